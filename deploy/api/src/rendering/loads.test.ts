@@ -30,10 +30,17 @@ describe('what the threads of the server load', () => {
       expect(loaded).not.toContain(name)
   })
 
-  it('the one that answers does not know how to draw', () => {
+  it('the one that reads files of clients knows neither the database nor how to draw', () => {
+    const loaded = packagesOf('../marine/client-imports/files/read-tasks.ts')
+    expect(loaded).toContain('saxes')
+    for (const name of ['kysely', 'pg', 'zod', 'ofetch', 'fastify', 'sharp', 'pdfkit'])
+      expect(loaded).not.toContain(name)
+  })
+
+  it('the one that answers knows neither how to draw nor how to read workbooks', () => {
     const loaded = packagesOf('../start.ts')
     expect(loaded).toContain('fastify')
-    for (const name of ['pdfkit', 'fontkit', 'brotli', 'qrcode', 'sharp', '@electric-sql/pglite'])
+    for (const name of ['pdfkit', 'fontkit', 'brotli', 'qrcode', 'sharp', 'saxes', '@electric-sql/pglite'])
       expect(loaded).not.toContain(name)
   })
 })

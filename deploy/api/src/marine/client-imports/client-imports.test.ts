@@ -3,35 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   checkClients,
   commitClients,
+  company,
   csvOf,
   IMPORTS,
+  person,
   sendFileOfClients,
 } from '../../testing/client-imports.ts'
 import { signInMarine } from '../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runImports } from './run-imports.ts'
-
-export const company = {
-  ...{
-    client_type: 'Company',
-    name: 'Okò Foods',
-    rc_number: 'RC 120-045',
-    tin: '',
-    nin: '',
-    email: 'Buyer@oko.test',
-  },
-  ...{
-    phone: '0803 555 0101',
-    address: '4 Creek Road',
-    city: 'Apapa',
-    state: 'Lagos State',
-    external_ref: '007',
-  },
-}
-export const person = {
-  ...{ client_type: 'individual', name: 'Ada Obi', rc_number: '', nin: '02345678901', email: '' },
-  ...{ phone: '8051234567', address: '1 Marina', city: 'Lagos', state: 'LA', external_ref: 'P1' },
-}
 
 describe('an import of clients', () => {
   let test: TestApp

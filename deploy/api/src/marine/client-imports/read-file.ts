@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto'
-import {
-  guessImportHead,
-  guessImportMapping,
-  importHeadNames,
-  importLimits,
-  importPlaces,
-} from '@coverdesk/sdk'
+import { guessImportHead, guessImportMapping, importHeadNames, importPlaces } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { FileFault, type FileRow, isDay, textOfCell } from './files/cell.ts'
-import { readingOf, readRows } from './files/read-rows.ts'
+import { bounds } from './files/bounds.ts'
+import { FileFault, type FileRow, textOfCell } from './files/cell.ts'
+import { readInThread } from './files/read-in-thread.ts'
 import { hashOfFile, storedFile } from './files/stored-file.ts'
 import { openCells, sealCells } from './sealed-cells.ts'
 import { changeImport, type ImportRecord, lockAtWork } from './store.ts'
-
-const AT_A_TIME = 1_000
-/** Rows above the head are titles. */
-const MOST_TITLES = 20
 
 /**
  * Reads a file into rows, going on from the last one that is kept.
@@ -27,33 +18,24 @@ export async function readFile(services: Services, record: ImportRecord): Promis
   const { db } = services
   const file = storedFile(services, record.id, record.size)
   if (record.rows_done === 0 && (await hashOfFile(file)) !== record.sha256) throw new FileFault('damaged')
-  const { reading, sheets } = await readingOf(file, record.format, record.reading)
-  await changeImport(db, record.id, { reading: JSON.stringify(reading), sheets })
-  const days = new Set<number>()
+  const { format, reading: told } = record
   let kept = record.rows_done
-  let position = 0
-  let next: FileRow[] = []
-  for await (const row of readRows(file, record.format, reading)) {
-    row.cells.forEach((cell, at) => {
-      if (isDay(cell)) days.add(at)
-    })
-    position += 1
-    if (position > importLimits.rows + MOST_TITLES)
-      throw new FileFault('too_many_rows', { most: importLimits.rows })
-    if (position <= kept) continue
-    next.push(row)
-    if (next.length < AT_A_TIME) continue
-    if (!(await keepRows(services, record.id, kept, next))) return
-    kept += next.length
-    next = []
-  }
-  if (next.length > 0 && !(await keepRows(services, record.id, kept, next))) return
-  if (position === 0) throw new FileFault('empty')
-  await propose(
-    services,
-    record.id,
-    [...days].sort((one, other) => one - other),
+  const read = await readInThread(
+    file,
+    { format, told, kept },
+    {
+      onReading: (reading, sheets) =>
+        changeImport(db, record.id, { reading: JSON.stringify(reading), sheets }),
+      async onRows(rows) {
+        const isRead = await keepRows(services, record.id, kept, rows)
+        kept += rows.length
+        return isRead
+      },
+    },
   )
+  if (!read) return
+  if (read.rows === 0) throw new FileFault('empty')
+  await propose(services, record.id, read.dated)
 }
 
 /** @returns whether the import is still being read */
@@ -67,7 +49,7 @@ function keepRows(services: Services, id: string, kept: number, rows: readonly F
         ${rows.map((_, at) => kept + at)}::int[], ${rows.map(({ number }) => number)}::int[],
         ${rows.map(({ cells }) => sealCells(services.vault, cells))}::bytea[]
       ) as told (position, row_number, cells)`.execute(tx)
-    await changeImport(tx, id, { rows_done: kept + rows.length, tries: 0 })
+    await changeImport(tx, id, { rows_done: kept + rows.length })
     return true
   })
 }
@@ -112,7 +94,7 @@ export async function readFirstRows(db: Db | Tx, { vault }: Pick<Services, 'vaul
     .select(['position', 'row_number', 'cells'])
     .where('import_id', '=', id)
     .orderBy('position')
-    .limit(MOST_TITLES)
+    .limit(bounds.titles)
     .execute()
   return rows.map(({ cells, ...row }) => ({ ...row, cells: openCells(vault, cells).map(textOfCell) }))
 }

@@ -4,7 +4,7 @@ import { checkNext } from './check-rows.ts'
 import { commitNext } from './commit-rows.ts'
 import { FileFault } from './files/cell.ts'
 import { readFile } from './read-file.ts'
-import { changeImport, type ImportRecord, type State } from './store.ts'
+import { changeImport, type ImportRecord, lockAtWork, type State } from './store.ts'
 import { undoNext } from './undo-rows.ts'
 
 const MOST_TRIES = 3
@@ -28,6 +28,8 @@ export async function runImports(services: Services): Promise<void> {
       .selectFrom('client_imports')
       .selectAll()
       .where('state', 'in', ['reading', 'checking', 'committing', 'undoing'])
+      // A file that ended its reading comes after those that were not tried yet.
+      .orderBy('tries')
       .orderBy('created_at')
       .executeTakeFirst()
     if (!next) return
@@ -35,9 +37,15 @@ export async function runImports(services: Services): Promise<void> {
   }
 }
 
+/**
+ * One turn of an import's work. A try is counted before it begins, so that what ends the process counts too; a step that
+ * is done begins to count anew.
+ */
 async function runImport(services: Services, record: ImportRecord): Promise<void> {
   const { id } = record
   const work = record.state as Work
+  if (record.tries >= MOST_TRIES) return giveUp(services, record, work)
+  await changeImport(services.db, id, { tries: record.tries + 1 })
   try {
     if (work === 'reading') return await readFile(services, record)
     const step = { checking: checkNext, committing: commitNext, undoing: undoNext }[work]
@@ -46,13 +54,17 @@ async function runImport(services: Services, record: ImportRecord): Promise<void
   } catch (error) {
     if (error instanceof FileFault) return fail(services, record, error)
     services.log.error({ import: id, work, fault: reasonOf(error) }, 'an import does not go on')
-    const isOver = record.tries + 1 >= MOST_TRIES
-    await changeImport(services.db, id, {
-      tries: isOver ? 0 : record.tries + 1,
-      ...(isOver ? { state: before[work], failure: 'interrupted' } : {}),
-    })
+    if (record.tries + 1 >= MOST_TRIES) await giveUp(services, record, work)
   }
 }
+
+/** Ends work that ended its process, or failed, again and again. */
+const giveUp = ({ db, clock }: Services, { id }: ImportRecord, work: Work): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockAtWork(tx, id, work))) return
+    const ended = work === 'reading' ? { finished_at: clock() } : {}
+    await changeImport(tx, id, { state: before[work], failure: 'interrupted', ...ended })
+  })
 
 /** A file nobody can read; what was kept of it goes. */
 async function fail(services: Services, { id }: ImportRecord, { code, params }: FileFault): Promise<void> {

@@ -57,7 +57,10 @@ export const lockAtWork = (tx: Tx, id: string, state: State): Promise<ImportReco
     .forUpdate()
     .executeTakeFirst()
 
-/** Every change has a number of its own, and is told to whoever follows the import. */
+/**
+ * Changes an import, under a number of its own that those who follow it are sent. In a new state its tries are counted
+ * from the beginning.
+ */
 export async function changeImport(
   db: Db | Tx,
   id: string,
@@ -65,7 +68,11 @@ export async function changeImport(
 ): Promise<void> {
   await db
     .updateTable('client_imports')
-    .set({ ...values, revision: sql<number>`revision + 1` })
+    .set({
+      ...(values.state ? { tries: 0 } : {}),
+      ...values,
+      revision: sql<number>`revision + 1`,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
-import { clientImportDelimiters, type ImportReading, importLimits } from '@coverdesk/sdk'
+import type { ImportReading } from '@coverdesk/sdk'
 import { type CsvError, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
+import { bounds, delimiters } from './bounds.ts'
 import { FileFault, type FileRow } from './cell.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** Signs a record may have: a quotation mark that is never closed would otherwise make one of the whole rest. */
-const LONGEST_RECORD = 100_000
+const LONGEST_RECORD = bounds.line
 const SAMPLE = 65_536
 /** What a spreadsheet wrote before a text that it would have calculated. */
 const GUARD = /^'(?=[=+\-@])/
@@ -21,9 +22,9 @@ export async function guessCsvReading(file: StoredFile): Promise<CsvReading> {
     sample += text
     if (sample.length >= SAMPLE) break
   }
-  const widths = clientImportDelimiters.map((delimiter) => widthOf(sample, delimiter))
+  const widths = delimiters.map((delimiter) => widthOf(sample, delimiter))
   const best = widths.indexOf(Math.max(...widths))
-  return { encoding, delimiter: clientImportDelimiters[best] ?? ',' }
+  return { encoding, delimiter: delimiters[best] ?? ',' }
 }
 
 async function guessEncoding(file: StoredFile): Promise<CsvReading['encoding']> {
@@ -66,9 +67,25 @@ async function* textOf(file: StoredFile, encoding: CsvReading['encoding']): Asyn
   }
 }
 
+/** Passes the text on as long as its lines are short: the parser would hold a line of a million empty cells whole. */
+async function* shortLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let row = 1
+  let length = 0
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length; ) {
+      const end = piece.indexOf('\n', from)
+      length += (end < 0 ? piece.length : end) - from
+      if (length > bounds.line) throw new FileFault('row_long', { row, most: bounds.line })
+      if (end < 0) break
+      ;[row, length, from] = [row + 1, 0, end + 1]
+    }
+    yield piece
+  }
+}
+
 /**
  * The rows of a file of text, every cell as it is written; rows without a letter in them are left out.
- * @throws FileFault `encoding`, `quotes`, `too_many_columns`
+ * @throws FileFault `encoding`, `quotes`, `row_long`, `cell_long`, `too_many_columns`
  */
 export async function* readCsvRows(
   file: StoredFile,
@@ -78,7 +95,7 @@ export async function* readCsvRows(
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: false },
     max_record_size: LONGEST_RECORD,
   })
-  const text = Readable.from(textOf(file, encoding), { objectMode: true })
+  const text = Readable.from(shortLines(textOf(file, encoding)), { objectMode: true })
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
   let number = 0
@@ -86,8 +103,10 @@ export async function* readCsvRows(
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1
       const cells = record.map((cell) => cell.trim().replace(GUARD, ''))
-      if (cells.length > importLimits.columns && cells.slice(importLimits.columns).some(Boolean))
-        throw new FileFault('too_many_columns', { most: importLimits.columns })
+      if (cells.length > bounds.columns && cells.slice(bounds.columns).some(Boolean))
+        throw new FileFault('too_many_columns', { most: bounds.columns })
+      if (cells.some(({ length }) => length > bounds.text))
+        throw new FileFault('cell_long', { most: bounds.text })
       if (cells.some(Boolean)) yield { number, cells }
     }
   } catch (error) {

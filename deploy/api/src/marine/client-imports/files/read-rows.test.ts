@@ -1,7 +1,9 @@
+import { clientImportDelimiters, importLimits } from '@coverdesk/sdk'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csvWriter } from '../../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../../platform/sheets/xlsx.ts'
+import { bounds, delimiters } from './bounds.ts'
 import type { Cell } from './cell.ts'
 import { formatOf } from './file-format.ts'
 import { readingOf, readRows } from './read-rows.ts'
@@ -15,6 +17,14 @@ async function read(content: Buffer, told: object = {}, piece = 7): Promise<Cell
   for await (const { cells } of readRows(file, format, reading)) rows.push(cells)
   return rows
 }
+
+it('keeps to the limits the SDK names', () => {
+  expect({ rows: bounds.rows, columns: bounds.columns }).toEqual({
+    rows: importLimits.rows,
+    columns: importLimits.columns,
+  })
+  expect(delimiters).toEqual(clientImportDelimiters)
+})
 
 describe('a file of text', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { importLimits } from '@coverdesk/sdk'
+import { bounds } from './bounds.ts'
 import { type Cell, FileFault, type FileRow } from './cell.ts'
 import type { StoredFile } from './stored-file.ts'
 import { openWorkbook, type Workbook } from './workbook.ts'
@@ -10,7 +10,7 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1)
 const LAST_DAY = 2_958_465
 /** From here on a spreadsheet has lost digits. */
 const EXACT = 1e15
-const LONGEST_CELL = 32_767
+const LAST_ROW = 1_048_576
 const GUARD = /^'(?=[=+\-@])/
 
 interface OpenCell {
@@ -22,7 +22,7 @@ interface OpenCell {
 
 /**
  * The rows of a sheet, every cell as a text: numbers as they are shown at their full length, days marked as such.
- * @throws FileFault `broken`, `locked`, `unfolds`, `too_many_columns`
+ * @throws FileFault `broken`, `locked`, `unfolds`, `cell_long`, `too_many_columns`
  */
 export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGenerator<FileRow> {
   const book = await openWorkbook(file)
@@ -32,7 +32,7 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
   let within = false
   const reader = {
     open(tag: string, attributes: Record<string, string>) {
-      if (tag === 'row') row = { number: Number(attributes.r) || row.number + 1, cells: [] }
+      if (tag === 'row') row = { number: rowNumberOf(attributes.r) ?? row.number + 1, cells: [] }
       else if (tag === 'c') {
         const column = attributes.r ? columnOf(attributes.r) : row.cells.length
         cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? -1), value: '' }
@@ -47,7 +47,8 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
       } else if (tag === 'row' && row.cells.some((one) => one !== '')) rows.push(row)
     },
     text(part: string) {
-      if (within && cell && cell.value.length < LONGEST_CELL) cell.value += part
+      if (within && cell) cell.value += part
+      if (cell && cell.value.length > bounds.text) throw new FileFault('cell_long', { most: bounds.text })
     },
   }
   for await (const _ of readXml(book.sheet(sheet), reader)) {
@@ -55,6 +56,11 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
     rows = []
   }
   yield* rows
+}
+
+function rowNumberOf(written: string | undefined): number | null {
+  const number = Number(written)
+  return Number.isInteger(number) && number >= 1 && number <= LAST_ROW ? number : null
 }
 
 /** `AB12` is in column 27, counted from 0. */
@@ -69,8 +75,8 @@ function columnOf(place: string): number {
 
 function put(cells: Cell[], { column }: OpenCell, value: Cell): void {
   if (value === '') return
-  if (column < 0 || column >= importLimits.columns)
-    throw new FileFault('too_many_columns', { most: importLimits.columns })
+  if (column < 0 || column >= bounds.columns)
+    throw new FileFault('too_many_columns', { most: bounds.columns })
   while (cells.length < column) cells.push('')
   cells[column] = value
 }

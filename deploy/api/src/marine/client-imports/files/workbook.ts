@@ -1,3 +1,4 @@
+import { bounds } from './bounds.ts'
 import { FileFault } from './cell.ts'
 import type { StoredFile } from './stored-file.ts'
 import { TextTable } from './text-table.ts'
@@ -7,6 +8,9 @@ import { unzip, type ZipEntry, zipEntries } from './zip-entries.ts'
 const MOST_PARTS = 10 * 1_048_576
 const MOST_TEXT = 128 * 1_048_576
 const MOST_SHEET = 384 * 1_048_576
+/** What a spreadsheet calls a sheet, and a format, is no longer. */
+const LONGEST_NAME = 100
+const LONGEST_FORMAT = 255
 
 /** What a number in a cell is: one as it is, a day, or one with so many digits at least. */
 export type CellStyle = 'plain' | 'day' | number
@@ -36,7 +40,9 @@ export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   let from1904 = false
   await read('xl/workbook.xml', (tag, attributes) => {
     if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
-    if (tag === 'sheet') sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' })
+    if (tag !== 'sheet') return
+    sheets.push({ name: (attributes.name ?? '').slice(0, LONGEST_NAME), id: attributes['r:id'] ?? '' })
+    if (sheets.length > bounds.sheets) throw new FileFault('unfolds')
   })
   const targets = new Map<string, string>()
   await read('xl/_rels/workbook.xml.rels', (tag, { Id = '', Target = '' }) => {
@@ -76,6 +82,7 @@ async function readTexts(file: StoredFile, entry: ZipEntry | undefined): Promise
     },
     text(part) {
       if (within) text += part
+      if (text.length > bounds.text) throw new FileFault('cell_long', { most: bounds.text })
     },
   })
   return texts
@@ -105,6 +112,7 @@ const isDayFormat = (id: number): boolean =>
 
 function styleOf(id: number, formats: ReadonlyMap<number, string>): CellStyle {
   const format = formats.get(id)
+  if (format !== undefined && format.length > LONGEST_FORMAT) return 'plain'
   if (format === undefined) return isDayFormat(id) ? 'day' : 'plain'
   if (/^0{2,}$/.test(format)) return format.length
   const meant = format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { bounds } from './bounds.ts'
 import { FileFault } from './cell.ts'
 
 export interface XmlReader {
@@ -7,33 +8,70 @@ export interface XmlReader {
   text?: (text: string) => void
 }
 
-/** Bytes without a tag; longer ones are no spreadsheet's. */
-const LONGEST_RUN = 1_048_576
-const LESS = 0x3c
+/** Bytes the parser takes at once. */
+const PIECE = 65_536
 
 /** Names without their prefix: spreadsheets of some makers have one. */
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads XML piece by piece; after each piece what was found so far can be taken. @throws FileFault `broken` */
+const broken = (): FileFault => new FileFault('broken')
+
+/**
+ * Reads XML piece by piece; after each piece what was found so far can be taken. Depth, attributes, texts and elements
+ * are bounded before the parser keeps them.
+ * @throws FileFault `broken`, `cell_long`, `unfolds`
+ */
 export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
   const parser = new SaxesParser({ position: false })
   const decoder = new TextDecoder('utf-8')
-  parser.on('opentag', ({ name, attributes }) =>
-    reader.open?.(local(name), attributes as Record<string, string>),
-  )
-  parser.on('closetag', ({ name }) => reader.close?.(local(name)))
-  parser.on('text', (text) => reader.text?.(text))
-  parser.on('cdata', (text) => reader.text?.(text))
-  parser.on('error', () => {
-    throw new FileFault('broken')
-  })
+  let depth = 0
+  let elements = 0
+  let attributes = 0
   let run = 0
-  for await (const piece of pieces) {
-    const last = piece.lastIndexOf(LESS)
-    run = last < 0 ? run + piece.length : piece.length - last
-    if (run > LONGEST_RUN) throw new FileFault('broken')
-    parser.write(decoder.decode(piece, { stream: true }))
-    yield
+  parser.on('opentagstart', () => {
+    run = 0
+    attributes = 0
+    depth += 1
+    elements += 1
+    if (depth > bounds.depth) throw broken()
+    if (elements > bounds.elements) throw new FileFault('unfolds')
+  })
+  parser.on('attribute', ({ value }) => {
+    run = 0
+    attributes += 1
+    if (attributes > bounds.attributes || value.length > bounds.text) throw broken()
+  })
+  parser.on('opentag', (tag) => reader.open?.(local(tag.name), tag.attributes as Record<string, string>))
+  parser.on('closetag', ({ name }) => {
+    run = 0
+    depth -= 1
+    reader.close?.(local(name))
+  })
+  const text = (found: string) => {
+    run = 0
+    if (found.length > bounds.text) throw new FileFault('cell_long', { most: bounds.text })
+    reader.text?.(found)
+  }
+  parser.on('text', text)
+  parser.on('cdata', text)
+  parser.on('comment', () => {
+    run = 0
+  })
+  // No spreadsheet names things inside itself.
+  parser.on('doctype', () => {
+    throw broken()
+  })
+  parser.on('error', () => {
+    throw broken()
+  })
+  for await (const whole of pieces) {
+    for (let at = 0; at < whole.length; at += PIECE) {
+      const piece = whole.subarray(at, at + PIECE)
+      run += piece.length
+      parser.write(decoder.decode(piece, { stream: true }))
+      if (run > bounds.run) throw broken()
+      yield
+    }
   }
   parser.close()
 }
