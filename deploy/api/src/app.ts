@@ -7,11 +7,13 @@ import { acceptJson, BODY_LIMIT } from './platform/http/body.ts'
 import { answerErrors, sendError } from './platform/http/error-answer.ts'
 import { rememberPaths } from './platform/http/known-paths.ts'
 import { type LogStream, loggerOptions } from './platform/http/logger.ts'
-import { limitFloods } from './platform/http/rate-limit.ts'
+import { networkOf } from './platform/http/network.ts'
 import { type Route, registerRoutes } from './platform/http/route.ts'
 import { serializerOf } from './platform/http/serializers.ts'
 import { trustProxy, warnOfProxy } from './platform/http/trust-proxy.ts'
 import { observeRequest } from './platform/operations/metrics.ts'
+import { limitLoad } from './platform/rate-limits/load-limits.ts'
+import { type LoadSettings, loadSettings } from './platform/rate-limits/load-settings.ts'
 import type { Services } from './platform/services.ts'
 import { apiRoutes } from './routes.ts'
 
@@ -25,6 +27,8 @@ declare module 'fastify' {
 }
 
 const REQUEST_TIMEOUT = 30_000
+/** A client that takes nothing of its answer for so long is cut off; event streams send something more often. */
+const IDLE_TIMEOUT = 60_000
 
 export interface AppOptions {
   services: Services
@@ -32,6 +36,7 @@ export interface AppOptions {
   extend?(app: FastifyInstance): Promise<void>
   routes?: readonly Route[]
   logStream?: LogStream
+  load?: Partial<LoadSettings>
 }
 
 /** The whole HTTP application; no listening, no environment. */
@@ -40,6 +45,7 @@ export async function buildApp({
   extend,
   routes = apiRoutes,
   logStream,
+  load = {},
 }: AppOptions): Promise<FastifyInstance> {
   const https = services.settings.STAFF_ORIGIN.startsWith('https:')
   const app = Fastify({
@@ -49,6 +55,7 @@ export async function buildApp({
     trustProxy: trustProxy(services.settings.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: IDLE_TIMEOUT,
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 500 },
@@ -86,8 +93,8 @@ export async function buildApp({
     reply.header('allow', allowed.join(', '))
     return sendError(services, new ApiError(405, 'method_not_allowed'), request, reply)
   })
-  await limitFloods(app, services.clock)
-  registerRoutes(app, services, routes)
+  const limitsOf = await limitLoad(app, services.clock, { ...loadSettings, ...load }, networkOf)
+  registerRoutes(app, services, routes, limitsOf)
   await extend?.(app)
   return app
 }

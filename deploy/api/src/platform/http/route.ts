@@ -8,13 +8,13 @@ import { readPrincipal } from '../access/read-principal.ts'
 import type { Tx } from '../db/database.ts'
 import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { readKept, runOnce } from '../idempotency/run-once.ts'
+import type { RouteLimits } from '../rate-limits/load-limits.ts'
 import type { Services } from '../services.ts'
 import type { Params } from '../translations/translate.ts'
 import { pickLanguage } from '../translations/translate.ts'
 import type { Compared } from './answers.ts'
 import { networkOf } from './network.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
-import { rateOf } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,6 +74,8 @@ interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   status?: 200 | 201
   /** A write that is allowed while the disk is nearly full: signing in, so that somebody can look into it. */
   evenOnLowDisk?: true
+  /** Answered however much there is to do: what the platform asks. */
+  evenUnderLoad?: true
   /** A call that the app makes by itself: it does not keep a session from its idle time-out. */
   unattended?: true
   /** Bytes a file may have that is sent whole; JSON stays as small as everywhere. */
@@ -94,6 +96,7 @@ export interface Route {
   meta: z.ZodType | undefined
   status: 200 | 201
   evenOnLowDisk?: true
+  evenUnderLoad?: true
   unattended?: true
   bodyLimit?: number
   handle(context: Context<unknown, unknown, unknown>): Promise<Answer<unknown> | FileAnswer>
@@ -110,18 +113,31 @@ export function route<
   return { ...rest, params, query, body, data, meta, status, handle: spec.handle as Route['handle'] }
 }
 
-export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  limitsOf: (declared: Route) => RouteLimits,
+): void {
   app.decorateRequest('principal')
   for (const declared of routes) {
+    const limits = limitsOf(declared)
     app.route({
       method: declared.method,
       url: declared.url,
-      config: { access: declared.access, ...rateOf(declared.access) },
+      config: { access: declared.access },
       schema: responseSchema(declared),
       ...(declared.bodyLimit ? { bodyLimit: declared.bodyLimit } : {}),
-      // After the floods are counted, before anything of the body is read.
-      preParsing: (request) => admit(declared, services, request),
-      handler: (request, reply) => handle(declared, services, request, reply),
+      onRequest: (request, reply) => limits.enter(request, reply),
+      // After the call is counted, before anything of the body is read.
+      preParsing: async (request, reply) => {
+        await admit(declared, services, request)
+        limits.identify(request, reply, request.principal)
+      },
+      async handler(request, reply) {
+        await limits.run(request, () => handle(declared, services, request, reply))
+        return reply
+      },
     })
   }
 }
@@ -135,7 +151,13 @@ async function admit(declared: Route, services: Services, request: FastifyReques
   if (declared.method !== 'GET' && !declared.evenOnLowDisk) await refuseOnLowDisk(services.disk)
 }
 
-async function handle(declared: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
+/** Ends when the answer was handed over; a reply that is awaited would end when it was received. */
+async function handle(
+  declared: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { principal } = request
   const locale = pickLanguage(request.headers['accept-language'], services.languages)
   const answer = await declared.handle({
@@ -153,9 +175,14 @@ async function handle(declared: Route, services: Services, request: FastifyReque
     transact: (act) => runOnce(services, declared, principal, request, act),
     kept: () => readKept(services, declared, principal, request),
   })
-  if ('file' in answer) return reply.headers(answer.headers).send(answer.file)
+  if ('file' in answer) {
+    // An event stream stays open as long as its page; its own route limits how many a user has.
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) request.ticket?.close()
+    reply.headers(answer.headers).send(answer.file)
+    return
+  }
   const { data, message = services.translate(locale, 'messages', 'done'), meta } = answer
-  return reply.status(declared.status).send(meta === undefined ? { data, message } : { data, message, meta })
+  reply.status(declared.status).send(meta === undefined ? { data, message } : { data, message, meta })
 }
 
 const responseSchemas = new WeakMap<Route, object>()

@@ -21,6 +21,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       url: '/api/healthz',
       summary: 'The process runs',
       access: publicly('asked by the platform', 6000),
+      evenUnderLoad: true,
       data: outsideSdk(z.object({ status: z.literal('ok'), version: z.string() })),
       handle: async () => ({ data: { status: 'ok' as const, version } }),
     }),
@@ -29,6 +30,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       url: '/api/readyz',
       summary: 'The process can serve all it is there for: the database answers, and there is space to write',
       access: publicly('asked by the platform', 6000),
+      evenUnderLoad: true,
       data: outsideSdk(z.object({ status: z.literal('ready') })),
       async handle({ services }) {
         await sql`select 1`.execute(services.db).catch((cause: unknown) => {
@@ -43,6 +45,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       url: '/api/metrics',
       summary: 'Figures for Prometheus',
       access: publicly('holds no personal data; the gateway keeps it inside', 600),
+      evenUnderLoad: true,
       async handle({ services }) {
         return { file: await metricsText(services), headers: { 'content-type': 'text/plain; version=0.0.4' } }
       },

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Clock } from '../db/clock.ts'
 
-/** Callers who are counted at once; of more, those who came longest ago are forgotten. */
+/** Callers counted at once; past that, the ones seen longest ago are dropped. */
 const MOST_CALLERS = 5000
 
 interface Count {
@@ -9,9 +9,9 @@ interface Count {
   endsAt: number
 }
 
-/** Counts of one route by the clock of the product, which the limiter's own counts do not know. */
-export function floodCounts(clock: Clock): FastifyRateLimitStoreCtor {
-  return class FloodCounts implements FastifyRateLimitStore {
+/** A store for the rate limiter that counts by the clock of the product, which the limiter's own stores do not know. */
+export function callCounts(clock: Clock): FastifyRateLimitStoreCtor {
+  return class CallCounts implements FastifyRateLimitStore {
     readonly #counts = new Map<string, Count>()
 
     incr(
@@ -33,7 +33,7 @@ export function floodCounts(clock: Clock): FastifyRateLimitStoreCtor {
     }
 
     child(): FastifyRateLimitStore {
-      return new FloodCounts()
+      return new CallCounts()
     }
   }
 }

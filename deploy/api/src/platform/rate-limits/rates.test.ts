@@ -1,9 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { publicly } from '../access/access.ts'
-import type { ApiError } from '../errors/api-error.ts'
-import { limitFloods, rateOf } from './rate-limit.ts'
+import { type Access, publicly } from '../access/access.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { networkOf } from '../http/network.ts'
+import { loadSettings } from './load-settings.ts'
+import { limitRates } from './rates.ts'
 
 const MOST = 3
 
@@ -12,9 +14,19 @@ describe('calls of one address to a public route', () => {
   let now = new Date('2026-01-01T12:00:00Z')
   beforeAll(async () => {
     app = Fastify({ trustProxy: true })
-    await limitFloods(app, () => now)
-    app.get('/a', { config: rateOf(publicly('test', MOST)) }, () => 'a')
-    app.get('/b', { config: rateOf(publicly('test', MOST)) }, () => 'b')
+    const counterOf = await limitRates(app, () => now, { ...loadSettings, calls: 2 * MOST, accountFactor: 2 })
+    const limited = (access: Access) => {
+      const count = counterOf(access)
+      return {
+        async onRequest(request: FastifyRequest) {
+          const user = request.headers['x-user']
+          request.countedFor = { key: String(user ?? networkOf(request.ip)), hasAccount: user !== undefined }
+          if ((await count(request)).isExceeded) throw new ApiError(429, 'too_many_requests')
+        },
+      }
+    }
+    app.get('/a', limited(publicly('test', MOST)), () => 'a')
+    app.get('/b', limited(publicly('test', MOST)), () => 'b')
     app.get('/own', () => 'own')
     app.setErrorHandler((error: ApiError, _request, reply) => reply.status(error.status).send())
   })

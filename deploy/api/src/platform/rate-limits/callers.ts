@@ -1,0 +1,54 @@
+import type { Principal } from '../access/principal.ts'
+import { hashToken } from '../crypto/secrets.ts'
+import { type Clock, minutes } from '../db/clock.ts'
+
+/** Tokens remembered at once; past that, the ones used longest ago are dropped. */
+const MOST_TOKENS = 5000
+const REMEMBERED = minutes(1)
+
+/** Whose requests are counted together. */
+export interface Caller {
+  key: string
+  /** Somebody with an account, rather than a session that anybody can open. */
+  hasAccount: boolean
+}
+
+/**
+ * Remembers which principal a token was looked up for, so that its next request is counted for that principal before
+ * the token is looked up again. It decides about counting only; access is decided by each request's own look-up.
+ */
+export class Callers {
+  readonly #known = new Map<string, Caller & { until: number }>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  find(authorization: string | undefined): Caller | undefined {
+    if (!authorization) return undefined
+    const known = this.#known.get(keyOf(authorization))
+    return known && known.until > this.#clock().getTime() ? known : undefined
+  }
+
+  /** Keeps what a token's look-up found. */
+  remember(authorization: string | undefined, principal: Principal): Caller | undefined {
+    if (!authorization) return undefined
+    const token = keyOf(authorization)
+    this.#known.delete(token)
+    const caller = callerOf(principal)
+    if (!caller) return undefined
+    this.#known.set(token, { ...caller, until: this.#clock().getTime() + REMEMBERED })
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > MOST_TOKENS && oldest !== undefined) this.#known.delete(oldest)
+    return caller
+  }
+}
+
+const keyOf = (authorization: string): string => hashToken(authorization).toString('base64')
+
+function callerOf(principal: Principal): Caller | undefined {
+  if (principal.kind === 'nobody') return undefined
+  if ('userId' in principal) return { key: `user ${principal.userId}`, hasAccount: true }
+  return { key: `session ${principal.sessionId}`, hasAccount: false }
+}
