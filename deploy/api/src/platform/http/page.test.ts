@@ -97,6 +97,27 @@ describe('the pages of a list', () => {
     expect(await meta('&count=exact')).toMatchObject({ total: 1001, total_is_exact: true })
   })
 
+  it('end before their limit where rows are long, and reach every row', async () => {
+    const at = test.services.clock()
+    const long = JSON.stringify({ '==': ['x'.repeat(20_000), 1] })
+    const rows = Array.from({ length: 160 }, (_, index) => ({
+      ...{ id: uuid(), name: `Long ${index}`, condition: long, created_at: at, updated_at: at },
+    }))
+    await test.services.db.insertInto('conditions').values(rows).execute()
+    const names: string[] = []
+    const sizes: number[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/conditions?limit=200&q=long${cursor ? `&cursor=${cursor}` : ''}`
+      const answer = await test.call('GET', path, { token })
+      names.push(...answer.body.data.map(({ name }: { name: string }) => name))
+      sizes.push(answer.raw.length)
+      cursor = answer.body.meta.next_cursor
+    }
+    expect([names.length, new Set(names).size]).toEqual([160, 160])
+    expect(Math.max(...sizes)).toBeLessThan(2.5 * 1_048_576)
+    await test.services.db.deleteFrom('conditions').where('name', 'like', 'Long %').execute()
+  })
+
   it('of one list are not those of another', async () => {
     const { body } = await test.call('GET', '/api/workflows?limit=1', { token })
     const { next_cursor: cursor } = body.meta

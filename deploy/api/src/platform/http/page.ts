@@ -7,6 +7,10 @@ const COUNTED = 1_000
 /** A search counts to here only: with so many matches people type another word, and counting on would read them all. */
 const COUNTED_FINDS = 100
 
+/** Rows of a long page that are read at once, and bytes of a page after which it ends before its limit. */
+const PIECE = 50
+const MOST_BYTES = 1_048_576
+
 /** Public names of the columns a list may be sorted by → the column; ties are broken by `id`. */
 export type Sorts = Record<string, string>
 
@@ -82,16 +86,20 @@ export async function readPageOf<
     .select(order.id.as('id'))
   const most = q ? COUNTED_FINDS : COUNTED
   const found = (q || once) && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
-  const onPage = found
-    ? sql`(select unnest(${found.slice(0, limit + 1)}::${order.idType}[]))`
-    : sql`(select id from (${ids.limit(limit + 1)}) as page)`
-  const rows = await inOrder(shown.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
-  const whole = !from && rows.length <= limit
+  const listed =
+    found?.slice(0, limit + 1) ?? (limit > PIECE ? await readIds(db, ids.limit(limit + 1)) : undefined)
+  const read = (onPage: RawBuilder<unknown>) =>
+    inOrder(shown.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
+  const rows = listed
+    ? await readPieces(listed, (piece) => read(sql`(select unnest(${piece}::${order.idType}[]))`))
+    : await read(sql`(select id from (${ids.limit(limit + 1)}) as page)`)
+  const hasMore = rows.length > limit || rows.length < (listed?.length ?? 0)
+  const whole = !from && !hasMore
   const all = whole ? rows.length : count === 'exact' ? await countUpTo(db, query) : undefined
   const counted = all ?? found?.length ?? from?.counted ?? (await countUpTo(db, query, most + 1))
   const exact = all !== undefined || counted <= most
   const kept = rows.slice(0, limit)
-  const last = rows.length > limit ? kept.at(-1) : undefined
+  const last = hasMore ? kept.at(-1) : undefined
   return {
     rows: kept,
     next_cursor: last ? writeCursor({ value: sortedBy(last, order), id: last.id, counted }) : null,
@@ -141,6 +149,21 @@ function after<DB, TB extends keyof DB, Row>(
 ) {
   const compare = descending ? sql`<` : sql`>`
   return query.where(sql<boolean>`(${value}, ${id}) ${compare} (${from.value}, ${from.id}::${idType})`)
+}
+
+/** Reads rows by their ids until they are many bytes: a page with long texts ends before its limit. */
+async function readPieces<Row>(
+  ids: readonly Id[],
+  read: (piece: readonly Id[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let bytes = 0
+  for (let from = 0; from < ids.length && bytes < MOST_BYTES; from += PIECE) {
+    const piece = await read(ids.slice(from, from + PIECE))
+    bytes += JSON.stringify(piece).length
+    rows.push(...piece)
+  }
+  return rows
 }
 
 async function readIds<DB, TB extends keyof DB>(
