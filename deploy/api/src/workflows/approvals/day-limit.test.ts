@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, type Run, useDeciders } from '../../testing/deciders.ts'
+
+const PRICE = 50_000_00
+const TRIES = 20
+
+/** Decisions sent at once against the limit of a day: the limit holds however they race. */
+describe('the limit of a day', () => {
+  const office = useDeciders()
+  const { ids, roles, ask, askAgain, listed, decide, give } = office
+
+  const withDaily = async (name: string, limits: Record<string, number>) => {
+    const { db } = office.test.services
+    await db
+      .updateTable('roles')
+      .set({ limits: JSON.stringify(limits) })
+      .where('id', '=', roles[name] ?? '')
+      .execute()
+    await db.deleteFrom('decisions').execute()
+  }
+  /** As many approvals as are asked for, each of its own tracker. */
+  const asked = async (count: number): Promise<Asked[]> => {
+    const first = await ask([office.role('Daily')], office.priced, PRICE)
+    const runs: Run[] = [first]
+    while (runs.length < count) runs.push(await askAgain(first, PRICE))
+    return Promise.all(runs.map(async (run) => (await listed(run))[0]))
+  }
+  const usedOf = async (owner: string): Promise<number> => {
+    const { db } = office.test.services
+    const rows = await db.selectFrom('decisions').select('amount').where('limit_owner', '=', owner).execute()
+    return rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  }
+  const count = (answers: readonly unknown[][]) => ({
+    approved: answers.filter(([status]) => status === 200).length,
+    exceeded: answers.filter(([status, code]) => status === 403 && code === 'limit_exceeded').length,
+  })
+  beforeAll(() => office.test.services.db.deleteFrom('delegations').execute())
+
+  it('takes exactly as many of 20 parallel approvals as fit, one kobo below the sum', async () => {
+    await withDaily('Daily', { claim: PRICE, claim_daily: TRIES * PRICE - 1 })
+    const all = await asked(TRIES)
+    const answers = await Promise.all(all.map((one) => decide('daily', one)))
+    expect(count(answers)).toEqual({ approved: TRIES - 1, exceeded: 1 })
+    expect(await usedOf(ids.daily)).toBe((TRIES - 1) * PRICE)
+  })
+
+  it('takes one of 20 parallel approvals of the same decision', async () => {
+    await withDaily('Daily', { claim: PRICE, claim_daily: TRIES * PRICE })
+    const [one] = await asked(1)
+    const answers = await Promise.all(Array.from({ length: TRIES }, () => decide('daily', one as Asked)))
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
+    expect(await usedOf(ids.daily)).toBe(PRICE)
+  })
+
+  it('is the same day for the delegate and the giver, also at once', async () => {
+    await withDaily('Daily', { claim: PRICE, claim_daily: 6 * PRICE - 1 })
+    const all = await asked(8)
+    const takeBack = await give('daily', 'officer')
+    const answers = await Promise.all(
+      all.map((one, index) => decide(index % 2 === 0 ? 'officer' : 'daily', one)),
+    )
+    expect(count(answers)).toEqual({ approved: 5, exceeded: 3 })
+    expect(await usedOf(ids.daily)).toBe(5 * PRICE)
+    expect(await usedOf(ids.officer)).toBe(0)
+    const left = all.filter((_, index) => answers[index]?.[0] !== 200)
+    expect(await decide('officer', left[0] as Asked)).toEqual([403, 'limit_exceeded'])
+    expect(await decide('daily', left[0] as Asked)).toEqual([403, 'limit_exceeded'])
+    await takeBack()
+  })
+})
