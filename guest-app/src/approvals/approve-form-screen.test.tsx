@@ -37,6 +37,7 @@ const approval: Approval = {
   decisions: ['approve', 'return', 'decline'],
   asked_all: [],
   asked_again_at: null,
+  deciding_for: null,
   your_limit: null,
   able: [],
   warnings: [],

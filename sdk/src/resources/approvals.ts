@@ -122,6 +122,8 @@ export interface ListedApproval {
 }
 
 export interface Approval extends ListedApproval {
+  /** The absent colleague the caller would decide for; null when they decide for themselves. */
+  deciding_for: string | null
   /** How much the caller may approve, in kobo; null when nothing limits it. */
   your_limit: number | null
   /** Those asked whose limit is enough to approve it. */

@@ -16,7 +16,11 @@ export class Delegations {
   list(options?: RequestOptions): Promise<Delegation[]> {
     return this.#send('/delegations', {}, options)
   }
-  /** Hands the caller's decisions over for some days, the first and the last included. @throws ValidationError at `to_user_id`, `until` */
+  /** The colleagues the caller can name: those who hold an approving privilege of the caller. */
+  candidates(options?: RequestOptions): Promise<DelegationCandidate[]> {
+    return this.#send('/delegations/candidates', {}, options)
+  }
+  /** Hands the caller's decisions over for some days, the first and the last included. @throws ValidationError at `to_user_id` (`fields.person_unable`: may decide nothing of the caller's), `until` */
   create(body: DelegationInput, options?: RequestOptions): Promise<Delegation> {
     return this.#send('/delegations', { method: 'POST', body, idempotent: true }, options)
   }
@@ -38,4 +42,13 @@ export interface Delegation extends DelegationInput {
   from_user_id: string
   from_name: string
   to_name: string
+}
+
+/** A colleague who can decide in the caller's absence. */
+export interface DelegationCandidate {
+  id: string
+  name: string
+  role: string | null
+  /** Own limits for one decision in kobo, by name. */
+  limits: Record<string, number>
 }

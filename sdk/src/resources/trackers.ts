@@ -248,6 +248,8 @@ export interface TrackerDetail extends Tracker {
     asked: string
     state: string
     decided_by: string | null
+    /** The colleague the decider stood in for. */
+    on_behalf_of: string | null
     decided_at: string | null
     reason: string | null
   }[]

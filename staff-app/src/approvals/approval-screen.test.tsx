@@ -28,6 +28,7 @@ const approval: Approval = {
   decisions: ['approve', 'return', 'decline'],
   asked_all: [{ kind: 'role', name: 'Claims manager' }],
   asked_again_at: null,
+  deciding_for: null,
   your_limit: null,
   able: [{ kind: 'role', name: 'Claims manager' }],
   warnings: [],

@@ -31,6 +31,7 @@ import { type Draft, decisionOf, faultsOf } from './decision.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  text: { margin: 0 },
   send: { justifySelf: 'end' },
 })
 
@@ -85,6 +86,9 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
     <Card title={t('decide.title')}>
       <form className={styles.form} noValidate onSubmit={send}>
         <FormAlert text={submit.alert} />
+        {approval.deciding_for ? (
+          <p className={styles.text}>{t('decide.for', { name: approval.deciding_for })}</p>
+        ) : null}
         <AboveLimit approval={approval} />
         <Field label={t('decide.label')} required validationMessage={errors.decision ?? null}>
           <RadioGroup

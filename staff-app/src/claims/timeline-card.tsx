@@ -25,7 +25,12 @@ export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
   )
   const acts = claim.timeline
     .filter(({ kind }) => kind !== OF_STATE)
-    .map(({ id, title, actor, at }): Entry => ({ key: id, text: title, by: actor, at }))
+    .map(
+      ({ id, title, actor, at, detail: { on_behalf_of: colleague } }): Entry => ({
+        ...{ key: id, text: title, at },
+        by: typeof colleague === 'string' ? t('acting_for', { name: actor, colleague }) : actor,
+      }),
+    )
   const reserves = claim.reserves.map(
     (change): Entry => ({
       key: `${change.at} ${change.new}`,

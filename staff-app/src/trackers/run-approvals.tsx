@@ -18,6 +18,8 @@ export function RunApprovals({ tracker }: { tracker: TrackerDetail }): ReactElem
   const { t, formatDateTime } = useText('trackers')
   const { approvals, workflow_id: workflowId } = tracker
   if (approvals.length === 0) return null
+  const decider = ({ decided_by: name, on_behalf_of: colleague }: (typeof approvals)[number]) =>
+    name && colleague ? t('acting_for', { name, colleague }) : name
   return (
     <Card title={t('detail.approvals')}>
       <div className={styles.list}>
@@ -33,7 +35,7 @@ export function RunApprovals({ tracker }: { tracker: TrackerDetail }): ReactElem
                   t('detail.decision'),
                   <ApprovalStateBadge key="state" state={approval.state as ApprovalState} />,
                 ],
-                [t('detail.decided_by'), approval.decided_by],
+                [t('detail.decided_by'), decider(approval)],
                 [t('detail.decided_at'), approval.decided_at ? formatDateTime(approval.decided_at) : ''],
                 [t('detail.reason'), approval.reason],
               ]}

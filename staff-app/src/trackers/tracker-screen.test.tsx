@@ -54,7 +54,7 @@ const tracker: TrackerDetail = {
   approvals: [
     {
       ...{ id: 'a1', step_key: 'offer', title: 'Offer', asked: 'Claims manager', state: 'declined' },
-      ...{ decided_by: 'Ngozi', decided_at: at, reason: 'Too much' },
+      ...{ decided_by: 'Ngozi', on_behalf_of: 'Amaka Nwosu', decided_at: at, reason: 'Too much' },
     },
   ],
   decision: null,
@@ -125,7 +125,13 @@ it('says who it is, whose turn it is, what was answered and decided, and leads o
   for (const part of ['Ada Obi', 'Motor claim', 'Waits for the office', 'Late', 'Form notice']) {
     expect(page).toHaveTextContent(part)
   }
-  for (const part of ['Claims manager', 'Ngozi', 'Too much', 'door.jpg', 'Your claim is registered']) {
+  for (const part of [
+    'Claims manager',
+    'Ngozi, for Amaka Nwosu',
+    'Too much',
+    'door.jpg',
+    'Your claim is registered',
+  ]) {
     expect(page).toHaveTextContent(part)
   }
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -26,6 +26,7 @@ let kept: EventChannels[]
 beforeEach(() => {
   kept = [work, free, account]
   answer('delegations.list', [])
+  answer('delegations.candidates', [])
   answer('notificationChannels.list', () => kept)
 })
 

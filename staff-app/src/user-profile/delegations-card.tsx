@@ -12,10 +12,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { partiesReadAtom } from '../workflows/workflows.atoms.ts'
 import { NewDelegation } from './new-delegation.tsx'
 import { useDelegationDraft } from './use-delegation-draft.ts'
-import { delegationKeys, delegationsAtom } from './user-profile.atoms.ts'
+import { delegationCandidatesAtom, delegationKeys, delegationsAtom } from './user-profile.atoms.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -29,7 +28,7 @@ export function DelegationsCard(): ReactElement | null {
   const user = useAtomValue(userAtom)
   const { t } = useText('queues')
   const list = useAtomValue(delegationsAtom)
-  const parties = useAtomValue(partiesReadAtom)
+  const { data: candidates } = useAtomValue(delegationCandidatesAtom)
   const draft = useDelegationDraft(async (body) => {
     await client.delegations.create(body)
     showSuccessToast(t('delegations.added'))
@@ -38,16 +37,21 @@ export function DelegationsCard(): ReactElement | null {
   const remove = useChange((id: string) => client.delegations.delete(id), {
     onDone: () => invalidate(delegationKeys.all),
   })
-  if (!user || !list.data) return null
-  const people = parties.data?.people.filter(({ id }) => id !== user.id) ?? []
+  if (!user || !list.data || !candidates) return null
+  const others = list.data.filter((one) => one.from_user_id !== user.id)
+  if (candidates.length === 0 && list.data.length === 0) return null
   return (
     <FormSection title={t('delegations.title')} help={t('delegations.help')} onSubmit={draft.send}>
       <Delegations
         delegations={list.data.filter((one) => one.from_user_id === user.id)}
-        others={list.data.filter((one) => one.from_user_id !== user.id)}
+        others={others}
         onRemove={remove}
       />
-      <NewDelegation draft={draft} people={people} />
+      {candidates.length > 0 ? (
+        <NewDelegation draft={draft} candidates={candidates} />
+      ) : (
+        <p>{t('delegations.none')}</p>
+      )}
     </FormSection>
   )
 }

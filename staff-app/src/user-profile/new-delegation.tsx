@@ -1,4 +1,4 @@
-import { isDay, lagosDay, type Parties } from '@coverdesk/sdk'
+import { type DelegationCandidate, isDay, lagosDay } from '@coverdesk/sdk'
 import { DateField, FormAlert, FormBar, useText } from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
@@ -15,13 +15,21 @@ const useStyles = makeStyles({
 
 interface NewDelegationProps {
   draft: DelegationDraft
-  people: Parties['people']
+  candidates: readonly DelegationCandidate[]
 }
 
 /** Who, from which day, until which day. */
-export function NewDelegation({ draft, people }: NewDelegationProps): ReactElement {
+export function NewDelegation({ draft, candidates }: NewDelegationProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('queues')
+  const { t, has, formatNaira } = useText('queues')
+  const described = ({ name, role, limits }: DelegationCandidate): string => {
+    const shown = Object.entries(limits).map(([key, amount]) => {
+      const label = has(`delegations.limits.${key}`) ? t(`delegations.limits.${key}`) : key
+      return t('delegations.limit', { name: label, amount: formatNaira(amount) })
+    })
+    const named = role ? `${name} (${role})` : name
+    return shown.length > 0 ? t('delegations.candidate', { name: named, limits: shown.join(', ') }) : named
+  }
   const { values, submit, change } = draft
   return (
     <>
@@ -29,9 +37,9 @@ export function NewDelegation({ draft, people }: NewDelegationProps): ReactEleme
       <Field label={t('delegations.to')} required validationMessage={submit.errors.to_user_id ?? null}>
         <Select value={values.to_user_id} onChange={(_event, data) => change({ to_user_id: data.value })}>
           <option value="">{t('delegations.choose')}</option>
-          {people.map(({ id, name, role }) => (
-            <option key={id} value={id}>
-              {role ? `${name} (${role})` : name}
+          {candidates.map((candidate) => (
+            <option key={candidate.id} value={candidate.id}>
+              {described(candidate)}
             </option>
           ))}
         </Select>

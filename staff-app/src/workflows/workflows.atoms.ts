@@ -1,5 +1,5 @@
 import type { ListedWorkflow, Parties, WorkflowQuery } from '@coverdesk/sdk'
-import { hasPrivilege, queryAtom, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/sdk/react'
+import { hasPrivilege, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -43,10 +43,3 @@ export const partiesAtom = suspenseQueryAtom((client, get) => {
     queryFn: async () => (mayRead ? client.workflows.parties() : NOBODY),
   }
 })
-
-/** The same for a page that need not wait for it. */
-export const partiesReadAtom = queryAtom((client) => ({
-  queryKey: workflowKeys.parties,
-  queryFn: () => client.workflows.parties(),
-  staleTime: 60_000,
-}))

@@ -28,13 +28,18 @@ export function Timeline({ events, texts }: TimelineProps): ReactElement {
   const { t, has, formatDateTime } = useText(texts)
   const said = (group: string, word: string): string =>
     has(`${group}.${word}`) ? t(`${group}.${word}`) : word
+  const by = ({ actor, detail }: Happening): string => {
+    const name = said('actors', actor)
+    const colleague = detail.on_behalf_of
+    return typeof colleague === 'string' && has('acting_for') ? t('acting_for', { name, colleague }) : name
+  }
   return (
     <ol className={styles.list}>
       {events.toReversed().map((event) => (
         <li key={event.id} className={styles.event}>
           <div>{event.title ?? said('events', event.kind)}</div>
           <div className={styles.faint}>
-            {formatDateTime(event.at)} · {said('actors', event.actor)}
+            {formatDateTime(event.at)} · {by(event)}
           </div>
         </li>
       ))}

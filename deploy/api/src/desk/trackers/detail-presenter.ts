@@ -45,6 +45,7 @@ export const trackerDetailShape = trackerShape.extend({
       asked: z.string(),
       state: z.string(),
       decided_by: z.string().nullable(),
+      on_behalf_of: z.string().nullable(),
       decided_at: z.string().nullable(),
       reason: z.string().nullable(),
     }),
@@ -184,6 +185,7 @@ function listApprovals(db: Db, trackerId: string) {
       'asked',
       'approvals.state',
       'decided_by',
+      'on_behalf_of',
       'decided_at',
       'reason',
     ])

@@ -176,6 +176,31 @@ describe('who stands in for whom', () => {
     expect(await listed(manager)).toEqual([])
   })
 
+  it('is offered to colleagues who may decide something of the giver, with their limits', async () => {
+    const offered = await must(test, 'GET', '/api/delegations/candidates', { token: manager })
+    const idsOffered = offered.map(({ id }: { id: string }) => id)
+    expect(idsOffered).toContain(ids[OFFICER])
+    for (const email of [MANAGER, 'auditor@coverdesk.test']) expect(idsOffered).not.toContain(ids[email])
+    expect(offered.find(({ id }: { id: string }) => id === ids['director@coverdesk.test'])).toEqual({
+      ...{ id: ids['director@coverdesk.test'], name: 'Amaka Nwosu', role: 'Managing director' },
+      limits: { claim: 1_000_000_000_00 },
+    })
+    const auditor = await signIn(test, 'auditor@coverdesk.test')
+    expect(await must(test, 'GET', '/api/delegations/candidates', { token: auditor })).toEqual([])
+  })
+
+  it('goes to nobody who may decide nothing of the giver, and from nobody who decides nothing', async () => {
+    const toAuditor = await give(manager, until(1, 0, 'auditor@coverdesk.test'))
+    expect([toAuditor.status, toAuditor.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'to_user_id', code: 'fields.person_unable' })],
+    ])
+    const auditor = await signIn(test, 'auditor@coverdesk.test')
+    const fromAuditor = await give(auditor, until(1))
+    expect(fromAuditor.body.errors[0]).toMatchObject({ path: 'to_user_id', code: 'fields.person_unable' })
+    expect(await listed(manager)).toEqual([])
+  })
+
   it('is refused with words that name the day', async () => {
     const { errors } = (await give(manager, until(1, 2))).body
     expect(errors[0].message).toBe(`Choose ${day(2)} or later`)
@@ -207,6 +232,33 @@ describe('who stands in for whom', () => {
     expect(approval).toMatchObject({ decided_by: 'Halima Sani', state: 'approved' })
     const tracker = await must(test, 'GET', `/api/trackers/${asked.trackerId}`, { token: admin })
     expect(tracker.state).toBe('completed')
+    await clear()
+  })
+
+  it('is named in the decision, the timeline, the audit trail and the emails', async () => {
+    await give(manager, until(1))
+    const asked = await askManager()
+    const before = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: officer })
+    expect(before).toMatchObject({
+      decisions: ['approve', 'return', 'decline'],
+      deciding_for: 'Segun Adebayo',
+    })
+    const own = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: manager })
+    expect(own.deciding_for).toBeNull()
+    const askedMails = await test.mails(OFFICER)
+    expect(askedMails.at(-1)?.subject).toMatch(/^Your turn: Decide, .+, for Segun Adebayo$/)
+    expect((await test.mails(MANAGER)).at(-1)?.subject).toMatch(/^Your turn: Decide, (?!.*for Segun)/)
+
+    expect(await decide(officer, asked.id)).toEqual([200, 'approved'])
+    const after = await must(test, 'GET', `/api/approvals/${asked.id}`, { token: admin })
+    expect(after).toMatchObject({ decided_by: 'Halima Sani', on_behalf_of: 'Segun Adebayo' })
+    const tracker = await must(test, 'GET', `/api/trackers/${asked.trackerId}`, { token: admin })
+    expect(tracker.approvals[0]).toMatchObject({ decided_by: 'Halima Sani', on_behalf_of: 'Segun Adebayo' })
+    const event = tracker.timeline.find(({ kind }: { kind: string }) => kind === 'approval_approved')
+    expect(event).toMatchObject({ actor: 'Halima Sani', detail: { on_behalf_of: 'Segun Adebayo' } })
+    const [audited] = await must(test, 'GET', `/api/audit-events?object_id=${asked.id}`, { token: admin })
+    expect(audited.sentence).toMatch(/^Halima Sani, for Segun Adebayo, approved /)
+    expect((await test.mails(MANAGER)).at(-1)?.subject).toBe('Halima Sani decided for you')
     await clear()
   })
 

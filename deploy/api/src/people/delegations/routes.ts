@@ -1,21 +1,24 @@
-import type { Delegation } from '@coverdesk/sdk'
+import type { Delegation, DelegationCandidate } from '@coverdesk/sdk'
 import { delegationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { notifyPeople } from '../notifications/notify.ts'
+import { candidateShape, delegationCandidates, selectCandidates } from './candidates.ts'
 import { delegationShape, delegationsOf, presentDelegation, selectDelegations } from './store.ts'
 
-function ownId(principal: Principal): string {
+function staffOf(principal: Principal): SignedInUser {
   if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
-  return principal.userId
+  return principal
 }
+
+const ownId = (principal: Principal): string => staffOf(principal).userId
 
 export const delegationRoutes = [
   route({
@@ -26,6 +29,16 @@ export const delegationRoutes = [
     data: answers<Delegation[]>()(z.array(delegationShape)),
     async handle({ services: { db, clock }, principal }) {
       return { data: await delegationsOf(db, ownId(principal), lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/delegations/candidates',
+    summary: 'List the colleagues the caller can name as a delegate',
+    access: staff('own'),
+    data: answers<DelegationCandidate[]>()(z.array(candidateShape)),
+    async handle({ services: { db }, principal }) {
+      return { data: await delegationCandidates(db, staffOf(principal)) }
     },
   }),
   route({
@@ -48,6 +61,10 @@ export const delegationRoutes = [
           .where('disabled_at', 'is', null)
           .executeTakeFirst()
         if (!taker || taker.id === own) throw fieldError('to_user_id', 'fields.choice_unknown')
+        const able = await selectCandidates(tx, staffOf(principal))
+          .where('users.id', '=', taker.id)
+          .executeTakeFirst()
+        if (!able) throw fieldError('to_user_id', 'fields.person_unable')
         if (body.until < lagosDay(now)) throw fieldError('until', 'fields.date_past')
         const id = uuid()
         await tx

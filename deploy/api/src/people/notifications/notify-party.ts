@@ -5,7 +5,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Notice, notifyPeople } from './notify.ts'
-import { standInsFor } from './stand-ins.ts'
+import { type StandIn, standInsFor } from './stand-ins.ts'
 
 export interface PartyNotice extends Omit<Notice, 'path'> {
   queue: 'forms' | 'approvals' | 'trackers'
@@ -23,7 +23,9 @@ export async function notifyParty(
   workflowId: number,
   { queue, id, ...notice }: PartyNotice,
 ): Promise<void> {
-  const users = await askedPeople(tx, services, party, areaPrivilege(workflowId, 'edit'))
+  const privilege = areaPrivilege(workflowId, 'edit')
+  const { members, standIns } = await askedPeople(tx, services, party, privilege)
+  const users = [...new Set([...members, ...standIns.map(({ userId }) => userId)])]
   const path = `${areaPath(workflowId)}/${queue}/${id}`
   await notifyPeople(tx, services, users, { ...notice, path })
 }
@@ -34,11 +36,10 @@ export async function askedPeople(
   services: Services,
   party: Party | null,
   privilege: string,
-): Promise<string[]> {
+): Promise<{ members: string[]; standIns: StandIn[] }> {
   const members = await membersOf(tx, party, privilege)
-  if (!party) return members
-  const others = await standInsFor(tx, members, lagosDay(services.clock()))
-  return [...new Set([...members, ...others])]
+  if (!party) return { members, standIns: [] }
+  return { members, standIns: await standInsFor(tx, members, lagosDay(services.clock())) }
 }
 
 /** Those of several users who hold a privilege: the others are not asked to decide. */

@@ -1,15 +1,25 @@
 import type { Tx } from '../../platform/db/database.ts'
 
+/** A delegate and the absent colleague they decide for. */
+export interface StandIn {
+  userId: string
+  giverId: string
+  giver: string
+}
+
 /** Those who decide on a day what is asked of absent people. */
-export async function standInsFor(tx: Tx, userIds: readonly string[], today: string): Promise<string[]> {
+export async function standInsFor(tx: Tx, userIds: readonly string[], today: string): Promise<StandIn[]> {
   if (userIds.length === 0) return []
   const rows = await tx
     .selectFrom('delegations')
-    .select('to_user_id')
+    .innerJoin('users as giver', 'giver.id', 'delegations.from_user_id')
+    .select(['to_user_id', 'giver.id as giver_id', 'giver.first_name', 'giver.last_name'])
     .distinct()
     .where('from_user_id', 'in', userIds)
     .where('from_day', '<=', today)
     .where('until_day', '>=', today)
     .execute()
-  return rows.map(({ to_user_id }) => to_user_id)
+  return rows.map(({ to_user_id, giver_id, first_name, last_name }) => ({
+    ...{ userId: to_user_id, giverId: giver_id, giver: `${first_name} ${last_name}` },
+  }))
 }

@@ -57,7 +57,12 @@ export async function presentEvents(
     return {
       ...{ id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, request_id },
       object_name: name || kind,
-      sentence: sentenceOf(t, action, actor_name, [kind, name].filter(Boolean).join(' ')),
+      sentence: sentenceOf(
+        t,
+        action,
+        whoOf(t, actor_name, row.after),
+        [kind, name].filter(Boolean).join(' '),
+      ),
       path: found?.path ?? null,
       changes: changesOf(row.before, row.after, write).map((change) => ({
         ...change,
@@ -76,6 +81,14 @@ function sentenceOf(t: TextOf, action: string, who: string, what: string): strin
   return did
     ? t('audit-events', 'sentence', { who, did, what })
     : t('audit-events', 'unworded', { who, did: worded(action), what })
+}
+
+/** The one who acted, and the colleague they stood in for. */
+function whoOf(t: TextOf, name: string, after: unknown): string {
+  if (after === null || typeof after !== 'object' || !('on_behalf_of' in after)) return name
+  const { on_behalf_of: colleague } = after
+  if (typeof colleague !== 'string') return name
+  return t('audit-events', 'acting_for', { name, colleague: maskText(colleague) })
 }
 
 /** The name a record had when it was written down, for one that is gone. */

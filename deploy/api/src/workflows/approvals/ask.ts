@@ -81,31 +81,45 @@ async function notifyStaff(
 ): Promise<void> {
   const { tx, services, workflow, tracker, step } = context
   const privilege = areaPrivilege(tracker.workflow_id, 'approve')
-  const members = await holdersAmong(tx, await askedPeople(tx, services, party, privilege), privilege)
-  const deciders = members.filter((id) => !notified.has(id) && !round.makers.includes(id))
-  if (deciders.length === 0) return
-  for (const id of deciders) notified.add(id)
+  const { members, standIns } = await askedPeople(tx, services, party, privilege)
+  const people = [...new Set([...members, ...standIns.map(({ userId }) => userId)])]
+  const able = new Set(await holdersAmong(tx, people, privilege))
+  const mayDecide = (id: string): boolean => able.has(id) && !round.makers.includes(id)
+  const takeNew = (ids: readonly string[]): string[] => {
+    const fresh = ids.filter((id) => mayDecide(id) && !notified.has(id))
+    for (const id of fresh) notified.add(id)
+    return fresh
+  }
   const key = round.again ? 'approval_again' : 'approval_waiting'
   const { translate } = services
   const reference = await caseName(tx, tracker)
   const titleIn = (locale: string): string => staffTitleOf(step, translate, locale)
-  const askedAgain = (locale: string): NoticeMail => ({
-    template: 'approval-again',
-    params: { step: titleIn(locale), reference, hours: round.hours },
-  })
-  await notifyPeople(tx, services, deciders, {
-    event: 'decision-asked',
-    titleKey: `${key}_title`,
-    messageKey: `${key}_message`,
-    params: { step: titleIn('en'), reference },
-    path: `${areaPath(tracker.workflow_id)}/approvals/${approvalId}`,
-    mailIn: round.again
-      ? askedAgain
-      : askedMail({
-          step: titleIn,
-          workflow: (locale) => workflowText(workflow, workflow.name, translate, locale),
-          reference,
-          dueAt: round.dueAt,
-        }),
-  })
+  const notify = (ids: readonly string[], colleague?: string): Promise<void> => {
+    const referenceIn = (locale: string): string =>
+      colleague ? translate(locale, 'messages', 'for_colleague', { reference, colleague }) : reference
+    const askedAgain = (locale: string): NoticeMail => ({
+      template: 'approval-again',
+      params: { step: titleIn(locale), reference: referenceIn(locale), hours: round.hours },
+    })
+    return notifyPeople(tx, services, ids, {
+      event: 'decision-asked',
+      titleKey: `${key}_title`,
+      messageKey: colleague && !round.again ? 'approval_waiting_for_message' : `${key}_message`,
+      params: { step: titleIn('en'), reference, ...(colleague ? { colleague } : {}) },
+      path: `${areaPath(tracker.workflow_id)}/approvals/${approvalId}`,
+      mailIn: round.again
+        ? askedAgain
+        : (locale) =>
+            askedMail({
+              step: titleIn,
+              workflow: (language) => workflowText(workflow, workflow.name, translate, language),
+              reference: referenceIn(locale),
+              dueAt: round.dueAt,
+            })(locale),
+    })
+  }
+  await notify(takeNew(members))
+  for (const { userId, giverId, giver } of standIns) {
+    if (mayDecide(giverId)) await notify(takeNew([userId]), giver)
+  }
 }

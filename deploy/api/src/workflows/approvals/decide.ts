@@ -16,6 +16,7 @@ import { completeStep, endTracker } from '../workflow-engine/engine.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { amountAt } from './approval-step.ts'
 import { makersOf } from './makers.ts'
+import { notifyGiver } from './notify-giver.ts'
 import { presentApproval } from './presenter.ts'
 import { closedReason, decisionOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
@@ -69,6 +70,7 @@ export async function decideApproval(
       ...inStead(grant),
     },
   })
+  if (grant) await notifyGiver(tx, services, grant, { approval, tracker, by })
   if (outcome === 'approved') {
     const waiting = others.some(({ state }) => state === 'waiting')
     if (approval.mode === 'all' && waiting) return

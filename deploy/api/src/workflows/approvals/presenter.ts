@@ -18,7 +18,7 @@ import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
 import { authorityOf } from './ladder.ts'
-import { limitOf, refusalOf } from './refusal.ts'
+import { limitOf, onBehalfOf, refusalOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
@@ -53,6 +53,7 @@ export const listedApprovalShape = z.object({
 })
 
 export const approvalShape = listedApprovalShape.extend({
+  deciding_for: z.string().nullable(),
   your_limit: z.number().nullable(),
   able: z.array(partyShape),
   warnings: z.array(z.string()),
@@ -147,6 +148,14 @@ export async function presentApproval(
   const asked = await listOfRounds(db, [row.round_id])
   return {
     ...listed,
+    deciding_for:
+      listed.decisions.length > 0
+        ? onBehalfOf(
+            row,
+            asked.filter((one) => one.id !== id),
+            decider,
+          )
+        : null,
     your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
     able: await ableToDecide(db, row, asked),
     ...(await presentMatter(db, services, row.tracker_id, locale)),

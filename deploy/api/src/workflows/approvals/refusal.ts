@@ -55,6 +55,15 @@ export function refusalOf(
   return 'refusal' in verdict ? verdict.refusal : null
 }
 
+/** The absent colleague the caller would decide for; null when they decide for themselves, or may not decide. */
+export function onBehalfOf(approval: Asked, others: Others, { authorities }: Decider): string | null {
+  const verdicts = (['approve', 'decline'] as const).map((outcome) =>
+    judge(decisionOf(approval, others, outcome), authorities, false),
+  )
+  const found = verdicts.find((verdict) => 'grant' in verdict)
+  return found && 'grant' in found ? (found.grant.onBehalfOf?.name ?? null) : null
+}
+
 /** How much the caller may approve of what they are asked, in kobo; null when nothing limits it. */
 export function limitOf(
   { asked, makers, limit_name: name, workflow_id }: Omit<Asked, 'state'>,

@@ -1,0 +1,40 @@
+import type { DelegationCandidate } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export const candidateShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  limits: z.record(z.string(), z.number()),
+})
+
+/** Colleagues who hold an approving privilege of the giver: nobody else may decide in their absence. */
+export const selectCandidates = (db: Db | Tx, { userId, privileges }: SignedInUser) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'roles.name as role', 'roles.limits'])
+    .where('users.audience', '=', 'staff')
+    .where('users.disabled_at', 'is', null)
+    .where('users.id', '!=', userId)
+    .where(sql<boolean>`roles.privileges && ${approvingAmong(privileges)}::text[]`)
+
+const approvingAmong = (held: ReadonlySet<string>): string[] =>
+  [...held].filter((name) => name.endsWith('.approve'))
+
+/** The colleagues a user can name, by name, with their own limits for one decision. */
+export async function delegationCandidates(db: Db | Tx, giver: SignedInUser): Promise<DelegationCandidate[]> {
+  const rows = await selectCandidates(db, giver)
+    .where('users.password_hash', 'is not', null)
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(({ id, first_name, last_name, role, limits }) => ({
+    ...{ id, role, name: `${first_name} ${last_name}` },
+    limits: Object.fromEntries(Object.entries(limits).filter(([name]) => !name.endsWith('_daily'))),
+  }))
+}
