@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isDay, lagosDay, parseDate, policyTerm, yearList } from './dates.ts'
+import { isDay, isInstant, lagosDay, parseDate, policyTerm, yearList } from './dates.ts'
 
 it.each([
   ['11-Apr-26', '2026-04-11'],
@@ -27,6 +27,21 @@ it.each([
   ['', false],
 ])('takes %s for a day: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
+})
+
+it.each([
+  ['2026-11-20T09:30:00Z', true],
+  ['2026-11-20T09:30:00.123Z', true],
+  ['2200-12-31T23:59:59Z', true],
+  ['2026-13-45T25:61:61Z', false],
+  ['2026-02-30T09:30:00Z', false],
+  ['2026-11-20T24:00:00Z', false],
+  ['1899-12-31T23:59:59Z', false],
+  ['9999-12-31T23:59:59Z', false],
+  ['2026-11-20', false],
+  ['2026-11-20T09:30:00+01:00', false],
+])('takes %s for an instant: %s', (text, is) => {
+  expect(isInstant(text)).toBe(is)
 })
 
 it('says of nothing at all what it says of other texts', () => {

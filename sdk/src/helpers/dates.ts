@@ -30,6 +30,17 @@ export function isDay(text: string): boolean {
   return year !== undefined && isOfCalendar(Number(year), Number(month), Number(day))
 }
 
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/
+
+/**
+ * Whether a text is an instant in UTC that a calendar of the years 1900 to 2200 has (ISO 8601).
+ * @example isInstant('2026-13-45T25:61:61Z') // false
+ */
+export function isInstant(text: string): boolean {
+  const [, day = ''] = INSTANT.exec(text) ?? []
+  return isDay(day) && day >= '1900-01-01' && day <= '2200-12-31'
+}
+
 function isOfCalendar(year: number, month: number, day: number): boolean {
   const date = atDay(year, month, day)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day

@@ -9,7 +9,7 @@ import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { writeCsv } from '../../platform/http/csv.ts'
+import { csvFile } from '../../platform/http/csv.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -55,6 +55,9 @@ const listAsked = (routes: readonly Route[], body: BatchInput, principal: Princi
 }
 
 /** @param routes every route there is: a list is read by the handler that answers it */
+/** Rows of a file that are held at once. */
+const ROWS_AT_A_TIME = 1_000
+
 export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
   route({
     method: 'GET',
@@ -106,19 +109,27 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     params,
     async handle({ services: { db, clock }, params: { id }, principal, t }) {
       const batch = await presentBatch(db, await findOwn(db, id, principal, clock()), t)
-      const rows = await db
-        .selectFrom('batch_rows')
-        .selectAll()
-        .where('batch_id', '=', id)
-        .orderBy('position')
-        .execute()
-      const head = ['row', 'result', 'why', 'at'].map((key) => t('batches', `columns.${key}`))
-      const lines = rows
-        .map((row) => presentRow(row, t))
-        .map(({ name, state, message, at }) => [name, t('batches', `results.${state}`), message, at ?? ''])
+      const file = csvFile(['row', 'result', 'why', 'at'].map((key) => t('batches', `columns.${key}`)))
+      const found = db.selectFrom('batch_rows').selectAll().where('batch_id', '=', id)
+      let cursor: string | undefined
+      do {
+        const asked = { sort: 'position', cursor, limit: ROWS_AT_A_TIME }
+        const page = await readPage(db, found, asked, rowSorts, 'position')
+        file.write(
+          page.rows
+            .map((row) => presentRow(row, t))
+            .map(({ name, state, message, at }) => [
+              name,
+              t('batches', `results.${state}`),
+              message,
+              at ?? '',
+            ]),
+        )
+        cursor = page.next_cursor ?? undefined
+      } while (cursor)
       const name = `${batch.title} ${t('batches', `acts.${batch.act}`)} ${lagosDay(clock())}.csv`
       return {
-        file: writeCsv([head, ...lines]),
+        file: file.finish(),
         headers: {
           'content-type': MEDIA_TYPE,
           'content-disposition': attachment(safeFileName(name, MEDIA_TYPE)),

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { writeCsv } from '../../platform/http/csv.ts'
+import { csvFile } from '../../platform/http/csv.ts'
 import { readPage } from '../../platform/http/page.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
@@ -14,12 +14,13 @@ type Asked = Parameters<typeof filterEntries>[1]
 const naira = (kobo: number): string => (kobo / 100).toFixed(2)
 
 /** The entries a filter finds as they are at one instant. @throws ApiError 422 for more than people read */
-export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<string> {
+export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<Buffer> {
   const say = (key: string) => t('marine-wallet', `columns.${key}`)
   const keys = ['booked', 'value_date', 'partner', 'account', 'what', 'subject', 'reference', 'note']
   const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return frozen.execute(async (tx) => {
-    const rows: string[][] = []
+    const file = csvFile([...keys, 'amount', 'balance'].map(say))
+    let written = 0
     let cursor: string | undefined
     do {
       const page = { q: asked.q, sort: asked.sort, cursor, limit: PAGE }
@@ -30,11 +31,12 @@ export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<string> {
         entrySorts,
         'booked_at',
       )
-      rows.push(...read.map((row) => cellsOf(presentEntry(row), t)))
-      if (rows.length > MOST) throw fieldError('from', 'fields.many', { params: { most: MOST } })
+      file.write(read.map((row) => cellsOf(presentEntry(row), t)))
+      written += read.length
+      if (written > MOST) throw fieldError('from', 'fields.many', { params: { most: MOST } })
       cursor = next_cursor ?? undefined
     } while (cursor)
-    return writeCsv([[...keys, 'amount', 'balance'].map(say), ...rows])
+    return file.finish()
   })
 }
 

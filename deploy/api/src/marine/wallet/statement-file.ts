@@ -1,8 +1,9 @@
 import { formatNaira, type WalletLine } from '@coverdesk/sdk'
 import { readInsurer } from '../../people/company-profile/insurer.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { writeCsv } from '../../platform/http/csv.ts'
+import { csvFile } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { StatementFacts } from './render-statement.ts'
@@ -11,24 +12,35 @@ import { type Asked, readStatement } from './statement-query.ts'
 const PAGE = 1000
 const MOST = 10_000
 
-interface Whole {
+interface Ends {
   opening: number
   closing: number
-  lines: WalletLine[]
 }
 
-/** All lines of a period, the oldest first. @throws ApiError 422 at `from` for more than a file holds */
-async function readWhole(services: Services, partnerId: string, asked: Asked): Promise<Whole> {
-  const lines: WalletLine[] = []
-  let cursor: string | undefined
-  for (;;) {
-    const page = { ...asked, cursor, limit: PAGE, sort: 'number' as const }
-    const { data, meta } = await readStatement(services.db, partnerId, page)
-    lines.push(...data)
-    if (lines.length > MOST) throw fieldError('from', 'fields.many', { params: { most: MOST } })
-    if (meta.next_cursor === null) return { lines, opening: meta.opening, closing: meta.closing }
-    cursor = meta.next_cursor
-  }
+/**
+ * Reads all lines of a period as they are at one moment, the oldest first, some at a time.
+ * @throws ApiError 422 at `from` for more than a file holds
+ */
+function readWhole(
+  services: Services,
+  partnerId: string,
+  asked: Asked,
+  onLines: (lines: WalletLine[], ends: Ends) => void,
+): Promise<Ends> {
+  const frozen = services.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return frozen.execute(async (tx) => {
+    let read = 0
+    let cursor: string | undefined
+    for (;;) {
+      const page = { ...asked, cursor, limit: PAGE, sort: 'number' as const }
+      const { data, meta } = await readStatement(tx as Db, partnerId, page)
+      onLines(data, meta)
+      read += data.length
+      if (read > MOST) throw fieldError('from', 'fields.many', { params: { most: MOST } })
+      if (meta.next_cursor === null) return { opening: meta.opening, closing: meta.closing }
+      cursor = meta.next_cursor
+    }
+  })
 }
 
 /** What a line is called: its kind, and what is behind it. */
@@ -47,40 +59,58 @@ export async function statementFile(
   format: 'csv' | 'pdf',
   t: TextOf,
 ): Promise<{ file: Buffer | string; mediaType: string }> {
-  const whole = await readWhole(services, partnerId, asked)
-  if (format === 'csv') return { file: csvOf(whole, t), mediaType: 'text/csv; charset=utf-8' }
-  const file = await services.renderer.walletStatement(await factsOf(services, partnerId, asked, whole, t))
+  if (format === 'csv')
+    return { file: await csvOf(services, partnerId, asked, t), mediaType: 'text/csv; charset=utf-8' }
+  const file = await services.renderer.walletStatement(await factsOf(services, partnerId, asked, t))
   return { file, mediaType: 'application/pdf' }
 }
 
 const naira = (kobo: number): string => (kobo / 100).toFixed(2)
 
-function csvOf({ opening, closing, lines }: Whole, t: TextOf): string {
+async function csvOf(services: Services, partnerId: string, asked: Asked, t: TextOf): Promise<Buffer> {
   const say = (key: string) => t('marine-wallet', `columns.${key}`)
   const keys = ['number', 'booked', 'value_date', 'what', 'subject', 'note', 'amount', 'balance']
-  const blank = ['', '', '']
-  return writeCsv([
-    keys.map(say),
-    ['', '', '', say('opening'), ...blank, naira(opening)],
-    ...lines.map((line) => [
-      ...[String(line.number), lagosDay(new Date(line.booked_at)), line.value_date],
-      ...[t('marine-wallet', `kinds.${line.kind}`), line.subject?.number ?? ''],
-      ...[noteOf(line), naira(line.amount), naira(line.balance)],
-    ]),
-    ['', '', '', say('closing'), ...blank, naira(closing)],
-  ])
+  const file = csvFile(keys.map(say))
+  const balance = (key: string, kobo: number) => [['', '', '', say(key), '', '', '', naira(kobo)]]
+  let opened = false
+  const { closing } = await readWhole(services, partnerId, asked, (lines, { opening }) => {
+    if (!opened) file.write(balance('opening', opening))
+    opened = true
+    file.write(
+      lines.map((line) => [
+        ...[String(line.number), lagosDay(new Date(line.booked_at)), line.value_date],
+        ...[t('marine-wallet', `kinds.${line.kind}`), line.subject?.number ?? ''],
+        ...[noteOf(line), naira(line.amount), naira(line.balance)],
+      ]),
+    )
+  })
+  file.write(balance('closing', closing))
+  return file.finish()
 }
 
 async function factsOf(
   services: Services,
   partnerId: string,
-  { from, to, kind }: Asked,
-  { opening, closing, lines }: Whole,
+  asked: Asked,
   t: TextOf,
 ): Promise<StatementFacts> {
   const { db, clock, settings } = services
+  const { from, to, kind } = asked
   const today = lagosDay(clock())
-  const first = lines[0]
+  const rows: StatementFacts['rows'] = []
+  let first: WalletLine | undefined
+  const { opening, closing } = await readWhole(services, partnerId, asked, (lines) => {
+    first ??= lines[0]
+    rows.push(
+      ...lines.map((line) => ({
+        day: lagosDay(new Date(line.booked_at)),
+        what: nameOf(line, t),
+        note: noteOf(line),
+        amount: formatNaira(line.amount),
+        balance: formatNaira(line.balance),
+      })),
+    )
+  })
   const { name } = await db
     .selectFrom('partners')
     .select('name')
@@ -93,13 +123,7 @@ async function factsOf(
     only: kind ? t('marine-wallet', `kinds.${kind}`) : '',
     opening: formatNaira(opening),
     closing: formatNaira(closing),
-    rows: lines.map((line) => ({
-      day: lagosDay(new Date(line.booked_at)),
-      what: nameOf(line, t),
-      note: noteOf(line),
-      amount: formatNaira(line.amount),
-      balance: formatNaira(line.balance),
-    })),
+    rows,
     printedOn: today,
     insurer: await readInsurer(db),
     demo: settings.COVERDESK_ENV === 'demo',

@@ -17,6 +17,7 @@ export interface Leaf {
 export type WriteValue = (path: readonly string[], value: unknown) => string | undefined
 
 const DEEPEST = 4
+const DEEPEST_SHOWN = 50
 const LONGEST = 2_000
 
 /** What differs between a record before and after, field by field; nothing that stayed as it was. */
@@ -71,10 +72,11 @@ export function maskText(text: string): string {
     .replace(IDENTITY, (number) => `********${number.slice(-3)}`)
 }
 
-/** A value as it was recorded, masked throughout. */
-export function maskDeep(value: unknown): unknown {
+/** A value as it was recorded, masked throughout; what lies deeper than any record does is left out. */
+export function maskDeep(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value)
-  if (Array.isArray(value)) return value.map(maskDeep)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskDeep(inner)]))
+  if (depth === DEEPEST_SHOWN) return '…'
+  if (Array.isArray(value)) return value.map((inner) => maskDeep(inner, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskDeep(inner, depth + 1)]))
 }

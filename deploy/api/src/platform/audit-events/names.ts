@@ -14,6 +14,8 @@ interface Found {
   workflow_id?: number
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 type Kind = keyof typeof reads
 
 /** By kind: how the names of records are read, given their ids as text, and where one of them is shown. */
@@ -61,7 +63,9 @@ export async function readNames(
   const names = new Map<string, NamedObject>()
   for (const kind of new Set(events.map((event) => event.object_kind).filter(isKind))) {
     const [select, at] = reads[kind]
-    const ids = events.filter((event) => event.object_kind === kind).map((event) => event.object_id)
+    const ids = events
+      .filter((event) => event.object_kind === kind && (kind === 'workflow' || UUID.test(event.object_id)))
+      .map((event) => event.object_id)
     const { rows } =
       await sql<Found>`${select} (${ids}::${sql.raw(kind === 'workflow' ? 'text[]' : 'uuid[]')})`.execute(db)
     for (const { id, name, workflow_id } of rows) {

@@ -37,16 +37,29 @@ const NAMELESS = new Set(['nobody', 'guest'])
 
 export type AuditRow = Omit<Selectable<AuditEvents>, 'search'>
 
-/** Events as people read them: one sentence, what the record is called, and what changed. */
+type AuditEventShape = z.infer<typeof auditEventShape>
+
+/**
+ * Words events: one sentence, what the record is called, and what changed. Each by itself, so that one that cannot be
+ * worded does not take the others with it.
+ */
 export async function presentEvents(
   db: Db,
   rows: readonly AuditRow[],
   t: TextOf,
   locale: string,
-): Promise<z.infer<typeof auditEventShape>[]> {
+): Promise<AuditEventShape[]> {
   const nameOf = await readNames(db, rows)
   const write = await readValues(db, rows, t, locale)
-  return rows.map(({ ip: _ip, ...row }) => {
+  return rows.map((row) => {
+    try {
+      return present(row)
+    } catch {
+      return asItIs(row)
+    }
+  })
+
+  function present({ ip: _ip, ...row }: AuditRow): AuditEventShape {
     const { id, at, actor_kind, actor_id, action, object_kind, object_id, request_id } = row
     const found = nameOf(object_kind, object_id)
     const kind = textOr(t, `kinds.${object_kind}`, worded(object_kind).toLowerCase())
@@ -71,7 +84,18 @@ export async function presentEvents(
       before: maskDeep(row.before),
       after: maskDeep(row.after),
     }
-  })
+  }
+}
+
+/** An event that cannot be worded, as it was recorded. */
+function asItIs({ ip: _ip, ...row }: AuditRow): AuditEventShape {
+  const { id, at, actor_kind, actor_id, action, object_kind, object_id, request_id } = row
+  const actor_name = maskText(row.actor_name)
+  return {
+    ...{ id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, request_id },
+    ...{ object_name: object_kind, sentence: `${actor_name}: ${action}`, path: null, changes: [] },
+    ...{ before: maskDeep(row.before), after: maskDeep(row.after) },
+  }
 }
 
 /** Said by the action itself, else by its verb; named as it is where neither has words yet. */

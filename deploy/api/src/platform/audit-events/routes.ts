@@ -6,15 +6,17 @@ import { lagosMidnight } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError, notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
-import { writeCsv } from '../http/csv.ts'
+import { streamCsv } from '../http/csv.ts'
 import { listMeta, listQuery, textMatch } from '../http/list.ts'
-import { readPage } from '../http/page.ts'
+import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { auditEventShape, presentEvents } from './presenter.ts'
 
 const sorts = { at: 'audit_events.at' } as const
 const MOST_EXPORTED = 20_000
+/** Events of a file that are held at once. */
+const PAGE = 500
 
 const filters = {
   /** One, or several parted by commas. */
@@ -59,27 +61,26 @@ function select(db: Db, asked: Asked) {
   return found
 }
 
-async function writeFile(db: Db, asked: Asked, t: TextOf, locale: string): Promise<string> {
-  const rows = await select(db, asked)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_EXPORTED + 1)
-    .execute()
-  if (rows.length > MOST_EXPORTED) throw new ApiError(413, 'body_too_large')
-  const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request'].map((key) =>
-    t('audit-events', `columns.${key}`),
-  )
-  const events = await presentEvents(db, rows, t, locale)
-  const lines = events.map((event) => [
-    event.at,
-    event.actor_name,
-    event.sentence,
-    event.object_name,
-    event.changes.map(({ label, before }) => `${label}: ${before ?? ''}`).join('\n'),
-    event.changes.map(({ label, after }) => `${label}: ${after ?? ''}`).join('\n'),
-    event.request_id ?? '',
-  ])
-  return writeCsv([head, ...lines])
+/** The events of a file, some at a time. @throws ApiError 413 for more than a file holds */
+async function* eventPages(db: Db, asked: Asked, t: TextOf, locale: string) {
+  if ((await countUpTo(db, select(db, asked), MOST_EXPORTED + 1)) > MOST_EXPORTED)
+    throw new ApiError(413, 'body_too_large')
+  let cursor: string | undefined
+  do {
+    const page = { q: asked.q, cursor, limit: PAGE }
+    const { rows, next_cursor } = await readPage(db, select(db, asked), page, sorts, 'at')
+    const events = await presentEvents(db, rows, t, locale)
+    yield events.map((event) => [
+      event.at,
+      event.actor_name,
+      event.sentence,
+      event.object_name,
+      event.changes.map(({ label, before }) => `${label}: ${before ?? ''}`).join('\n'),
+      event.changes.map(({ label, after }) => `${label}: ${after ?? ''}`).join('\n'),
+      event.request_id ?? '',
+    ])
+    cursor = next_cursor ?? undefined
+  } while (cursor)
 }
 
 export const auditEventRoutes = [
@@ -104,8 +105,10 @@ export const auditEventRoutes = [
     query: z.object({ q: z.string().trim().max(100).optional(), ...filters }),
     async handle({ services: { db, clock }, query, t, locale }) {
       const name = `audit-events-${clock().toISOString().slice(0, 10)}.csv`
+      const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request']
+      const titles = head.map((key) => t('audit-events', `columns.${key}`))
       return {
-        file: await writeFile(db, query, t, locale),
+        file: await streamCsv(titles, eventPages(db, query, t, locale)),
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,

@@ -1,5 +1,5 @@
 import { languageTag } from '@coverdesk/gateway'
-import { isDay } from '@coverdesk/sdk'
+import { isDay, isInstant } from '@coverdesk/sdk'
 import type { Db } from '../db/database.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { writeAmount, writeDay, writeInstant } from '../translations/write.ts'
@@ -28,7 +28,6 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const CODE = /^[a-z]+(_[a-z]+)+$/
 const PPM_OF_PERCENT = 10_000
 const BPS_OF_PERCENT = 100
@@ -57,7 +56,7 @@ export async function readValues(
     if (typeof value === 'number') return writeNumber(path, value, locale)
     if (typeof value !== 'string') return undefined
     if (isDay(value)) return writeDay(value, locale)
-    if (INSTANT.test(value)) return writeInstant(new Date(value), locale)
+    if (isInstant(value)) return writeInstant(new Date(value), locale)
     if (CODE.test(value)) return worded(value)
     return kindsOf(path, value).flatMap((kind) => nameOf(kind, value)?.name ?? [])[0]
   }
@@ -65,7 +64,8 @@ export async function readValues(
 
 function kindsOf(path: readonly string[], value: unknown): readonly string[] {
   if (typeof value !== 'string' || !UUID.test(value)) return []
-  return NAMED[path.at(-1) ?? ''] ?? []
+  const field = path.at(-1) ?? ''
+  return Object.hasOwn(NAMED, field) ? (NAMED[field] ?? []) : []
 }
 
 function writeNumber(path: readonly string[], value: number, locale: string): string | undefined {

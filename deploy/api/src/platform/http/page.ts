@@ -174,7 +174,8 @@ async function readIds<DB, TB extends keyof DB>(
   return rows.map(({ id }) => id)
 }
 
-async function countUpTo<DB, TB extends keyof DB, Row>(
+/** How many rows a query finds; no more than `most` are counted. */
+export async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   most?: number,

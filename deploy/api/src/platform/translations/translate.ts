@@ -69,6 +69,7 @@ export function loadTranslations(folder = localesFolder): Translations {
   const folders = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
+  const tables = new Map<string, Record<string, unknown>>()
   const dictionaries = rosetta<Record<string, unknown>>()
   for (const language of folders) {
     const files = new Set(readdirSync(`${folder}/${language}`))
@@ -77,14 +78,27 @@ export function loadTranslations(folder = localesFolder): Translations {
       name,
       JSON.parse(readFileSync(`${folder}/${language}/${name}.json`, 'utf8')),
     ])
-    dictionaries.set(language, Object.fromEntries(table))
+    tables.set(language, Object.fromEntries(table))
+    dictionaries.set(language, tables.get(language) ?? {})
   }
   const languages = folders.filter((name) => whole.languages.includes(name))
-  const translate: Translate = (locale, namespace, key, params) =>
-    (languages.includes(locale) && dictionaries.t(`${namespace}.${key}`, params, locale)) ||
-    dictionaries.t(`${namespace}.${key}`, params, 'en') ||
-    key
+  const say = (locale: string, path: string, params?: Params): string =>
+    hasText(tables.get(locale), path) ? dictionaries.t(path, params, locale) : ''
+  const translate: Translate = (locale, namespace, key, params) => {
+    const path = `${namespace}.${key}`
+    return (languages.includes(locale) && say(locale, path, params)) || say('en', path, params) || key
+  }
   return { languages, translate }
+}
+
+/** Whether a dictionary has a text of its own there: parts of a key may come from outside. */
+function hasText(dictionary: unknown, path: string): boolean {
+  let at = dictionary
+  for (const part of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false
+    at = (at as Record<string, unknown>)[part]
+  }
+  return typeof at === 'string'
 }
 
 /** The best of the known languages for an `Accept-Language` header; English where none is known. */
