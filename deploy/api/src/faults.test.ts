@@ -5,6 +5,7 @@ import { buyPolicy, claimant, noticeAnswers } from './testing/claims.ts'
 import { breakPart, breakTable, contents, INJECTED } from './testing/faults.ts'
 import {
   ADA,
+  named,
   payAtGateway,
   proposal,
   proveGuest,
@@ -95,7 +96,7 @@ describe('a fault', () => {
     },
     'where the sealed answers of a run are kept (workflows)': async () => {
       const { consent } = await must(test, 'GET', '/api/workflows/2/guest')
-      const data = { consent: { version: consent.version, accepted: true }, ...somebody() }
+      const data = { consent: { version: consent.version, accepted: true }, ...named(somebody()) }
       const body = { workflow_id: 2, locale: 'en', data }
       return {
         ask: () => test.call('POST', '/api/trackers/form/start-workflow', { body }),

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Services } from '../../api/src/platform/services.ts'
+import { personFor } from '../../api/src/sandbox/kyc/people.ts'
 import { ask, type Call, proposal } from './purchase.ts'
 
 const person = { first_name: 'Adaeze', last_name: 'Okafor', date_of_birth: null, reason: null }
@@ -43,7 +44,8 @@ export async function buyOverHttp(
   const email = `buyer${customer}@example.test`
   const id_number = String(20_000_000_000 + customer * 10 + 1)
   const { consent } = await call<{ consent: { version: string } }>('/api/workflows/2/guest')
-  const given = { id_type: 'nin', id_number, email, phone: '08031234567' }
+  const { last_name } = personFor(id_number)
+  const given = { id_type: 'nin', id_number, last_name, email, phone: '08031234567' }
   const data = { consent: { version: consent.version, accepted: true }, ...given }
   const { token, validation_id } = await call<{ token: string; validation_id: string }>(
     '/api/trackers/form/start-workflow',

@@ -1,4 +1,5 @@
 import { request as send } from 'node:http'
+import { personFor } from '../../api/src/sandbox/kyc/people.ts'
 
 /** What the server said was done: it must still be there after any crash. */
 export interface Acknowledged {
@@ -30,6 +31,7 @@ export async function buyPolicy(port: number, customer: number): Promise<Acknowl
         consent: { version: consent.version, accepted: true },
         id_type: 'nin',
         id_number: idNumber,
+        last_name: personFor(idNumber).last_name,
         email,
         phone: '08031234567',
       },

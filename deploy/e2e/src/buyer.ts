@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { personFor } from '../../api/src/sandbox/kyc/people.ts'
 import { origins } from './environment.ts'
 import { waitForCode } from './mailbox.ts'
 
@@ -19,6 +20,9 @@ export function newBuyer(): Buyer {
     plate: `${letters.slice(0, 3)}${digits.slice(-3)}${letters.slice(3)}`,
   }
 }
+
+/** The last name that the sandbox's registry has for a number. */
+export const lastNameOf = (nin: string): string => personFor(nin).last_name
 
 const next = (page: Page): Promise<void> => page.locator('button.primary[type=submit]').click()
 
@@ -51,6 +55,7 @@ export async function chooseCover(page: Page): Promise<void> {
 /** Agreement, ID and contact. */
 export async function tellWho(page: Page, { nin, email }: Pick<Buyer, 'nin' | 'email'>): Promise<void> {
   await page.getByLabel('ID number').fill(nin)
+  await page.getByLabel('Last name').fill(lastNameOf(nin))
   await page.getByLabel('Mobile phone').fill('0803 123 4567')
   await page.locator('input[type=email]').fill(email)
   await page.getByRole('checkbox').check()

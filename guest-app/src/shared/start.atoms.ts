@@ -7,6 +7,8 @@ export interface StartAnswers {
   consent: boolean
   id_type: IdType
   id_number: string
+  /** As the registry has it; nobody is asked for a company's. */
+  last_name: string
   phone: string
   email: string
 }
@@ -15,7 +17,7 @@ const storage = createJSONStorage<StartAnswers>(() => sessionStorage)
 
 const typedAtom = atomWithStorage<StartAnswers>(
   'buy-motor-start',
-  { consent: false, id_type: 'nin', id_number: '', phone: '', email: '' },
+  { consent: false, id_type: 'nin', id_number: '', last_name: '', phone: '', email: '' },
   storage,
   { getOnInit: true },
 )

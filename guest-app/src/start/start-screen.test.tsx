@@ -57,6 +57,7 @@ async function seePrices(user: UserEvent, worth = ''): Promise<void> {
 
 async function tellWho(user: UserEvent): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'ID number' }), '12345678901')
+  await user.type(box('Last name'), 'Obi')
   await user.type(box('Mobile phone'), '08031234567')
   const [email] = [...document.querySelectorAll<HTMLInputElement>('input[type=email]')]
   if (email) await user.type(email, 'ada@plain.test')
@@ -87,6 +88,7 @@ it('asks for the vehicle, shows every price, and only then asks who it is', asyn
     data: {
       consent: { version: '2026-01', accepted: true },
       id_number: '12345678901',
+      last_name: 'Obi',
       draft: {
         vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA 123 AB' },
         cover: { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] },

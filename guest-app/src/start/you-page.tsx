@@ -7,6 +7,9 @@ import { IdTypes } from '../shared/id-types.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import type { StartAnswers } from '../shared/start.atoms.ts'
 
+/** Somebody of the sandbox's registry, for who tries the demo. */
+const SANDBOX_PERSON = { number: '12345678901', name: 'Onyeka' }
+
 const DIGITS_ONLY = new Set(['nin', 'bvn'])
 const promises = ['consent_look', 'consent_use', 'consent_keep'] as const
 
@@ -46,7 +49,23 @@ export function YouPage({ consent, answers, onChange, errors, ...page }: YouPage
         enterKeyHint="next"
         dir="ltr"
       />
-      {company?.kyc_sandbox ? <p className="note">{buy.t('identity.sandbox')}</p> : null}
+      {type === 'rc_number' ? null : (
+        <TextField
+          name="last_name"
+          label={buy.t('identity.last_name')}
+          help={buy.t('identity.last_name_help')}
+          error={errors.last_name}
+          value={answers.last_name}
+          onChange={(last_name) => onChange({ last_name })}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+      )}
+      {company?.kyc_sandbox ? (
+        <p className="note">
+          {buy.t('identity.sandbox')} {buy.t('identity.sandbox_person', SANDBOX_PERSON)}
+        </p>
+      ) : null}
       <TextField
         name="phone"
         label={buy.t('contact.phone')}

@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { checkFields, isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
+import { lastNameCheck, lastNameOf } from '../shared/last-name.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { forgetStartAtom, startAnswersAtom } from '../shared/start.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
@@ -14,7 +15,7 @@ import { draftOf } from './draft-of.ts'
 import { isUnfinished } from './unfinished.tsx'
 import { YouPage } from './you-page.tsx'
 
-const FIELDS = ['id_number', 'phone', 'email']
+const FIELDS = ['id_number', 'last_name', 'phone', 'email']
 
 /** `?page=you`: consent, ID and contact, once the price is known; then the run begins. */
 export function YouScreen(): ReactElement {
@@ -44,6 +45,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
     ...checkFields(
       {
         id_number: { value: id_number, checks: [isIdentifier(id_type)] },
+        ...lastNameCheck(answers, prices.t('needed.last_name')),
         phone: { value: phone, checks: [isPhone] },
         email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
       },
@@ -57,7 +59,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
   const start = async (): Promise<void> => {
     const consent = { version: workflow.consent.version, accepted: true as const }
     const draft = draftOf(purchase)
-    const data = { consent, id_type, id_number, phone, email, draft }
+    const data = { consent, id_type, id_number, ...lastNameOf(answers), phone, email, draft }
     await submit.run(async () => {
       const body = { workflow_id: MOTOR_WORKFLOW_ID, locale, data }
       const started = await client.trackers.form.startWorkflow(body)

@@ -6,6 +6,7 @@ import { checkFields, isEmail, isIdentifier, isPhone } from '../shared/check-fie
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { IdTypes } from '../shared/id-types.tsx'
+import { lastNameCheck, lastNameOf } from '../shared/last-name.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { type StartAnswers, startAnswersAtom } from '../shared/start.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
@@ -16,7 +17,7 @@ interface ChangeDetailsProps {
   onClose: () => void
 }
 
-const FIELDS = ['id_number', 'phone', 'email']
+const FIELDS = ['id_number', 'last_name', 'phone', 'email']
 
 /** Number and contact once more, before the code is passed. */
 export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProps): ReactElement {
@@ -33,6 +34,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
     const found = checkFields(
       {
         id_number: { value: id_number, checks: [isIdentifier(id_type)] },
+        ...lastNameCheck(answers, prices.t('needed.last_name')),
         phone: { value: phone, checks: [isPhone] },
         email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
       },
@@ -41,7 +43,12 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
     setFaults(found)
     if (Object.keys(found).length > 0) return
     void submit.run(async () => {
-      onDone(await client.validations.updateGuest(validation.id, { id_type, id_number, phone, email }))
+      onDone(
+        await client.validations.updateGuest(validation.id, {
+          ...{ id_type, id_number, phone, email },
+          ...lastNameOf(answers),
+        }),
+      )
       onClose()
     }, errors.t('internal_error'))
   }
@@ -55,12 +62,11 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
   }
   const known = (contact: string): string | undefined =>
     contact ? t('validate.now', { contact }) : undefined
-  const field = (name: 'id_number' | 'phone' | 'email') => ({
+  const field = (name: 'id_number' | 'last_name' | 'phone' | 'email') => ({
     name,
     value: answers[name],
     error: faults[name] ?? submit.errors[name],
     onChange: (value: string) => put({ [name]: value }),
-    dir: 'ltr' as const,
   })
   return (
     <FormPage
@@ -79,7 +85,16 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
         label={t('identity.number')}
         help={t(`id_help.${id_type}`)}
         autoComplete="off"
+        dir="ltr"
       />
+      {id_type === 'rc_number' ? null : (
+        <TextField
+          {...field('last_name')}
+          label={t('identity.last_name')}
+          help={t('identity.last_name_help')}
+          autoComplete="family-name"
+        />
+      )}
       <TextField
         {...field('phone')}
         label={t('contact.phone')}
@@ -87,6 +102,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        dir="ltr"
       />
       <TextField
         {...field('email')}
@@ -95,6 +111,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
         type="email"
         inputMode="email"
         autoComplete="email"
+        dir="ltr"
       />
     </FormPage>
   )

@@ -142,12 +142,13 @@ interface UnclearProps {
 function Unclear({ validation, busy, onAgain, onChange }: UnclearProps): ReactElement {
   const { t } = useText('buy-motor')
   const progress = usePurchaseProgress('you')
-  const { kyc_status: status, masked_email: email } = validation
+  const { kyc_status: status, masked_email: email, reason } = validation
   const pending = status === 'pending' || status === 'manual_review'
   const title = pending ? 'pending_title' : status === 'mismatch' ? 'mismatch_title' : 'not_found_title'
   return (
     <Page title={t(`validate.${title}`)} progress={progress}>
       <p className="lead">{pending ? t('validate.pending_text', { email }) : t('validate.not_found_text')}</p>
+      {status === 'mismatch' && reason ? <p role="alert">{reason}</p> : null}
       <div className="actions">
         {pending ? <Again onClick={onAgain} busy={busy} /> : null}
         <button type="button" className={pending ? 'button' : 'button primary'} onClick={onChange}>

@@ -26,7 +26,7 @@ import type { KycStatus, Validation } from './validations.ts'
  * const { token, validation_id } = await client.trackers.form.startWorkflow({
  *   workflow_id: MOTOR_WORKFLOW_ID,
  *   locale: 'en',
- *   data: { consent: { version: '1', accepted: true }, id_type: 'nin', id_number, phone, email },
+ *   data: { consent: { version: '1', accepted: true }, id_type: 'nin', id_number, last_name, phone, email },
  * })
  */
 export class TrackerForm {
@@ -324,6 +324,8 @@ export interface StartWorkflowData {
   consent: { version: string; accepted: true }
   id_type?: IdType | undefined
   id_number?: string | undefined
+  /** As the registry has it, needed with the number of a person: the registry's name is shown only where it fits. */
+  last_name?: string | undefined
   phone?: string | undefined
   email?: string | undefined
   /** What was told before who it is: it waits in the proposal (motor). */

@@ -92,6 +92,8 @@ export interface Validation {
 export interface ValidationUpdate {
   id_type?: IdType | undefined
   id_number?: string | undefined
+  /** As the registry has it, needed with the number of a person. */
+  last_name?: string | undefined
   name?: string | undefined
   phone: string
   email: string

@@ -35,6 +35,7 @@ const MOST_KOBO = 1_000_000_000_000
 const identity = {
   id_type: z.enum(idTypes, 'fields.choice_unknown').optional(),
   id_number: requiredText(40).optional(),
+  last_name: requiredText(100).optional(),
   phone: phone(),
   email: email(),
 }

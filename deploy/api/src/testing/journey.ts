@@ -1,4 +1,5 @@
 import { lagosDay } from '../platform/db/clock.ts'
+import { personFor } from '../sandbox/kyc/people.ts'
 import { DEMO_PASSWORD } from '../seed/users.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 
@@ -68,11 +69,20 @@ export interface GuestAt {
   paymentId: string
 }
 
+/** The last name that the sandbox's registry has for a number. */
+export const lastNameOf = (number: string): string => personFor(number).last_name
+
+/** A person as a guest says who they are, with the last name that belongs to their number. */
+export const named = <P extends { id_number: string }>(person: P) => ({
+  last_name: lastNameOf(person.id_number),
+  ...person,
+})
+
 export async function startGuest(test: TestApp, person = ADA) {
   const workflow = await test.call('GET', '/api/workflows/2/guest')
   const consent = { version: workflow.body.data.consent.version, accepted: true }
   const answer = await test.call('POST', '/api/trackers/form/start-workflow', {
-    body: { workflow_id: 2, locale: 'en', data: { consent, ...person } },
+    body: { workflow_id: 2, locale: 'en', data: { consent, ...named(person) } },
   })
   if (answer.status !== 201) throw new Error(`No start: ${JSON.stringify(answer.body)}`)
   const { token, tracker, validation_id: validationId } = answer.body.data

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { newBuyer } from '../buyer.ts'
+import { lastNameOf, newBuyer } from '../buyer.ts'
 import { claimNumber, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
 import { offerSettlement } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
@@ -29,6 +29,7 @@ test('a policy is bought in Arabic, from the price to the certificate', async ({
   await go(page)
 
   await page.getByLabel(say('ID number')).fill(buyer.nin)
+  await page.getByLabel(say('Last name')).fill(lastNameOf(buyer.nin))
   await page.getByLabel(say('Mobile phone')).fill('0803 123 4567')
   await page.getByLabel(say('Email address')).fill(buyer.email)
   await page.getByRole('checkbox').check()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { newBuyer, today } from '../buyer.ts'
+import { lastNameOf, newBuyer, today } from '../buyer.ts'
 import { claimNumber, insure, photo } from '../claimant.ts'
 import { offerSettlement } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
@@ -25,6 +25,7 @@ test('a policy is bought without a mouse', async ({ page }) => {
   await pressOn(page, next(page))
 
   await typeInto(page, page.getByLabel('ID number'), buyer.nin)
+  await typeInto(page, page.getByLabel('Last name'), lastNameOf(buyer.nin))
   await typeInto(page, page.getByLabel('Mobile phone'), '0803 123 4567')
   await typeInto(page, page.getByLabel('Email address'), buyer.email)
   await pressOn(page, page.getByRole('checkbox'), 'Space')

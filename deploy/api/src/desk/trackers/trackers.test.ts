@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADA, quoteGuest, signIn } from '../../testing/journey.ts'
+import { ADA, named, quoteGuest, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, submit } from '../../testing/workflows.ts'
 
@@ -138,7 +138,7 @@ describe('a start that is sent twice', () => {
   beforeAll(async () => {
     test = await createTestApp()
     const { consent } = await must(test, 'GET', `/api/workflows/${MOTOR}/guest`)
-    const data = { consent: { version: consent.version, accepted: true }, ...ADA }
+    const data = { consent: { version: consent.version, accepted: true }, ...named(ADA) }
     body = { workflow_id: MOTOR, locale: 'en', data }
   })
   afterAll(() => test.close())

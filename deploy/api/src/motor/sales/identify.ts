@@ -61,12 +61,11 @@ async function changeOf(
   }
   const number = input.id_number ? { id_type: input.id_type, id_number: input.id_number } : before
   const contact = { email: input.email ?? row.email, phone: input.phone ?? row.phone }
-  const { id_type, id_number, ...reached } = await personOf(tx, services, { ...number, ...contact }, client)
+  const { id_type, id_number, phone, email } = await personOf(tx, services, { ...number, ...contact }, client)
   const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
   const isSame = row.id_number_hash?.equals(hash) ?? false
   return {
-    ...reached,
-    id_type,
+    ...{ id_type, phone, email },
     id_number_cipher: services.vault.seal(id_number),
     id_number_hash: hash,
     id_number_mask: maskIdentifier(id_number),

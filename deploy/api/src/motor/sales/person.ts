@@ -28,7 +28,7 @@ export async function personOf(
 ) {
   const number = id_number ? { id_type, id_number } : await numberOnRecord(tx, services, client)
   const contact = client ? { email: client.email, phone: client.phone } : { email, phone }
-  const person = normaliseIdentity({ ...number, ...contact })
+  const person = normaliseIdentity({ ...number, ...contact }, { named: false })
   const hash = services.vault.fingerprint(`${person.id_type} ${person.id_number}`)
   if (client?.identity_hash && !client.identity_hash.equals(hash)) {
     throw fieldError('id_number', 'identity_of_another')

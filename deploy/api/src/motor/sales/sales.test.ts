@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { ADA, payAtGateway, proposal, signIn } from '../../testing/journey.ts'
+import { ADA, named, payAtGateway, proposal, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn, must } from '../../testing/workflows.ts'
 
@@ -364,7 +364,7 @@ describe('a sale by staff', () => {
       body: {
         workflow_id: 2,
         locale: 'en',
-        data: { consent: { version: consent.version, accepted: true }, ...ADA },
+        data: { consent: { version: consent.version, accepted: true }, ...named(ADA) },
       },
     })
     const { id } = own.body.data.tracker

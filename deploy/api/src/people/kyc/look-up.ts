@@ -20,7 +20,7 @@ export interface Asker {
   from?: string
 }
 
-const nobody = { first_name: null, last_name: null, date_of_birth: null }
+export const unknownPerson = { first_name: null, last_name: null, date_of_birth: null }
 const perNumber = { action: 'kyc_number', max: 10, within: days(1), refusal: 'too_many_lookups' }
 const perTracker = { action: 'kyc_tracker', max: 8, within: minutes(60), refusal: 'too_many_lookups' }
 const perSource = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
@@ -52,7 +52,7 @@ export async function lookUpIdentity(
   const attempt = asker ? await countAttempts(db, capsOf(asker, hash.toString('base64')), now) : []
   if (!(await takeFromBudget(services, now))) {
     await takeBack(db, attempt)
-    return { status: 'manual_review', ...nobody, reason: 'kyc_by_hand' }
+    return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
   }
   const found = await providers.kyc.lookup(idType, idNumber)
   if (found.outcome === 'down') {
@@ -85,7 +85,7 @@ function capsOf({ run, from }: Asker, number: string) {
 }
 
 function missing(outcome: 'verified' | 'mismatch' | 'not_found' | 'down'): KycFinding {
-  if (outcome === 'down') return { status: 'pending', ...nobody, reason: 'kyc_pending' }
-  if (outcome === 'mismatch') return { status: 'mismatch', ...nobody, reason: 'kyc_mismatch' }
-  return { status: 'not_found', ...nobody, reason: 'kyc_not_found' }
+  if (outcome === 'down') return { status: 'pending', ...unknownPerson, reason: 'kyc_pending' }
+  if (outcome === 'mismatch') return { status: 'mismatch', ...unknownPerson, reason: 'kyc_mismatch' }
+  return { status: 'not_found', ...unknownPerson, reason: 'kyc_not_found' }
 }

@@ -1,11 +1,14 @@
-import { ADA, proposal } from '../journey.ts'
+import { ADA, named, proposal } from '../journey.ts'
 import type { Conversation } from './conversation.ts'
 import { passCode, whereIs } from './prove.ts'
 
 /** From consent to the certificate, workflow 2. Returns the run's id. */
 export async function buyMotor(talk: Conversation, today: string): Promise<string> {
   const { consent } = await talk.must('consent', { method: 'GET', path: '/api/workflows/2/guest' })
-  const data = { consent: { version: consent.version, accepted: true }, ...ADA }
+  const data = {
+    consent: { version: consent.version, accepted: true },
+    ...named(ADA),
+  }
   const started = await talk.must('start', {
     method: 'POST',
     path: '/api/trackers/form/start-workflow',

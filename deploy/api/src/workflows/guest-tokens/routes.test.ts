@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
-import { ADA, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
+import { ADA, named, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn } from '../../testing/workflows.ts'
 
@@ -116,7 +116,10 @@ describe('a mailed link', () => {
     await decline(guest.validationId)
     const link = await linkIn(test, person.email)
     const stranger = (await open(link)).body.data.token
-    const mend = { id_type: 'nin', id_number: '52345670001', email: 'right@example.test', phone: ADA.phone }
+    const mend = named({
+      ...{ id_type: 'nin', id_number: '52345670001' },
+      ...{ email: 'right@example.test', phone: ADA.phone },
+    })
     const path = `/api/validations/${guest.validationId}/guest`
     expect((await test.call('PUT', path, { token, body: mend })).status).toBe(200)
     expect((await open(link)).body.code).toBe('link_expired')

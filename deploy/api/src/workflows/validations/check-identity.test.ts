@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '../../platform/db/clock.ts'
 import { answerJson, fakeServer } from '../../platform/providers/fake-server.ts'
-import { ADA, startGuest } from '../../testing/journey.ts'
+import { ADA, lastNameOf, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const somebody = (last: number) => ({
@@ -32,8 +32,10 @@ it('goes on by itself, and at once for who asks, after the registry was away for
   }
   expect(await statusOf(waiting)).toBe('pending')
 
-  answer = answerJson(200, { entity: { first_name: 'Ada', last_name: 'Obi' } })
+  answer = answerJson(200, { entity: { first_name: 'Ada', last_name: lastNameOf(asks.id_number) } })
+  const ofWaiting = { first_name: 'Ada', last_name: lastNameOf(waits.id_number) }
   expect((await lookUp(test, asking, asks.id_number)).body.data.status).toBe('verified')
+  answer = answerJson(200, { entity: ofWaiting })
   test.wait(minutes(15))
   const subjects = (await test.mails(waits.email)).map(({ subject }) => subject)
   expect(await statusOf(waiting)).toBe('verified')

@@ -1,5 +1,7 @@
 import type { IdType } from '@coverdesk/sdk'
+import { fitSurname } from '../../people/kyc/fit-surname.ts'
 import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
+import { isSameSurname } from '../../people/kyc/same-surname.ts'
 import { after, minutes } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
@@ -16,13 +18,14 @@ const RETRY = minutes(2)
 export async function ownValidation(services: Services, trackerId: string, idType: IdType, idNumber: string) {
   const validation = await services.db
     .selectFrom('validations')
-    .select(['id', 'id_number_hash', 'verified_at'])
+    .select(['id', 'id_number_hash', 'verified_at', 'typed_last_name', 'last_name'])
     .where('tracker_id', '=', trackerId)
     .where('id_type', '=', idType)
     .executeTakeFirst()
   const asked = services.vault.fingerprint(`${idType} ${idNumber}`)
   if (!validation?.id_number_hash?.equals(asked)) throw notFound()
-  return validation
+  const { typed_last_name, last_name, ...own } = validation
+  return { ...own, is_named: isSameSurname(typed_last_name ?? '', last_name ?? '') }
 }
 
 /**
@@ -47,8 +50,11 @@ export async function checkIdentity(
   }
   if (!row.id_type || !row.id_number_cipher) throw notFound()
   const asker = from === undefined ? null : { run: row.tracker_id, from }
-  const finding = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), asker)
+  const found = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), asker)
   const now = clock()
+  const { typed_last_name: lastName, id_number_hash: hash } = row
+  const finding =
+    lastName && hash ? await fitSurname(db, found, { number: hash.toString('base64'), lastName }, now) : found
   await inTransaction(services, async (tx) => {
     const firstPending = finding.status === 'pending' && row.kyc_status !== 'pending'
     const { status, reason, first_name, last_name, date_of_birth } = finding

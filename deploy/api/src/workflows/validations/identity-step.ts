@@ -8,7 +8,7 @@ import type { StartAnswers } from './start-answers.ts'
 export const identityStep: StepHandler = {
   async enter({ tx, services, tracker, step, now }) {
     const answers = tracker.data.start as Partial<StartAnswers> & Pick<StartAnswers, 'consent'>
-    const { id_type: type, id_number: number } = answers
+    const { id_type: type, id_number: number, last_name = null } = answers
     const identity =
       type && number
         ? {
@@ -16,6 +16,7 @@ export const identityStep: StepHandler = {
             id_number_cipher: services.vault.seal(number),
             id_number_hash: services.vault.fingerprint(`${type} ${number}`),
             id_number_mask: maskIdentifier(number),
+            typed_last_name: last_name,
           }
         : {}
     await tx

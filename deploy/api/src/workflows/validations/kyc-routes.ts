@@ -31,7 +31,7 @@ export const kycRoutes = [
       let proven = false
       if (principal.kind === 'guest') {
         const validation = await ownValidation(services, principal.trackerId, params.id_type, value)
-        proven = validation.verified_at !== null
+        proven = validation.verified_at !== null && validation.is_named
         finding = await checkIdentity(services, validation.id, network)
       } else if (principal.kind === 'staff') {
         finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })

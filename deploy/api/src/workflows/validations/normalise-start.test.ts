@@ -6,16 +6,21 @@ import { normaliseIdentity, normaliseStart } from './normalise-start.ts'
 const given = {
   id_type: 'nin' as const,
   id_number: ' 123 4567 8901 ',
+  last_name: 'Onyeka',
   phone: '0803 123 4567',
   email: ' Ada@Example.TEST ',
 }
-const kept = { id_type: 'nin', id_number: '12345678901', phone: '+2348031234567', email: 'ada@example.test' }
+const kept = {
+  ...{ id_type: 'nin', id_number: '12345678901', last_name: 'Onyeka' },
+  ...{ phone: '+2348031234567', email: 'ada@example.test' },
+}
 const consent = { version: '2026-01', accepted: true as const }
 const now = new Date('2026-03-01T10:00:00.000Z')
 
 describe('what a run is started with', () => {
   it('is kept in one form, however it was typed', () => {
-    expect(normaliseIdentity(given)).toEqual(kept)
+    expect(normaliseIdentity(given, { named: true })).toEqual(kept)
+    expect(normaliseIdentity(given, { named: false })).toEqual({ ...kept, last_name: null })
     expect(normaliseContact(given)).toEqual({ phone: kept.phone, email: kept.email })
   })
 
@@ -28,6 +33,7 @@ describe('what a run is started with', () => {
   it.each([
     [{ id_type: undefined }, 'data.id_type', 'fields.required'],
     [{ id_number: '' }, 'data.id_number', 'fields.required'],
+    [{ last_name: undefined }, 'data.last_name', 'fields.required'],
     [{ email: undefined }, 'data.email', 'fields.required'],
     [{ id_number: '1234567890' }, 'data.id_number', 'fields.nin_format'],
     [{ phone: '12' }, 'data.phone', 'fields.phone_format'],

@@ -6,9 +6,17 @@ import type { StartAnswers } from './start-answers.ts'
 type Given = Omit<StartWorkflowData, 'consent'>
 const FIELDS = ['id_type', 'id_number', 'phone', 'email'] as const
 
-/** Identity number and phone in the form they are stored in. @throws ApiError 422 at the field */
-export function normaliseIdentity(input: Given, at = ''): Omit<StartAnswers, 'consent'> {
-  const missing = FIELDS.filter((field) => !input[field])
+/**
+ * Identity number and phone in the form they are stored in. A guest names the last name that belongs to the number.
+ * @throws ApiError 422 at the field
+ */
+export function normaliseIdentity(
+  input: Given,
+  { at = '', named }: { at?: string; named: boolean },
+): Omit<StartAnswers, 'consent'> {
+  const ofPerson = named && input.id_type !== 'rc_number'
+  const wanted = ofPerson ? ([...FIELDS, 'last_name'] as const) : FIELDS
+  const missing = wanted.filter((field) => !input[field])
   if (missing.length > 0) {
     const fields = missing.map((field) => ({ path: `${at}${field}`, code: 'fields.required' }))
     throw new ApiError(422, 'fields_invalid', { fields })
@@ -16,7 +24,10 @@ export function normaliseIdentity(input: Given, at = ''): Omit<StartAnswers, 'co
   const { id_type, id_number, phone, email } = input as Required<Given> & { id_type: IdType }
   const number = checkIdentifier(id_type, id_number)
   if (number.problem) throw fieldError(`${at}id_number`, `fields.${id_type}_format`)
-  return { id_type, id_number: number.value, email: normaliseEmail(email), phone: normalPhone(phone, at) }
+  return {
+    ...{ id_type, id_number: number.value, last_name: ofPerson ? (input.last_name ?? null) : null },
+    ...{ email: normaliseEmail(email), phone: normalPhone(phone, at) },
+  }
 }
 
 /** What a workflow is started with; the identity only where it begins with one. @throws ApiError 422 at the field */
@@ -26,5 +37,5 @@ export function normaliseStart(
   withIdentity: boolean,
 ): Partial<StartAnswers> & Pick<StartAnswers, 'consent'> {
   const consent = { version: input.consent.version, accepted: true as const, at: now.toISOString() }
-  return withIdentity ? { consent, ...normaliseIdentity(input, 'data.') } : { consent }
+  return withIdentity ? { consent, ...normaliseIdentity(input, { at: 'data.', named: true }) } : { consent }
 }

@@ -1,5 +1,6 @@
 import { idTypes, kycStatuses, maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { isSameSurname } from '../../people/kyc/same-surname.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import type { Services } from '../../platform/services.ts'
@@ -41,6 +42,7 @@ export async function presentValidation(
 ): Promise<z.infer<typeof validationShape>> {
   const tracker = await findTracker(db, row.tracker_id)
   const now = services.clock()
+  const isNamed = reader === 'staff' || mayBeNamed(row, tracker.created_by !== null)
   const age = row.code_sent_at
     ? (now.getTime() - new Date(row.code_sent_at).getTime()) / 1000
     : CODE_LIFETIME_SECONDS
@@ -53,8 +55,8 @@ export async function presentValidation(
     masked_id_number: row.id_number_mask ?? '',
     ...contactOf(row),
     kyc_status: row.kyc_status,
-    first_name: nameFor(reader, row, row.first_name),
-    last_name: nameFor(reader, row, row.last_name),
+    first_name: isNamed ? nameFor(row, row.first_name) : maskedFor(row, row.first_name),
+    last_name: isNamed ? nameFor(row, row.last_name) : maskedFor(row, row.last_name),
     reason: row.reason ? services.translate(locale, 'errors', row.reason) : null,
     code_sent_at: row.code_sent_at,
     code_channel: channelOf(row),
@@ -68,11 +70,22 @@ export async function presentValidation(
   }
 }
 
-/** Knowing an identity number must not reveal the name: before the code only its first letters are shown. */
-function nameFor(reader: 'guest' | 'staff', row: ValidationRow, name: string | null): string | null {
-  if (!isKnown(row) || name === null) return null
-  const proven = row.verified_at !== null || row.kind === 'contact' || reader === 'staff'
-  return proven ? name : maskName(name)
+const nameFor = (row: ValidationRow, name: string | null): string | null => (isKnown(row) ? name : null)
+
+const maskedFor = (row: ValidationRow, name: string | null): string | null =>
+  isKnown(row) && name !== null ? maskName(name) : null
+
+/**
+ * Knowing an identity number must not reveal the name, and a code proves a mailbox alone: the registry's name is shown
+ * after the code, to who typed the last name that belongs to it, or where staff began and vouch.
+ */
+function mayBeNamed(
+  { kind, verified_at, typed_last_name, last_name, id_type }: ValidationRow,
+  byStaff: boolean,
+) {
+  if (kind !== 'identity') return true
+  if (verified_at === null) return false
+  return byStaff || id_type === 'rc_number' || isSameSurname(typed_last_name ?? '', last_name ?? '')
 }
 
 const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ADA, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
+import { ADA, named, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codesTo, linkIn, makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
 
@@ -52,7 +52,10 @@ describe('the proof of who one is', () => {
   const read = ({ token, validationId }: { token?: string; validationId: string }) =>
     test.call('GET', `/api/validations/${validationId}/guest`, { token })
   const correct = ({ token, validationId, person }: Guest, change: object) =>
-    test.call('PUT', `/api/validations/${validationId}/guest`, { token, body: { ...person, ...change } })
+    test.call('PUT', `/api/validations/${validationId}/guest`, {
+      token,
+      body: named({ ...person, ...change }),
+    })
   const askCode = ({ token, validationId }: Guest, channel = 'email') => {
     const body = { validation_id: validationId, channel }
     return test.call('POST', '/api/trackers/form/validate-client', { token, body })
@@ -91,7 +94,7 @@ describe('the proof of who one is', () => {
         ['id_number', { id_number: '123' }],
         ['phone', { phone: '12' }],
         ['email', { email: 'nobody' }],
-        ['id_number', { id_number: undefined }],
+        ['id_number', { id_number: '' }],
       ] as const) {
         const { status, body } = await correct(guest, change)
         expect([status, body.errors?.[0].path]).toEqual([422, path])

@@ -22,11 +22,11 @@ const params = z.object({ id: z.uuid() })
 
 /** Another number is another person, who has to be looked up. @throws ApiError 422 at the field */
 function identityOf(services: Services, row: ValidationRow, body: ValidationUpdate) {
-  const { id_type, id_number, email, phone } = normaliseIdentity(body)
+  const { id_type, id_number, last_name, email, phone } = normaliseIdentity(body, { named: true })
   const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
-  const samePerson = row.id_number_hash?.equals(hash) ?? false
+  const samePerson = (row.id_number_hash?.equals(hash) ?? false) && row.typed_last_name === last_name
   return {
-    ...{ id_type, email, phone },
+    ...{ id_type, email, phone, typed_last_name: last_name },
     id_number_cipher: services.vault.seal(id_number),
     id_number_hash: hash,
     id_number_mask: maskIdentifier(id_number),

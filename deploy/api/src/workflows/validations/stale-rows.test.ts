@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nobody } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { buyPolicy } from '../../testing/claims.ts'
-import { ADA, payAtGateway, quoteGuest, startGuest, verify } from '../../testing/journey.ts'
+import { ADA, named, payAtGateway, quoteGuest, startGuest, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codesTo, must, startRun } from '../../testing/workflows.ts'
 import { confirmContact } from './confirm-contact.ts'
@@ -67,7 +67,7 @@ describe('a validation that changes while its code is on the way', () => {
     })
     const mine = await row(id)
     const [otp = ''] = await codesTo(test, 'mine@example.test')
-    await must(test, 'PUT', `/api/validations/${id}/guest`, { token, body: { ...ADA, ...OTHER } })
+    await must(test, 'PUT', `/api/validations/${id}/guest`, { token, body: named({ ...ADA, ...OTHER }) })
     await expect(confirm(mine, otp)).rejects.toThrow()
     const before = await codesTo(test, 'mine@example.test')
     test.wait(61_000)

@@ -5,6 +5,8 @@ export interface StartAnswers {
   consent: { version: string; accepted: true; at: string }
   id_type: IdType
   id_number: string
+  /** As the customer typed it; null for a company. */
+  last_name: string | null
   email: string
   phone: string
 }

@@ -93,6 +93,8 @@ export interface Validations {
   kyc_status: Generated<KycStatus>
   first_name: string | null
   last_name: string | null
+  /** What the customer typed beside the number; null where staff or a company is asked for. */
+  typed_last_name: Generated<string | null>
   date_of_birth: string | null
   reason: string | null
   kyc_next_at: Instant | null

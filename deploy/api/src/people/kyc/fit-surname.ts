@@ -1,0 +1,37 @@
+import { days } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
+import { type KycFinding, unknownPerson } from './look-up.ts'
+import { isSameSurname } from './same-surname.ts'
+
+const perNumber = { action: 'kyc_surname', max: 5, within: days(1), refusal: 'too_many_lookups' }
+
+interface Typed {
+  /** Fingerprint of the number, in base64. */
+  number: string
+  lastName: string
+}
+
+/**
+ * Holds what the registry found against the last name a customer typed. A name that does not fit tells nothing of the
+ * registry's; after five that did not fit in a day a person of the office decides.
+ */
+export async function fitSurname(
+  db: Db,
+  finding: KycFinding,
+  { number, lastName }: Typed,
+  now: Date,
+): Promise<KycFinding> {
+  if (finding.status !== 'verified') return finding
+  // Counted before it is compared: of tries at once no more are looked at.
+  const attempt = await countAttempts(db, [[perNumber, number]], now).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 429) return null
+    throw error
+  })
+  if (!attempt) return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
+  if (!isSameSurname(lastName, finding.last_name ?? ''))
+    return { status: 'mismatch', ...unknownPerson, reason: 'kyc_last_name' }
+  await takeBack(db, attempt)
+  return finding
+}
