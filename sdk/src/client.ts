@@ -8,6 +8,7 @@ import { Batches } from './resources/batches.ts'
 import { Branches } from './resources/branches.ts'
 import { CargoCertificates } from './resources/cargo-certificates.ts'
 import { Certificates } from './resources/certificates.ts'
+import { ClaimPayments } from './resources/claim-payments.ts'
 import { Claims } from './resources/claims.ts'
 import { Clients } from './resources/clients.ts'
 import { CompanyProfile } from './resources/company-profile.ts'
@@ -60,6 +61,7 @@ export interface CoverdeskClient {
   readonly formTypes: FormTypes
   readonly administrators: Administrators
   readonly approvals: Approvals
+  readonly claimPayments: ClaimPayments
   readonly claims: Claims
   readonly delegations: Delegations
   readonly uploads: Uploads
@@ -156,6 +158,7 @@ function officeResources(send: Transport): OfficeClient {
     formTypes: new FormTypes(send),
     administrators: new Administrators(send),
     approvals: new Approvals(send),
+    claimPayments: new ClaimPayments(send),
     claims: new Claims(send),
     delegations: new Delegations(send),
     uploads: new Uploads(send),

@@ -1,3 +1,4 @@
+import { claimPaymentChecks } from './claims/claim-payments/ledger-checks.ts'
 import { type Check, ledgerChecks } from './ledger/checks.ts'
 import { creditNoteChecks } from './marine/credit-notes/ledger-checks.ts'
 import { cargoChecks } from './marine/policies/ledger-checks.ts'
@@ -10,6 +11,7 @@ import { paymentChecks } from './payments/checks.ts'
 export const allLedgerChecks: readonly Check[] = [
   ...ledgerChecks,
   ...paymentChecks,
+  ...claimPaymentChecks,
   ...walletChecks,
   ...cargoChecks,
   ...reportChecks,

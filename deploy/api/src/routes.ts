@@ -1,3 +1,4 @@
+import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
 import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { policyRoutes } from './cover/policies/routes.ts'
@@ -107,6 +108,7 @@ export const apiRoutes: readonly Route[] = [
   ...batchRoutes(() => apiRoutes),
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
+  ...claimPaymentRoutes,
   ...uploadRoutes,
   ...formTypeRoutes,
   ...conditionRoutes,

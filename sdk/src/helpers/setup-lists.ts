@@ -60,6 +60,7 @@ export const setupListNames = [
   'clos',
   'states',
   'targets',
+  'claim-accounts',
 ] as const
 
 /** The setup lists of marine cargo, in the order of the work. */
@@ -131,6 +132,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
   clos: { group: 'intermediaries', fields: [] },
   states: { group: 'office', fields: [{ name: 'lgas', kind: 'lines' }] },
   targets: { group: 'office', fields: [{ name: 'premium', kind: 'money' }] },
+  'claim-accounts': {
+    group: 'office',
+    fields: [
+      { name: 'bank', kind: 'text' },
+      { name: 'account_number', kind: 'account' },
+      { name: 'account_name', kind: 'text' },
+    ],
+  },
   'marine-limits': { group: 'rates', fixed: true, fields: [{ name: 'amount', kind: 'money' }] },
   'marine-days': {
     group: 'rates',

@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { OwnDecision } from './approvals.ts'
+import type { ClaimPayout } from './claim-payments.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Customer, DocumentRef, TimelineEvent } from './types.ts'
 
@@ -166,6 +167,8 @@ export interface Claim extends ListedClaim {
     paid: number | null
   }
   payment: { reference: string; paid_on: string } | null
+  /** From the approval on: what is to be paid, and what was. */
+  payout: ClaimPayout | null
   reserves: { old: number; new: number; reason: string; by: string; at: string }[]
   checks: ClaimCheck[]
   clocks: ClaimClock[]

@@ -16,6 +16,7 @@ import { MessagesCard } from './messages/messages-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
+import { PayoutCard } from './payout/payout-card.tsx'
 import { PolicyCard } from './policy-card.tsx'
 import { ReserveCard } from './reserve/reserve-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -40,15 +41,19 @@ export function ClaimScreen(): ReactElement {
 
 function Main({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const messages = <MessagesCard claim={claim} may={may} />
+  const payout = claim.payout ? <PayoutCard claim={claim} payout={claim.payout} /> : null
+  const isPayable = claim.state === 'payment_pending'
   const waits = claim.unanswered_since !== null || claim.disputed_at !== null
   return (
     <>
       {waits ? messages : null}
+      {isPayable ? payout : null}
       <ChecksCard checks={claim.checks} />
       <NoticeCard claim={claim} />
       <PolicyCard policy={claim.policy} lossDate={claim.loss_date} />
       <DocumentsCard documents={claim.documents} />
       <MoneyCard claim={claim} />
+      {isPayable ? null : payout}
       <ReserveCard claim={claim} may={may} />
       {waits ? null : messages}
       <NotesCard claim={claim} may={may} />

@@ -22,8 +22,8 @@ const useStyles = makeStyles({
 /** From the estimate to what is payable and what was paid. */
 export function MoneyCard({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate } = useText('claims')
-  const { money, payment } = claim
+  const { t } = useText('claims')
+  const { money } = claim
   return (
     <Card title={t('money.title')}>
       <dl className={styles.list}>
@@ -37,11 +37,6 @@ export function MoneyCard({ claim }: { claim: Claim }): ReactElement {
         {money.paid === null ? null : <Line label={t('money.paid')} amount={money.paid} />}
       </dl>
       {money.net_payable === null ? <p className={styles.faint}>{t('money.not_assessed')}</p> : null}
-      {payment ? (
-        <p className={styles.faint}>
-          {t('money.paid_on', { date: formatDate(payment.paid_on), reference: payment.reference })}
-        </p>
-      ) : null}
     </Card>
   )
 }

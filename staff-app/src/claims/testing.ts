@@ -57,6 +57,7 @@ export const claim: Claim = {
     paid: null,
   },
   payment: null,
+  payout: null,
   reserves: [],
   checks: [{ key: 'licence_valid', state: 'bad', detail: 'Expired in March' }],
   clocks: [],

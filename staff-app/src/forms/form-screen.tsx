@@ -18,6 +18,9 @@ import { FormQuestions } from './form-questions.tsx'
 import { formAtom } from './forms.atoms.ts'
 import { ShownCard } from './shown-card.tsx'
 
+/** The form that waits until a claim is paid. */
+const CLAIM_PAYMENT = 'claim-payment'
+
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
@@ -47,7 +50,19 @@ export function FormScreen(): ReactElement {
 
 function Main({ form }: { form: FormDetail }): ReactElement {
   const { t } = useText('queues')
+  const claims = useText('claims')
   const { fields, submissions, draft } = form
+  if (form.form_type.key === CLAIM_PAYMENT && form.claim_id && submissions.length === 0) {
+    return (
+      <>
+        <ShownCard shown={form.shown} />
+        <Card title={claims.t('payout.title')}>
+          <p>{claims.t('payout.on_the_claim')}</p>
+          <Link href={claimPath(form.claim_id)}>{claims.t('payout.open_claim')}</Link>
+        </Card>
+      </>
+    )
+  }
   if (fields.length === 0) {
     return (
       <Card title={t('form.answers')}>

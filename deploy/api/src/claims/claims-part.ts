@@ -4,6 +4,7 @@ import { claimFacts } from './claim-facts.ts'
 import { decidedOn } from './decided-on.ts'
 import { assertWithinCover } from './most-payable.ts'
 import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
+import { PAYMENT_FORM } from './payouts/claim-people.ts'
 import { readChecks } from './read-checks.ts'
 import { shownOfClaim } from './shown.ts'
 import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
@@ -26,6 +27,8 @@ export const claimsPart: RunPart = {
     const checks = await readChecks(db, services, trackerId, locale)
     return checks.flatMap(({ state, detail }) => (state === 'bad' ? [detail] : []))
   },
+  // Its payments are recorded one by one; the form waits until all is paid.
+  ownForms: { [PAYMENT_FORM]: { screen: 'follow', refusal: async () => 'form_has_own_call' } },
   filed: tellOfFile,
   shown: shownOfClaim,
   checks: {

@@ -16,6 +16,8 @@ import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { presentEvents, timelineShape } from '../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../workflows/workflow-engine/step-titles.ts'
 import { listMessages } from './messages.ts'
+import { presentPayout } from './payouts/payout.ts'
+import { payoutShape } from './payouts/presenter.ts'
 import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { canMove, canTakeBack, isDisputable, isEnded, stateAfter } from './states.ts'
@@ -67,6 +69,7 @@ export const claimShape = listedClaimShape.extend({
     paid: kobo.nullable(),
   }),
   payment: z.object({ reference: z.string(), paid_on: z.string() }).nullable(),
+  payout: payoutShape.nullable(),
   reserves: z.array(z.object({ old: kobo, new: kobo, reason: z.string(), by: z.string(), at: z.string() })),
   checks: z.array(
     z.object({ key: z.enum(claimCheckKeys), state: z.enum(['good', 'bad', 'unknown']), detail: z.string() }),
@@ -205,6 +208,13 @@ export async function presentClaim(
     policy: presentPolicySummary(policy, lagosDay(now)),
     money: { estimate, adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid },
     payment: row.paid_on ? { reference: row.payment_reference ?? '', paid_on: row.paid_on } : null,
+    payout: await presentPayout(
+      db,
+      services,
+      { ...row, objection_until: row.objection_until ?? null },
+      principal,
+      locale,
+    ),
     disputed_at: isDisputable(row.state) ? row.disputed_at : null,
     ...{ reserves, messages, notes, history, timeline, documents, checks },
     clocks: clocksOf(row, now.toISOString()),

@@ -10,6 +10,8 @@ import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
 import { claimOf } from './move-claim.ts'
+import { payeeOfNotice, setPayee } from './payouts/payees.ts'
+import { senderOf } from './sender-of.ts'
 
 /** Form type of the first notice. */
 export const CLAIM_NOTICE = 'claim-notice'
@@ -22,7 +24,12 @@ export const registerClaimStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, now, note } = context
     const run = await runContext(tx, services, tracker, workflow.steps)
-    const facts = noticeFacts(run.forms[CLAIM_NOTICE] ?? {}, lagosDay(now))
+    const notice = run.forms[CLAIM_NOTICE] ?? {}
+    const facts = noticeFacts(notice, lagosDay(now))
+    const keepPayee = async (claimId: string): Promise<void> => {
+      const sender = await senderOf(tx, tracker.id, CLAIM_NOTICE)
+      await setPayee(tx, services, claimId, payeeOfNotice(notice), sender)
+    }
     const known = await claimOf(tx, tracker.id)
     if (known) {
       await tx
@@ -30,11 +37,13 @@ export const registerClaimStep: StepHandler = {
         .set((eb) => ({ ...facts, updated_at: now, version: eb('version', '+', 1) }))
         .where('id', '=', known.id)
         .execute()
+      await keepPayee(known.id)
       return { outcome: 'done', data: { claim_id: known.id } }
     }
     const policy = await policyOf(tx, tracker.id)
     if (!policy) return { outcome: 'review' }
     const claim = await insertClaim(context, policy, facts)
+    await keepPayee(claim.id)
     note({
       kind: 'claim_registered',
       actor: 'system',

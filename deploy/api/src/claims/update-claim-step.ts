@@ -2,17 +2,23 @@ import type { ClaimState } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import type { Tx } from '../platform/db/database.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
+import { END } from '../workflows/workflow-engine/definition.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
 import { type ClaimRow, claimOf, moveClaim } from './move-claim.ts'
+import { PAYMENT_FORM } from './payouts/claim-people.ts'
+import { payoutFigures } from './payouts/figures.ts'
 import { setReserve } from './reserve.ts'
+import { senderOf } from './sender-of.ts'
 import { addVoucher } from './vouchers/voucher-document.ts'
 
 /** Form types whose answers a state takes over. */
 const REGISTRATION = 'claim-registration'
 export const ASSESSMENT = 'claim-assessment'
-const PAYMENT = 'claim-payment'
 
-/** Takes the figures that staff gave on the way to a state, then moves the claim. */
+/**
+ * Takes the figures that staff gave on the way to a state, then moves the claim. A claim is settled once what was
+ * approved is paid; until then it needs staff.
+ */
 export const updateClaimStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, step, now } = context
@@ -20,11 +26,26 @@ export const updateClaimStep: StepHandler = {
     const claim = await claimOf(tx, tracker.id)
     if (!claim) return { outcome: 'review' }
     const { forms } = await runContext(tx, services, tracker, workflow.steps)
+    if (states.includes('settled') && !(await isPaid(tx, claim))) return { outcome: 'review' }
     const taken = await takeFigures(context, claim, states, forms)
     await moveClaim(tx, services, taken, states, { by: 'system', reason: '' })
     if (states.includes('voucher_issued')) await addVoucher(tx, taken, now)
-    return { outcome: 'done' }
+    const isFree = states.includes('payment_pending') && taken.net_payable === 0
+    return isFree ? { outcome: 'done', ...pastPayment(context) } : { outcome: 'done' }
   },
+}
+
+async function isPaid(tx: Tx, claim: ClaimRow): Promise<boolean> {
+  const { paid, approved } = await payoutFigures(tx, claim)
+  return paid >= approved
+}
+
+/** Where nothing is to be paid, nobody is asked to pay it. */
+function pastPayment({ workflow, step }: StepContext): { goto?: string } {
+  const { steps } = workflow
+  const waits = steps.findIndex(({ key }) => key === step.key) + 1
+  if (steps[waits]?.form_type !== PAYMENT_FORM) return {}
+  return { goto: steps[waits]?.next ?? steps[waits + 1]?.key ?? END }
 }
 
 async function takeFigures(
@@ -33,30 +54,37 @@ async function takeFigures(
   states: readonly ClaimState[],
   forms: Record<string, Answers>,
 ): Promise<ClaimRow> {
-  const reserveBy = async (amount: number, reason: string, formType: string): Promise<void> =>
-    setReserve(tx, claim, { amount, reason, now, ...(await senderOf(tx, tracker.id, formType)) })
   if (states.includes('registered')) {
     const reserve = kobo(forms[REGISTRATION], 'reserve')
-    if (reserve !== null && claim.reserve === 0) await reserveBy(reserve, 'registration', REGISTRATION)
+    if (reserve !== null && claim.reserve === 0) {
+      const sender = await senderOf(tx, tracker.id, REGISTRATION)
+      await setReserve(tx, claim, { amount: reserve, reason: 'registration', now, ...sender })
+    }
   }
   if (states.includes('assessed')) {
     const figures = assessedFigures(forms[ASSESSMENT] ?? {}, claim.paid ?? 0)
     await tx.updateTable('claims').set(figures).where('id', '=', claim.id).execute()
-    await reserveBy(figures.net_payable, 'assessment', ASSESSMENT)
   }
-  if (states.includes('settled')) {
-    const payment = forms[PAYMENT] ?? {}
-    await tx
-      .updateTable('claims')
-      .set({
-        paid: (claim.paid ?? 0) + (kobo(payment, 'amount') ?? claim.net_payable ?? 0),
-        payment_reference: String(payment.reference ?? ''),
-        paid_on: typeof payment.paid_on === 'string' ? payment.paid_on : null,
-      })
-      .where('id', '=', claim.id)
-      .execute()
+  // What was assessed is set aside once it is approved: until then it is one person's word.
+  if (states.includes('approved')) {
+    const by = await approverOf(tx, tracker.id)
+    await setReserve(tx, claim, { amount: claim.net_payable ?? 0, reason: 'approval', by, userId: null, now })
   }
+  if (states.includes('settled'))
+    await setReserve(tx, claim, { amount: 0, reason: 'settlement', by: 'system', userId: null, now })
   return tx.selectFrom('claims').selectAll().where('id', '=', claim.id).executeTakeFirstOrThrow()
+}
+
+async function approverOf(tx: Tx, trackerId: string): Promise<string> {
+  const decided = await tx
+    .selectFrom('approvals')
+    .select('decided_by')
+    .where('tracker_id', '=', trackerId)
+    .where('state', '=', 'approved')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return decided?.decided_by ?? 'system'
 }
 
 /**
@@ -75,20 +103,4 @@ export function assessedFigures(answers: Answers, paidBefore = 0) {
 function kobo(answers: Answers | undefined, key: string): number | null {
   const value = answers?.[key]
   return typeof value === 'number' ? value : null
-}
-
-async function senderOf(
-  tx: Tx,
-  trackerId: string,
-  formType: string,
-): Promise<{ by: string; userId: string | null }> {
-  const sent = await tx
-    .selectFrom('form_submissions')
-    .innerJoin('forms', 'forms.id', 'form_submissions.form_id')
-    .select(['submitted_by', 'user_id'])
-    .where('tracker_id', '=', trackerId)
-    .where('form_type', '=', formType)
-    .orderBy('submitted_at', 'desc')
-    .executeTakeFirst()
-  return { by: sent?.submitted_by ?? 'system', userId: sent?.user_id ?? null }
 }

@@ -18,6 +18,7 @@ export const accountKinds = {
   suspense: { side: CREDIT, floor: null },
   premium: { side: CREDIT, floor: null },
   'premium-returned': { side: DEBIT, floor: null },
+  'claims-paid': { side: DEBIT, floor: null },
   'commission-expense': { side: DEBIT, floor: null },
   'commission-vat': { side: DEBIT, floor: null },
   'commission-payable': { side: CREDIT, floor: null },

@@ -20,6 +20,7 @@ export type TransactionKind =
   | 'credit_note'
   | 'note_applied'
   | 'note_unapplied'
+  | 'claim_payment'
   | 'write_off'
   | 'bank_charge'
   | 'bank_interest'

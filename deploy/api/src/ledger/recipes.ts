@@ -7,6 +7,7 @@ export type Recipe = Pick<Posting, 'kind' | 'legs'>
 
 const bank = (receivingAccount: string): Account => ({ kind: 'bank', owner: receivingAccount })
 const premium = (product: string): Account => ({ kind: 'premium', owner: product })
+const claimsPaid = (product: string): Account => ({ kind: 'claims-paid', owner: product })
 const gateway: Account = { kind: 'gateway-clearing' }
 const suspense: Account = { kind: 'suspense' }
 
@@ -54,6 +55,12 @@ export const bankCharged = (receivingAccount: string, amount: number): Recipe =>
 export const bankInterestEarned = (receivingAccount: string, amount: number): Recipe => ({
   kind: 'bank_interest',
   legs: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-interest' }, amount)],
+})
+
+/** Money paid out for claims of a product, from one of our accounts. */
+export const claimPaid = (product: string, paidFrom: string, amount: number): Recipe => ({
+  kind: 'claim_payment',
+  legs: [debit(claimsPaid(product), amount), credit(bank(paidFrom), amount)],
 })
 
 /** A request for funds was approved, or a partner paid in without one. */

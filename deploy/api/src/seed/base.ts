@@ -16,6 +16,7 @@ const houseAccounts: Account[] = [
   { kind: 'suspense' },
   { kind: 'premium', owner: 'motor' },
   { kind: 'premium', owner: 'marine' },
+  { kind: 'claims-paid', owner: 'motor' },
   { kind: 'premium-returned', owner: 'marine' },
   { kind: 'commission-expense', owner: 'marine' },
   { kind: 'commission-vat', owner: 'marine' },
@@ -45,7 +46,7 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
 /** The same without the names of the demo: an insurer enters its own company, branches, agencies and targets. */
 export async function loadStandards(tx: Tx): Promise<void> {
   const { lists, ...data } = loadSeedData()
-  const { targets: _, agencies = [], clos = [], ...standard } = lists
+  const { targets: _, claim_accounts: __, agencies = [], clos = [], ...standard } = lists
   await bring(tx, {
     ...data,
     marine: marineStandards,

@@ -10,6 +10,7 @@ import { createTracker } from '../workflows/trackers/create.ts'
 import { completeStep } from '../workflows/workflow-engine/engine.ts'
 import type { TrackerRow } from '../workflows/workflow-engine/tracker-store.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
+import { payDemoClaim } from './demo-claim-payments.ts'
 
 /** How far each claim of the demo has come, and how many days ago it was reported. */
 const claims: readonly { until: Stop; daysAgo: number; loss: number }[] = [
@@ -24,12 +25,13 @@ const claims: readonly { until: Stop; daysAgo: number; loss: number }[] = [
   { until: 'decision', daysAgo: 12, loss: 2 },
   { until: 'voucher', daysAgo: 8, loss: 0 },
   { until: 'claim_payment', daysAgo: 14, loss: 4 },
+  { until: 'recorded', daysAgo: 10, loss: 2 },
   { until: 'end', daysAgo: 21, loss: 1 },
   { until: 'end', daysAgo: 33, loss: 0 },
   { until: 'end', daysAgo: 70, loss: 3 },
 ]
 
-type Stop = 'registration' | 'assessment' | 'decision' | 'voucher' | 'claim_payment' | 'end'
+type Stop = 'registration' | 'assessment' | 'decision' | 'voucher' | 'claim_payment' | 'recorded' | 'end'
 
 const losses = [
   [
@@ -113,13 +115,14 @@ async function seedClaim(
   if (until === 'voucher') return
   await answer(0.7, { accepted: true }, 'customer')
   if (until === 'claim_payment') return
-  const paidOn = lagosDay(at(0.9).clock())
-  const transfer = { reference: `TRF-${tracker.reference.slice(-4)}`, paid_on: paidOn }
-  await answer(0.9, { ...transfer, amount: figures.adjusted_loss - figures.excess }, FINANCE)
+  const pay = {
+    reference: `TRF-${tracker.reference.slice(-4)}`,
+    amount: figures.adjusted_loss - figures.excess,
+  }
+  await payDemoClaim(tx, at(0.9), tracker.id, { ...pay, confirmed: until === 'end' })
 }
 
 const OFFICER = 'Halima Sani'
-const FINANCE = 'Efe Omoregie'
 
 /** Keeps answers as if somebody had sent them, and goes on. */
 async function sendForm(

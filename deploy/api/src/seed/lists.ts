@@ -184,6 +184,24 @@ export const setupLists: Record<string, SeedRow[]> = {
     '00603': 'Zainab Musa',
     '00604': 'Preye Dokubo',
   }),
+  claim_accounts: [
+    {
+      code: 'CLAIMS',
+      name: 'Claims account',
+      attributes: {
+        ...{ bank: 'Zenith Bank', account_number: '1012345692' },
+        account_name: 'Coverdesk Demo Insurance Plc',
+      },
+    },
+    {
+      code: 'CLAIMS-GTB',
+      name: 'Claims account at GTBank',
+      attributes: {
+        ...{ bank: 'Guaranty Trust Bank (GTBank)', account_number: '0123456791' },
+        account_name: 'Coverdesk Demo Insurance Plc',
+      },
+    },
+  ],
   targets: ['2025', '2026', '2027'].map((code, index) => ({
     code,
     name: `Premium target ${code}`,

@@ -60,6 +60,13 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     audience: 'staff',
+    email: 'payments@coverdesk.test',
+    first_name: 'Ify',
+    last_name: 'Eze',
+    role: 'Finance',
+  },
+  {
+    audience: 'staff',
     email: 'auditor@coverdesk.test',
     first_name: 'Grace',
     last_name: 'Etim',

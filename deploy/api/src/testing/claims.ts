@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { payAtGateway, quoteGuest, verify } from './journey.ts'
+import { lagosDay } from '../platform/db/clock.ts'
+import { payAtGateway, quoteGuest, signIn, verify } from './journey.ts'
 import type { TestApp } from './test-app.ts'
-import { codesTo, must, passCode, startRun } from './workflows.ts'
+import { codesTo, must, passCode, startRun, submit } from './workflows.ts'
 
 /** A photo that passes every check: large enough and not blank. */
 export function photo(width = 900, height = 700): Promise<Buffer> {
@@ -103,4 +104,66 @@ export async function noticeAnswers(test: TestApp, token: string, formId: string
     account_number: '0123456784',
     declaration: true,
   }
+}
+
+interface Payers {
+  /** Token of the one who records. */
+  finance: string
+  /** Token of the one who confirms. */
+  confirmer: string
+  /** Kobo; all that is left when absent. */
+  amount?: number
+  reference: string
+}
+
+/** Records a payment of a claim and confirms it, by two people. */
+export async function payClaim(test: TestApp, claimId: string, { finance, confirmer, ...paid }: Payers) {
+  const recorded = await recordPayment(test, claimId, { finance, ...paid })
+  if (recorded.status !== 201) throw new Error(JSON.stringify(recorded.body))
+  const { id, version } = recorded.body.data
+  return must(test, 'POST', `/api/claim-payments/${id}/confirm`, { token: confirmer, body: { version } })
+}
+
+/** Records a payment of a claim; answers with what the server says. */
+export async function recordPayment(
+  test: TestApp,
+  claimId: string,
+  { finance, amount, reference }: Omit<Payers, 'confirmer'>,
+) {
+  const { payout } = await must(test, 'GET', `/api/claims/${claimId}`, { token: finance })
+  return test.call('POST', '/api/claim-payments', {
+    token: finance,
+    body: {
+      ...{ claim_id: claimId, payee_id: payout.payee.id, amount: amount ?? payout.to_pay, account: 'CLAIMS' },
+      ...{ reference, paid_on: lagosDay(test.services.clock()), evidence: [] },
+    },
+  })
+}
+
+/** A claim whose voucher its customer has signed. */
+export async function claimToPay(test: TestApp, plate: string, email: string, adjustedLoss: number) {
+  const today = lagosDay(test.services.clock())
+  const guest = await claimant(test, plate, email)
+  const answers = await noticeAnswers(test, guest.token, guest.formId, today)
+  const sent = await submit(test, guest.token, guest.formId, answers, 'register-claim')
+  test.wait(61_000)
+  const officer = await signIn(test, 'claims@coverdesk.test')
+  const manager = await signIn(test, 'claims-manager@coverdesk.test')
+  const open = async () => {
+    const tracker = await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token: officer })
+    return tracker.forms.find(({ status }: { status: string }) => status === 'open').id as string
+  }
+  await submit(test, officer, await open(), { checks_seen: true, reserve: adjustedLoss })
+  const reasons = 'Two estimates compared'
+  await submit(test, officer, await open(), { adjusted_loss: adjustedLoss, reasons })
+  const waiting = await must(test, 'GET', '/api/approvals/1?state=waiting', { token: manager })
+  const asked = waiting.find((one: { tracker_id: string }) => one.tracker_id === guest.trackerId)
+  await must(test, 'POST', '/api/workflows/submit-approval', {
+    token: manager,
+    body: { approval_id: asked.id, decision: 'approve', version: asked.version },
+  })
+  const voucher = await open()
+  const file = await sendFile(test, guest.token, voucher, 'signature', await signature(), 'image/png')
+  await submit(test, guest.token, voucher, { accepted: true, signature: file })
+  return { id: sent.claim.id as string, number: sent.claim.claim_number as string, ...guest }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
-import { newBuyer, today } from '../buyer.ts'
+import { newBuyer } from '../buyer.ts'
 import { addPhoto, claimNumber, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
 import { approve, assessClaim, atDecision, atDesk, registerClaim } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
@@ -117,10 +117,33 @@ test('a claim goes from the phone through a question, the office and a signature
   await expect(finance.getByRole('heading', { name: 'Pay the claimant' })).toBeVisible()
   await expect(finance.getByText('₦600,000.00')).toBeVisible()
   await expect(finance.getByText('0123456784')).toBeVisible()
-  await finance.getByLabel('Amount paid').fill('600,000')
-  await finance.getByLabel('Reference of the transfer').fill('TRF-2026-77')
-  await finance.getByLabel('Day of the transfer').fill(today())
-  await finance.getByRole('button', { name: 'Send the form' }).click()
+  await finance.getByRole('link', { name: 'Open the claim' }).last().click()
+  const second = await atDesk(
+    openBrowser,
+    'payments@coverdesk.test',
+    `/claims/?q=${encodeURIComponent(number)}`,
+  )
+  await second.getByRole('link', { name: number }).first().click()
+  const parts = [
+    { amount: '250,000', written: '₦250,000.00', reference: 'TRF-2026-76', left: '₦350,000.00' },
+    { amount: '350,000', written: '₦350,000.00', reference: 'TRF-2026-77', left: '₦0.00' },
+  ]
+  for (const { amount, written, reference, left } of parts) {
+    await finance.getByRole('button', { name: 'Record a payment' }).click()
+    await finance.getByLabel('Amount in naira').fill(amount)
+    await finance.getByLabel('Reference of the bank').fill(reference)
+    await finance.getByRole('button', { name: 'Record a payment' }).click()
+    await expect(finance.getByText(reference)).toBeVisible()
+    await expect(finance.getByRole('button', { name: 'Confirm payment' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your claim is paid' })).toHaveCount(0)
+    await second.reload()
+    await second.getByRole('button', { name: 'Confirm payment' }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Confirm payment' }).click()
+    await expect(second.getByText(`${written} is confirmed.`)).toBeVisible()
+    await expect(second.getByText(left).first()).toBeVisible()
+    await finance.reload()
+  }
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your claim is paid' })).toBeVisible()
   const paid = await waitForMail(

@@ -11,7 +11,9 @@ const PLAIN = ['reopen', 'take_back', 'close'] as const
 /** What can be done now: where the work goes on, and closing or reopening. */
 export function HeaderActions({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const { t } = useText('claims')
-  const next = nextPath(claim.waits_for)
+  // Payments are recorded on this page.
+  const isHere = claim.waits_for !== null && claim.payout?.form_id === claim.waits_for.id
+  const next = isHere ? null : nextPath(claim.waits_for)
   return (
     <>
       {may

@@ -42,6 +42,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'policy-issued': rule('office', BELL, { told: 'policy.motor.edit' }),
   'claim-received': rule('office', BELL, { told: 'claim.claim.edit' }),
   'payment-review': rule('office', BELL, { told: 'payment.payment.edit' }),
+  'claim-payment-recorded': rule('office', BOTH, { told: 'payment.payment.approve', needsOne: true }),
   'identity-budget': rule('office', BELL, { told: 'kyc.identity.approve' }),
   'reveal-limit': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
   // While mails do not go out, a mail could not say so.

@@ -3,6 +3,8 @@ import type {
   ClaimChanges,
   ClaimMessages,
   ClaimNotes,
+  ClaimPayees,
+  ClaimPayments,
   ClaimReserves,
   Claims,
   UploadParts,
@@ -168,6 +170,8 @@ export interface Database {
   claim_reserves: ClaimReserves
   claim_messages: ClaimMessages
   claim_notes: ClaimNotes
+  claim_payees: ClaimPayees
+  claim_payments: ClaimPayments
   uploads: Uploads
   upload_parts: UploadParts
   form_types: FormTypes

@@ -30,6 +30,8 @@ const questions: Record<string, string> = {
     left join ledger_entries on account_id = ledger_accounts.id group by 1, 2, 3 order by 1, 2`,
   receipts: 'select kind from ledger_transactions order by 1',
   claims: `select claim_number, state, reserve, net_payable, paid, payment_reference, version from claims order by 1`,
+  'claim payments': `select amount, account, reference, state, recorded_by, decided_by, version
+    from claim_payments order by reference`,
   'claim changes': 'select from_state, to_state, by from claim_changes order by at, id',
   'claim reserves': 'select old, new, reason, by from claim_reserves order by at, id',
   rounds: 'select step_key, state, amount from approval_rounds order by 1',

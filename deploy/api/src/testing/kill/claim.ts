@@ -26,13 +26,34 @@ export async function claim(talk: Conversation, today: string): Promise<string> 
     body: { approval_id: approval.id, decision: 'approve', version: approval.version },
   })
   await sign(talk, guest)
-  const finance = await signIn(talk, 'finance', 'finance@coverdesk.test')
-  await fillIn(talk, 'payment', finance, {
-    amount: 300_000 * NAIRA,
-    reference: 'TRF-0001',
-    paid_on: today,
-  })
+  await pay(talk, guest.trackerId, today)
   return guest.trackerId
+}
+
+/** Pays in two parts, each recorded by one person and confirmed by another. */
+async function pay(talk: Conversation, trackerId: string, today: string): Promise<void> {
+  const finance = await signIn(talk, 'finance', 'finance@coverdesk.test')
+  const confirmer = await signIn(talk, 'confirmer', 'payments@coverdesk.test')
+  const run = await talk.must('run', { method: 'GET', path: `/api/trackers/${trackerId}`, token: finance })
+  const path = `/api/claims/${run.claim_id}`
+  const { payout } = await talk.must('payout', { method: 'GET', path, token: finance })
+  const parts = [
+    { amount: 100_000 * NAIRA, reference: 'TRF-0001' },
+    { amount: 200_000 * NAIRA, reference: 'TRF-0002' },
+  ]
+  for (const [index, part] of parts.entries()) {
+    const recorded = await talk.must(`record-${index}`, {
+      ...{ method: 'POST', path: '/api/claim-payments', token: finance },
+      body: {
+        ...{ claim_id: run.claim_id, payee_id: payout.payee.id, ...part, account: 'CLAIMS' },
+        ...{ paid_on: today, evidence: [] },
+      },
+    })
+    await talk.must(`confirm-${index}`, {
+      ...{ method: 'POST', path: `/api/claim-payments/${recorded.id}/confirm`, token: confirmer },
+      body: { version: recorded.version },
+    })
+  }
 }
 
 interface Guest {

@@ -30,9 +30,8 @@ export const formsPart: RunPart = {
       .where('step_key', '=', tracker.step_key)
       .where('status', '=', 'open')
       .executeTakeFirst()
-    if (!form) return null
+    if (form?.filled_by !== 'guest') return null
     const own = ownFormOf(services, form.form_type)
-    if (own) return goesOn(own.screen, form.id)
-    return form.filled_by === 'guest' ? goesOn('submit-form', form.id) : null
+    return goesOn(own?.screen ?? 'submit-form', form.id)
   },
 }

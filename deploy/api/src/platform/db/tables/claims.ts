@@ -1,6 +1,6 @@
-import type { ClaimState } from '@coverdesk/sdk'
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { Bytes, Instant, Json } from './columns.ts'
+import type { ClaimPaymentState, ClaimState } from '@coverdesk/sdk'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Bytes, Instant, Json, OptionalInstant } from './columns.ts'
 
 export interface Claims {
   id: string
@@ -44,10 +44,57 @@ export interface Claims {
   unanswered_since: Instant | null
   /** Since when the customer does not accept the voucher that waits for them. */
   disputed_at: Instant | null
+  /** When staff received a signed paper in place of the customer's own signature. */
+  paper_received_at: OptionalInstant
+  /** Until when the customer may object to that paper. */
+  objection_until: OptionalInstant
   search: string
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
+}
+
+export interface ClaimPayees {
+  id: string
+  claim_id: string
+  name: string
+  bank: string
+  account_number: string
+  given_by: string
+  /** Of the member of staff who gave it; null for the customer. */
+  user_id: string | null
+  created_at: Instant
+  payable_from: Instant
+  replaced_at: OptionalInstant
+}
+
+export interface ClaimPayments {
+  id: string
+  claim_id: string
+  voucher_id: string | null
+  payee_id: string | null
+  /** Kobo. */
+  amount: number
+  /** The code of the account paid from. */
+  account: string
+  reference: string
+  /** The reference without blanks and punctuation, in capitals. */
+  reference_key: GeneratedAlways<string>
+  paid_on: string
+  /** Ids of documents. */
+  evidence: ColumnType<string[], string[] | undefined, string[]>
+  state: ClaimPaymentState
+  recorded_by: string
+  recorded_by_user: string | null
+  recorded_at: Instant
+  decided_by: string | null
+  decided_by_user: string | null
+  decided_at: OptionalInstant
+  reason: Generated<string>
+  /** Made of what a claim said before its payments were rows. */
+  migrated: Generated<boolean>
+  search: Generated<string>
+  version: Generated<number>
 }
 
 export interface ClaimChanges {

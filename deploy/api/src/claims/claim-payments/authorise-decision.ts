@@ -1,0 +1,25 @@
+import { authorise } from '../../people/authority/authorise.ts'
+import { recordDecision } from '../../people/authority/record-decision.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { accountOf } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { claimPeople } from '../payouts/claim-people.ts'
+import { paymentDecision } from '../payouts/payment-decision.ts'
+import type { OpenPayment } from './decide.ts'
+
+/**
+ * Authorises the confirmation or rejection of a payment and keeps the decision: neither the one who recorded it decides
+ * nor anybody who worked on the claim.
+ * @throws ApiError 403 `maker_is_checker`, `not_allowed`
+ */
+export async function authoriseDecision(
+  tx: Tx,
+  { payment, claim }: OpenPayment,
+  outcome: 'approved' | 'rejected',
+  { principal, now }: Actor,
+): Promise<void> {
+  const people = await claimPeople(tx, claim.tracker_id)
+  const decision = paymentDecision({ ...payment, branch_id: claim.branch_id }, people)
+  const grant = await authorise(tx, accountOf(principal), decision, now)
+  await recordDecision(tx, grant, decision, outcome, now)
+}

@@ -1,0 +1,93 @@
+import { openAccounts } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { claimPaid } from '../../ledger/recipes.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { accountOf } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { findWorkflow } from '../../workflows/workflow-engine/definitions.ts'
+import { completeStep, reenterStep } from '../../workflows/workflow-engine/engine.ts'
+import { addTrackerEvent, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
+import { PAYMENT_FORM } from '../payouts/claim-people.ts'
+import { payoutFigures } from '../payouts/figures.ts'
+import { setReserve } from '../reserve.ts'
+import type { ClaimPaymentRow, OpenPayment } from './decide.ts'
+
+/** The product whose claims these are, as its ledger accounts name it. */
+const PRODUCT = 'motor'
+
+/**
+ * Confirms a payment: it is posted to the ledger, leaves the reserve, and the run goes on when all that was approved is
+ * paid.
+ */
+export async function confirmClaimPayment(
+  tx: Tx,
+  services: Services,
+  { payment, claim, tracker }: OpenPayment,
+  actor: Actor,
+): Promise<void> {
+  const { userId, name } = accountOf(actor.principal)
+  const { now } = actor
+  await tx
+    .updateTable('claim_payments')
+    .set((eb) => ({
+      ...{ state: 'confirmed', decided_by: name, decided_by_user: userId, decided_at: now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', payment.id)
+    .execute()
+  const paid = (claim.paid ?? 0) + payment.amount
+  await tx
+    .updateTable('claims')
+    .set((eb) => ({
+      ...{ paid, payment_reference: payment.reference, paid_on: payment.paid_on, updated_at: now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', claim.id)
+    .execute()
+  const left = Math.max(0, claim.reserve - payment.amount)
+  await setReserve(tx, claim, { amount: left, reason: 'payment', by: name, userId: null, now })
+  const detail = { amount: payment.amount, reference: payment.reference }
+  await addTrackerEvent(tx, tracker.id, { kind: 'claim_payment_confirmed', actor: name, at: now, detail })
+  const note = { action: 'claim_payment.confirmed', objectKind: 'claim_payment', objectId: payment.id }
+  await recordAudit(tx, actor, { ...note, after: detail })
+  const figures = await payoutFigures(tx, claim)
+  if (figures.paid === figures.approved) await goOn(tx, services, tracker, actor)
+  await postPayment(tx, payment, claim.currency, userId, now)
+}
+
+/** The step that waits for the payments of a claim is done; one that found too little paid looks again. */
+async function goOn(tx: Tx, services: Services, tracker: TrackerRow, { principal }: Actor): Promise<void> {
+  const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const step = steps.find(({ key }) => key === tracker.step_key)
+  if (step?.form_type !== PAYMENT_FORM) {
+    if (tracker.state === 'review') await reenterStep(tx, services, tracker.id)
+    return
+  }
+  await tx
+    .updateTable('forms')
+    .set((eb) => ({ status: 'submitted', updated_at: services.clock(), version: eb('version', '+', 1) }))
+    .where('tracker_id', '=', tracker.id)
+    .where('step_key', '=', step.key)
+    .where('status', '=', 'open')
+    .execute()
+  await completeStep(tx, services, tracker.id, { key: step.key, principal })
+}
+
+/** Posts last: accounts stay locked until the transaction ends. */
+async function postPayment(
+  tx: Tx,
+  payment: ClaimPaymentRow,
+  currency: string,
+  checkedBy: string,
+  now: Date,
+): Promise<void> {
+  const recipe = claimPaid(PRODUCT, payment.account, payment.amount)
+  await openAccounts(tx, recipe.legs, currency)
+  await post(tx, {
+    ...recipe,
+    ...{ reference: `claim payment ${payment.id}`, description: payment.reference, currency },
+    ...{ postedAt: now, valueDate: payment.paid_on, madeBy: payment.recorded_by_user ?? 'system', checkedBy },
+  })
+}

@@ -1,0 +1,57 @@
+import type { Check } from '../../ledger/checks.ts'
+
+/** What the payments of claims promise, of the ledger and of the claims. */
+export const claimPaymentChecks: readonly Check[] = [
+  {
+    name: 'a confirmed claim payment has one posting, of its amount and from its account',
+    statement: `select format('claim payment %s', p.id) as broken
+      from claim_payments p join claims c on c.id = p.claim_id
+      left join ledger_transactions t on t.reference = 'claim payment ' || p.id
+      left join ledger_entries e on e.transaction_id = t.id and e.amount < 0
+      left join ledger_accounts a on a.id = e.account_id
+      where p.state = 'confirmed'
+        and (a.kind, a.owner, e.amount, e.currency) is distinct from ('bank', p.account, -p.amount, c.currency)`,
+  },
+  {
+    name: 'what was paid for claims is in the ledger, and nothing else is',
+    statement: `select format('claims paid: %s in the ledger, %s confirmed', ledger.sum, payments.sum) as broken
+      from (select coalesce(sum(balance * side), 0) as sum from ledger_accounts where kind = 'claims-paid') ledger,
+        (select coalesce(sum(amount), 0) as sum from claim_payments where state = 'confirmed') payments
+      where ledger.sum <> payments.sum
+      union all
+      select format('transaction %s', t.reference)
+      from ledger_transactions t left join claim_payments p
+        on t.reference = 'claim payment ' || p.id and p.state = 'confirmed'
+      where t.kind = 'claim_payment' and p.id is null`,
+  },
+  {
+    name: 'what a claim says was paid is the sum of its confirmed payments',
+    statement: `select format('claim %s: %s, its payments %s', c.claim_number, coalesce(c.paid, 0), coalesce(p.sum, 0)) as broken
+      from claims c
+      full join (select claim_id, sum(amount) as sum from claim_payments where state = 'confirmed' group by claim_id) p
+        on p.claim_id = c.id
+      where coalesce(c.paid, 0) <> coalesce(p.sum, 0)`,
+  },
+  {
+    name: 'no more is recorded for a claim than was approved, and a settled claim is paid and not reserved',
+    statement: `select format('claim %s: %s of %s approved, %s confirmed, reserve %s', c.claim_number, p.taken,
+        c.paid_before + coalesce(c.net_payable, 0), p.confirmed, c.reserve) as broken
+      from claims c cross join lateral (
+        select coalesce(sum(amount) filter (where state in ('recorded', 'confirmed')), 0) as taken,
+          coalesce(sum(amount) filter (where state = 'confirmed'), 0) as confirmed,
+          coalesce(bool_or(migrated), false) as migrated
+        from claim_payments where claim_id = c.id
+      ) p
+      where (not p.migrated and p.taken > c.paid_before + coalesce(c.net_payable, 0))
+        or (c.state = 'settled' and (c.reserve <> 0
+          or (not p.migrated and p.confirmed <> c.paid_before + coalesce(c.net_payable, 0))))`,
+  },
+  {
+    name: 'a claim payment was confirmed by somebody who neither recorded it nor decided the claim',
+    statement: `select format('claim payment %s', p.id) as broken
+      from claim_payments p join claims c on c.id = p.claim_id
+      where p.state = 'confirmed' and not p.migrated and (p.decided_by_user = p.recorded_by_user or exists (
+        select 1 from approvals a where a.tracker_id = c.tracker_id and a.state = 'approved'
+          and a.decided_at < p.decided_at and a.decided_by_user in (p.decided_by_user, p.recorded_by_user)))`,
+  },
+]

@@ -1,0 +1,130 @@
+import type { ClaimPaymentInput } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../platform/access/actor.ts'
+import { accountOf } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { writeAmount } from '../../platform/translations/write.ts'
+import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
+import type { ClaimRow } from '../move-claim.ts'
+import { claimAccounts } from '../payouts/accounts.ts'
+import { claimPeople } from '../payouts/claim-people.ts'
+import { payoutFigures } from '../payouts/figures.ts'
+import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
+import { refusalToPay } from '../payouts/refusal.ts'
+import { VOUCHER } from '../vouchers/voucher-document.ts'
+import { tellConfirmers } from './tell-confirmers.ts'
+
+/**
+ * Records a payment of a claim that somebody else has to confirm. The claim's row is locked, so that payments recorded
+ * at once never come to more than was approved.
+ * @returns the id of the payment
+ * @throws ApiError 404; 403 `maker_is_checker`; 409 `claim_state`, `payee_unknown`, `payee_too_new`, `objection_open`;
+ * 422 `above_approved`, `reference_taken`, `payee_changed` and others at their fields
+ */
+export async function recordClaimPayment(
+  tx: Tx,
+  services: Services,
+  input: ClaimPaymentInput,
+  actor: Actor,
+): Promise<string> {
+  const { userId, name } = accountOf(actor.principal)
+  const claim = await lockClaim(tx, input.claim_id)
+  const payee = await assertPayable(tx, claim, userId, actor.now)
+  await assertFields(tx, claim, payee, input, actor.now)
+  const voucher = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('tracker_id', '=', claim.tracker_id)
+    .where('kind', '=', VOUCHER)
+    .executeTakeFirst()
+  const { claim_id, payee_id, amount, account, reference, paid_on, evidence } = input
+  const id = uuid()
+  await tx
+    .insertInto('claim_payments')
+    .values({
+      ...{ id, claim_id, payee_id, amount, account, reference, paid_on, evidence },
+      ...{ voucher_id: voucher?.id ?? null, state: 'recorded', decided_by: null, decided_by_user: null },
+      ...{ recorded_by: name, recorded_by_user: userId, recorded_at: actor.now },
+      search: `${claim.search} ${reference} ${referenceKey(reference)}`,
+    })
+    .execute()
+    .catch(explainTaken)
+  const detail = { amount, reference }
+  const event = { kind: 'claim_payment_recorded', actor: name, at: actor.now, detail }
+  await addTrackerEvent(tx, claim.tracker_id, event)
+  const note = { action: 'claim_payment.recorded', objectKind: 'claim_payment', objectId: id }
+  await recordAudit(tx, actor, { ...note, after: { ...input } })
+  await tellConfirmers(tx, services, claim, amount)
+  return id
+}
+
+/** @throws ApiError 404 */
+export async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
+  const claim = await tx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!claim) throw notFound()
+  return claim
+}
+
+async function assertPayable(tx: Tx, claim: ClaimRow, userId: string, now: Date): Promise<PayeeRow> {
+  const people = await claimPeople(tx, claim.tracker_id)
+  const payee = await currentPayee(tx, claim.id)
+  const payable = { state: claim.state, objection_until: claim.objection_until ?? null }
+  const refusal = refusalToPay(payable, payee, { userId, people, now })
+  if (refusal) throw new ApiError(refusal === 'maker_is_checker' ? 403 : 409, refusal)
+  if (!payee) throw new ApiError(409, 'payee_unknown')
+  return payee
+}
+
+async function assertFields(
+  tx: Tx,
+  claim: ClaimRow,
+  payee: PayeeRow,
+  input: ClaimPaymentInput,
+  now: Date,
+): Promise<void> {
+  const today = lagosDay(now)
+  if (input.payee_id !== payee.id) throw fieldError('payee_id', 'payee_changed')
+  const { to_pay } = await payoutFigures(tx, claim)
+  if (input.amount > to_pay)
+    throw fieldError('amount', 'above_approved', { params: { limit: writeAmount(to_pay, 'en') } })
+  if (input.paid_on > today) throw fieldError('paid_on', 'fields.date_future')
+  const accounts = await claimAccounts(tx, today)
+  if (!accounts.some(({ code }) => code === input.account))
+    throw fieldError('account', 'fields.choice_unknown')
+  await assertEvidence(tx, claim.tracker_id, input.evidence)
+  await assertUnused(tx, input.reference)
+}
+
+async function assertEvidence(tx: Tx, trackerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('id', 'in', [...ids])
+    .execute()
+  if (known.length < new Set(ids).size) throw fieldError('evidence', 'fields.file_unknown')
+}
+
+/** A reference that was told before payments were rows had no account: it is used up for all. */
+async function assertUnused(tx: Tx, reference: string): Promise<void> {
+  const used = await tx
+    .selectFrom('claim_payments')
+    .select('id')
+    .where('migrated', '=', true)
+    .where('reference_key', '=', referenceKey(reference))
+    .executeTakeFirst()
+  if (used) throw fieldError('reference', 'reference_taken')
+}
+
+/** As the database keeps it to compare. */
+const referenceKey = (reference: string): string => reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+
+function explainTaken(error: { constraint?: string }): never {
+  if (error.constraint === 'claim_payments_reference') throw fieldError('reference', 'reference_taken')
+  throw error
+}

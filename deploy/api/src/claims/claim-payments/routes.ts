@@ -1,0 +1,133 @@
+import { type ClaimPayment, claimPaymentStates } from '@coverdesk/sdk'
+import { claimPaymentSchema, confirmSchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { accountOf } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { readPageOf } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { claimPaymentShape, presentClaimPayments, selectClaimPayments } from '../payouts/presenter.ts'
+import { authoriseDecision } from './authorise-decision.ts'
+import { confirmClaimPayment } from './confirm.ts'
+import { endPayment, lockOpenPayment } from './decide.ts'
+import { recordClaimPayment } from './record.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = {
+  recorded_at: 'claim_payments.recorded_at',
+  paid_on: 'claim_payments.paid_on',
+  amount: 'claim_payments.amount',
+} as const
+const filters = {
+  state: z.enum(claimPaymentStates).optional(),
+  claim_id: z.uuid('fields.invalid').optional(),
+  account: z.string().max(40).optional(),
+  paid_from: z.iso.date().optional(),
+  paid_until: z.iso.date().optional(),
+}
+const data = answers<ClaimPayment>()(claimPaymentShape)
+
+async function present(tx: Tx, id: string, actor: Actor) {
+  const rows = await selectClaimPayments(tx).where('claim_payments.id', '=', id).execute()
+  const [payment] = await presentClaimPayments(tx, rows, actor)
+  if (!payment) throw new Error('A claim payment was not presented.')
+  return payment
+}
+
+export const claimPaymentRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/claim-payments',
+    summary: 'List payments of claims, the last recorded first',
+    access: staff('payment.payment.read'),
+    query: listQuery(sorts, filters),
+    data: answers<ClaimPayment[]>()(z.array(claimPaymentShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query, actor }) {
+      let found = db.selectFrom('claim_payments')
+      if (query.q) found = found.where(textMatch('claim_payments.search', query.q))
+      if (query.state) found = found.where('claim_payments.state', '=', query.state)
+      if (query.claim_id) found = found.where('claim_payments.claim_id', '=', query.claim_id)
+      if (query.account) found = found.where('claim_payments.account', '=', query.account)
+      if (query.paid_from) found = found.where('claim_payments.paid_on', '>=', query.paid_from)
+      if (query.paid_until) found = found.where('claim_payments.paid_on', '<=', query.paid_until)
+      const parts = { found, shown: selectClaimPayments(db) }
+      const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'recorded_at')
+      return { data: await presentClaimPayments(db, rows, actor), meta }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claim-payments',
+    summary: 'Record a payment of a claim, for somebody else to confirm',
+    access: staff('payment.payment.edit'),
+    body: claimPaymentSchema,
+    data,
+    status: 201,
+    async handle({ services, body, transact, actor, t }) {
+      const recorded = await transact(async (tx) =>
+        present(tx, await recordClaimPayment(tx, services, body, actor), actor),
+      )
+      return { data: recorded, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claim-payments/:id/confirm',
+    summary: 'Confirm a payment that somebody else recorded; the claim is settled when all is paid',
+    access: staff('payment.payment.approve'),
+    params,
+    body: confirmSchema,
+    data,
+    async handle({ services, params: { id }, body, transact, actor, t }) {
+      const confirmed = await transact(async (tx) => {
+        const open = await lockOpenPayment(tx, id, body.version, actor)
+        await authoriseDecision(tx, open, 'approved', actor)
+        await confirmClaimPayment(tx, services, open, actor)
+        return present(tx, id, actor)
+      })
+      return { data: confirmed, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claim-payments/:id/reject',
+    summary: 'Reject a payment that somebody else recorded, with a reason',
+    access: staff('payment.payment.approve'),
+    params,
+    body: reasonedVersionSchema,
+    data,
+    async handle({ params: { id }, body, transact, actor, t }) {
+      const rejected = await transact(async (tx) => {
+        const open = await lockOpenPayment(tx, id, body.version, actor)
+        await authoriseDecision(tx, open, 'rejected', actor)
+        await endPayment(tx, open, 'rejected', body.reason, actor)
+        return present(tx, id, actor)
+      })
+      return { data: rejected, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claim-payments/:id/cancel',
+    summary: 'Take back a payment that the caller recorded, with a reason',
+    access: staff('payment.payment.edit'),
+    params,
+    body: reasonedVersionSchema,
+    data,
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const cancelled = await transact(async (tx) => {
+        const open = await lockOpenPayment(tx, id, body.version, actor)
+        if (open.payment.recorded_by_user !== accountOf(principal).userId)
+          throw new ApiError(403, 'not_allowed')
+        await endPayment(tx, open, 'cancelled', body.reason, actor)
+        return present(tx, id, actor)
+      })
+      return { data: cancelled, message: t('messages', 'saved') }
+    },
+  }),
+]

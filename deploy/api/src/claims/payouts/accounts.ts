@@ -1,0 +1,21 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { listSetup } from '../../platform/setups/store.ts'
+
+const LIST = 'claim_accounts'
+
+/** Our accounts that claims are paid from on a day. */
+export async function claimAccounts(db: Db | Tx, day: string): Promise<{ code: string; name: string }[]> {
+  const rows = await listSetup(db, LIST, day)
+  return rows.map(({ code, name }) => ({ code, name }))
+}
+
+/** The names of all accounts there ever were, by code. */
+export async function accountNames(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('setup_rows')
+    .select(['code', 'name'])
+    .where('list', '=', LIST)
+    .orderBy('effective_from')
+    .execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}

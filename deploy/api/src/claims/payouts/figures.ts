@@ -1,0 +1,45 @@
+import type { ClaimState } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** The money of a claim that is approved, in kobo. */
+export interface PayoutFigures {
+  /** Net payable, with what was paid before the claim was opened again. */
+  approved: number
+  paid: number
+  /** Recorded and not confirmed yet. */
+  recorded: number
+  to_pay: number
+}
+
+interface Assessed {
+  id: string
+  paid_before: number
+  net_payable: number | null
+}
+
+/** Reads what is left to pay of a claim; for an answer that counts, with the claim's row locked. */
+export async function payoutFigures(db: Db | Tx, claim: Assessed): Promise<PayoutFigures> {
+  const { paid, recorded } = await db
+    .selectFrom('claim_payments')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where state = 'confirmed'), 0)::bigint`.as('paid'),
+      sql<number>`coalesce(sum(amount) filter (where state = 'recorded'), 0)::bigint`.as('recorded'),
+    ])
+    .where('claim_id', '=', claim.id)
+    .executeTakeFirstOrThrow()
+  const approved = claim.paid_before + (claim.net_payable ?? 0)
+  return { approved, paid, recorded, to_pay: Math.max(0, approved - paid - recorded) }
+}
+
+const APPROVED: ReadonlySet<ClaimState> = new Set([
+  'approved',
+  'voucher_issued',
+  'voucher_signed',
+  'payment_pending',
+  'settled',
+  'closed',
+])
+
+/** Whether the figures of a claim were approved. */
+export const isApproved = (state: ClaimState): boolean => APPROVED.has(state)

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { after, hours } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services.ts'
+
+export type PayeeRow = Selectable<Database['claim_payees']>
+
+export interface PayeeFacts {
+  name: string
+  bank: string
+  account_number: string
+}
+
+interface GivenBy {
+  by: string
+  /** Of the member of staff who wrote it down; null for the customer. */
+  userId: string | null
+}
+
+/**
+ * Keeps where a claim is paid to. The first account a customer gives themselves may be paid at once; a changed one, and
+ * one that staff wrote down, only after the cooling time, so that whoever is robbed has time to say so.
+ * @returns whether it differs from what was known
+ */
+export async function setPayee(
+  tx: Tx,
+  services: Services,
+  claimId: string,
+  { name, bank, account_number }: PayeeFacts,
+  { by, userId }: GivenBy,
+): Promise<boolean> {
+  const known = await currentPayee(tx, claimId)
+  const isSame = known?.name === name && known.bank === bank && known.account_number === account_number
+  if (isSame || account_number === '') return false
+  const now = services.clock()
+  await tx
+    .updateTable('claim_payees')
+    .set({ replaced_at: now })
+    .where('claim_id', '=', claimId)
+    .where('replaced_at', 'is', null)
+    .execute()
+  const waits = known !== undefined || userId !== null
+  await tx
+    .insertInto('claim_payees')
+    .values({
+      ...{ id: uuid(), claim_id: claimId, name, bank, account_number },
+      ...{ given_by: by, user_id: userId, created_at: now },
+      payable_from: waits ? after(now, hours(services.settings.PAYEE_HOLD_HOURS)) : now,
+    })
+    .execute()
+  return true
+}
+
+/** Where a claim is paid to now. */
+export const currentPayee = (db: Db | Tx, claimId: string): Promise<PayeeRow | undefined> =>
+  db
+    .selectFrom('claim_payees')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+
+/** What the notice of a claim says of its payee. */
+export function payeeOfNotice(notice: Readonly<Record<string, unknown>>): PayeeFacts {
+  const text = (key: string): string => (typeof notice[key] === 'string' ? notice[key] : '')
+  return { name: text('payee_name'), bank: text('bank'), account_number: text('account_number') }
+}

@@ -1,0 +1,102 @@
+import type { ClaimState } from '@coverdesk/sdk'
+import { isSameName } from '@coverdesk/sdk/forms'
+import type { z } from 'zod'
+import { fullName } from '../../people/clients/presenter.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { claimAccounts } from './accounts.ts'
+import { claimPeople, PAYMENT_FORM } from './claim-people.ts'
+import { isApproved, payoutFigures } from './figures.ts'
+import { currentPayee, type PayeeRow } from './payees.ts'
+import { type payoutShape, presentClaimPayments, selectClaimPayments } from './presenter.ts'
+import { refusalToPay } from './refusal.ts'
+
+interface PaidClaim {
+  id: string
+  tracker_id: string
+  state: ClaimState
+  paid_before: number
+  net_payable: number | null
+  objection_until: string | null
+  first_name: string
+  last_name: string
+}
+
+type Payout = z.infer<typeof payoutShape>
+
+/** What is to be paid of a claim and what was; null as long as nothing was approved or paid. */
+export async function presentPayout(
+  db: Db | Tx,
+  services: Services,
+  claim: PaidClaim,
+  principal: Principal,
+  locale: string,
+): Promise<Payout | null> {
+  const rows = await selectClaimPayments(db)
+    .where('claim_payments.claim_id', '=', claim.id)
+    .orderBy('claim_payments.recorded_at')
+    .orderBy('claim_payments.id')
+    .execute()
+  if (!isApproved(claim.state) && rows.length === 0) return null
+  const now = services.clock()
+  const [figures, payee, payments, accounts, form] = await Promise.all([
+    payoutFigures(db, claim),
+    currentPayee(db, claim.id),
+    presentClaimPayments(db, rows, { principal, now }),
+    claimAccounts(db, lagosDay(now)),
+    openForm(db, claim.tracker_id),
+  ])
+  const mayEdit = principal.kind === 'staff' && principal.privileges.has('payment.payment.edit')
+  const people = mayEdit ? await claimPeople(db, claim.tracker_id) : []
+  const userId = principal.kind === 'staff' ? principal.userId : ''
+  const refusal = refusalToPay(claim, payee, { userId, people, now })
+  const open = figures.to_pay > 0 && refusal !== 'claim_state'
+  return {
+    ...figures,
+    payee: payee ? await presentPayee(db, payee, fullName(claim), now) : null,
+    payments,
+    accounts,
+    form_id: form ?? null,
+    may_record: mayEdit && open && refusal === null,
+    refusal:
+      mayEdit && open && refusal
+        ? { code: refusal, message: services.translate(locale, 'errors', refusal) }
+        : null,
+  }
+}
+
+async function presentPayee(
+  db: Db | Tx,
+  row: PayeeRow,
+  holder: string,
+  now: Date,
+): Promise<NonNullable<Payout['payee']>> {
+  const previous = await db
+    .selectFrom('claim_payees')
+    .select(['name', 'bank', 'account_number'])
+    .where('claim_id', '=', row.claim_id)
+    .where('replaced_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { id, name, bank, account_number, given_by, created_at, payable_from } = row
+  return {
+    ...{ id, name, bank, account_number, given_by, created_at },
+    name_matches: isSameName(name, holder),
+    previous: previous ?? null,
+    payable_from: payable_from > now.toISOString() ? payable_from : null,
+  }
+}
+
+async function openForm(db: Db | Tx, trackerId: string): Promise<string | undefined> {
+  const form = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('form_type', '=', PAYMENT_FORM)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return form?.id
+}

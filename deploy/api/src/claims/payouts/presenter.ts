@@ -1,0 +1,127 @@
+import { claimPaymentStates } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { verdictOf } from '../../people/authority/authorise.ts'
+import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { accountNames } from './accounts.ts'
+import { claimPeople } from './claim-people.ts'
+import { paymentDecision } from './payment-decision.ts'
+
+const payee = z.object({ name: z.string(), bank: z.string(), account_number: z.string() })
+const account = z.object({ code: z.string(), name: z.string() })
+
+export const claimPaymentShape = z.object({
+  id: z.string(),
+  claim_id: z.string(),
+  claim_number: z.string(),
+  plate: z.string(),
+  customer: customerShape,
+  voucher_id: z.string().nullable(),
+  payee: payee.nullable(),
+  amount: kobo,
+  currency: z.string(),
+  account,
+  reference: z.string(),
+  paid_on: z.string(),
+  evidence: z.array(
+    z.object({ id: z.string(), file_name: z.string(), media_type: z.string(), size: z.number() }),
+  ),
+  state: z.enum(claimPaymentStates),
+  recorded_by: z.string(),
+  recorded_at: z.string(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  reason: z.string(),
+  migrated: z.boolean(),
+  actions: z.array(z.enum(['confirm', 'reject', 'cancel'])),
+  version: z.number(),
+})
+
+export const payoutShape = z.object({
+  approved: kobo,
+  paid: kobo,
+  recorded: kobo,
+  to_pay: kobo,
+  payee: payee
+    .extend({
+      id: z.string(),
+      name_matches: z.boolean(),
+      given_by: z.string(),
+      created_at: z.string(),
+      previous: payee.nullable(),
+      payable_from: z.string().nullable(),
+    })
+    .nullable(),
+  payments: z.array(claimPaymentShape),
+  accounts: z.array(account),
+  form_id: z.string().nullable(),
+  may_record: z.boolean(),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
+export const selectClaimPayments = (db: Db | Tx) =>
+  db
+    .selectFrom('claim_payments')
+    .innerJoin('claims', 'claims.id', 'claim_payments.claim_id')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('clients', 'clients.id', 'claims.client_id')
+    .leftJoin('claim_payees', 'claim_payees.id', 'claim_payments.payee_id')
+    .selectAll('claim_payments')
+    .select(['claims.claim_number', 'claims.currency', 'claims.client_id', 'claims.tracker_id'])
+    .select('claims.branch_id')
+    .select(['policies.plate', 'claim_payees.name', 'claim_payees.bank', 'claim_payees.account_number'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+    .select(
+      sql<z.infer<typeof claimPaymentShape>['evidence']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'file_name', d.file_name, 'media_type', d.media_type,
+          'size', d.size) order by d.created_at), '[]') from documents d where d.id = any (claim_payments.evidence)
+      )`.as('files'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectClaimPayments>['executeTakeFirstOrThrow']>>
+
+/** Payments of claims, each with what the caller may do with it. */
+export async function presentClaimPayments(
+  db: Db | Tx,
+  rows: readonly Row[],
+  { principal, now }: Pick<Actor, 'principal' | 'now'>,
+): Promise<z.infer<typeof claimPaymentShape>[]> {
+  const names = rows.length > 0 ? await accountNames(db) : new Map<string, string>()
+  const open = new Set(rows.flatMap(({ state, tracker_id }) => (state === 'recorded' ? tracker_id : [])))
+  const people = new Map<string, string[]>()
+  for (const trackerId of open) people.set(trackerId, await claimPeople(db, trackerId))
+  const presentOne = async (row: Row): Promise<z.infer<typeof claimPaymentShape>> => {
+    const { id, claim_id, claim_number, plate, voucher_id, amount, currency, reference, paid_on } = row
+    const { state, recorded_by, recorded_at, decided_by, decided_at, reason, migrated, version } = row
+    return {
+      ...{ id, claim_id, claim_number, plate, voucher_id, amount, currency, reference, paid_on },
+      ...{ state, recorded_by, recorded_at, decided_by, decided_at: decided_at ?? null },
+      ...{ reason, migrated, version },
+      customer: presentCustomer(row.client_id, row),
+      payee:
+        row.account_number === null
+          ? null
+          : { name: row.name ?? '', bank: row.bank ?? '', account_number: row.account_number },
+      account: { code: row.account, name: names.get(row.account) ?? row.account },
+      evidence: row.files,
+      actions: await actionsOf(db, row, people.get(row.tracker_id) ?? [], { principal, now }),
+    }
+  }
+  return Promise.all(rows.map(presentOne))
+}
+
+async function actionsOf(
+  db: Db | Tx,
+  row: Pick<Row, 'id' | 'state' | 'recorded_by_user' | 'branch_id'>,
+  people: readonly string[],
+  { principal, now }: Pick<Actor, 'principal' | 'now'>,
+): Promise<z.infer<typeof claimPaymentShape>['actions']> {
+  if (row.state !== 'recorded' || principal.kind !== 'staff') return []
+  const { userId, privileges } = principal
+  if (row.recorded_by_user === userId) return privileges.has('payment.payment.edit') ? ['cancel'] : []
+  const verdict = await verdictOf(db, principal, paymentDecision(row, people), now)
+  return 'grant' in verdict ? ['confirm', 'reject'] : []
+}

@@ -1,0 +1,28 @@
+import type { ClaimState } from '@coverdesk/sdk'
+import type { PayeeRow } from './payees.ts'
+
+interface Payable {
+  state: ClaimState
+  objection_until: string | null
+}
+
+export type PayoutRefusal =
+  | 'claim_state'
+  | 'objection_open'
+  | 'payee_unknown'
+  | 'payee_too_new'
+  | 'maker_is_checker'
+
+/** Why a payment of a claim cannot be recorded by a user now; null when it can. */
+export function refusalToPay(
+  claim: Payable,
+  payee: PayeeRow | undefined,
+  { userId, people, now }: { userId: string; people: readonly string[]; now: Date },
+): PayoutRefusal | null {
+  const at = now.toISOString()
+  if (claim.state !== 'payment_pending') return 'claim_state'
+  if (people.includes(userId)) return 'maker_is_checker'
+  if (claim.objection_until && claim.objection_until > at) return 'objection_open'
+  if (!payee) return 'payee_unknown'
+  return payee.payable_from > at ? 'payee_too_new' : null
+}

@@ -1,0 +1,59 @@
+import type { ClaimPayment } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Field, Textarea } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
+
+interface DecideDialogProps {
+  payment: ClaimPayment
+  action: ClaimPayment['actions'][number]
+  onClose: () => void
+}
+
+/** Confirms a payment, or ends it for a written reason. */
+export function DecideDialog({ payment, action, onClose }: DecideDialogProps): ReactElement {
+  const client = useClient()
+  const refresh = useRefreshQueues()
+  const { t, formatNaira } = useText('claims')
+  const submit = useSubmit(['reason'])
+  const [reason, setReason] = useState('')
+  const amount = formatNaira(payment.amount)
+  const send = (): void => {
+    const { id, version } = payment
+    if (action !== 'confirm' && !reason.trim()) {
+      submit.setErrors({ reason: t('reason_needed') })
+      return
+    }
+    void submit.run(async () => {
+      if (action === 'confirm') await client.claimPayments.confirm(id, { version })
+      else await client.claimPayments[action](id, { reason: reason.trim(), version })
+      showSuccessToast(t(`payout.${action}.done`, { amount }))
+      onClose()
+      await refresh()
+    }, t('not_saved'))
+  }
+  return (
+    <ConfirmDialog
+      title={t(`payout.${action}.title`, { amount, number: payment.claim_number })}
+      confirm={t(`payout.${action}.button`)}
+      cancel={t('cancel')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {t(`payout.${action}.text`, {
+        amount,
+        reference: payment.reference,
+        name: payment.payee?.name ?? '',
+        number: payment.payee?.account_number ?? '',
+      })}
+      {action === 'confirm' ? null : (
+        <Field label={t('changes.reason')} required validationMessage={submit.errors.reason ?? null}>
+          <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}

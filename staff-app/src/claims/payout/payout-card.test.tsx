@@ -1,0 +1,103 @@
+import type { Claim, ClaimPayment, ClaimPayout } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { claimPath } from '../../paths.ts'
+import { openScreen } from '../../shared/testing/open-screen.tsx'
+import { claim } from '../testing.ts'
+
+const payee = { name: 'Chief Okoro', bank: 'Zenith Bank', account_number: '1012345678' }
+const recorded: ClaimPayment = {
+  ...{ id: 'cp1', claim_id: 'k1', claim_number: 'CLM-7', plate: 'ABC123DE', customer: claim.customer },
+  ...{
+    voucher_id: null,
+    payee,
+    amount: 200_000_00,
+    currency: 'NGN',
+    reference: 'FT1',
+    paid_on: '2026-04-12',
+  },
+  ...{ account: { code: 'CLAIMS', name: 'Claims account' }, evidence: [], state: 'recorded', reason: '' },
+  ...{ recorded_by: 'Efe Omoregie', recorded_at: '2026-04-12T09:00:00.000Z', migrated: false },
+  ...{ decided_by: null, decided_at: null, actions: ['confirm', 'reject'], version: 1 },
+}
+const payout: ClaimPayout = {
+  ...{ approved: 600_000_00, paid: 0, recorded: 200_000_00, to_pay: 400_000_00 },
+  payee: {
+    ...{ id: 'py1', ...payee, name_matches: false, given_by: 'customer', payable_from: null },
+    created_at: '2026-04-11T09:00:00.000Z',
+    previous: { name: 'Ada Obi', bank: 'First Bank of Nigeria', account_number: '0123456784' },
+  },
+  payments: [recorded],
+  accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
+  ...{ form_id: null, may_record: true, refusal: null },
+}
+const MAY = ['claim.claim.read', 'payment.payment.read', 'payment.payment.edit', 'payment.payment.approve']
+
+const open = async (shown: ClaimPayout) => {
+  const paid: Claim = { ...claim, state: 'payment_pending', payout: shown }
+  answer('claims.get', paid)
+  const opened = await openScreen(claimPath(paid.id), MAY)
+  await screen.findByRole('heading', { name: 'Payments' })
+  return opened
+}
+
+it('shows to whom, what changed, and how much is left', async () => {
+  await open(payout)
+  for (const words of [
+    'Name is not the insured’s',
+    'Before: Ada Obi, First Bank of Nigeria 0123456784',
+    'To confirm',
+  ])
+    expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText('₦400,000.00')).toBeVisible()
+})
+
+it('records what is typed, and shows what the server refuses at its field', async () => {
+  const { user } = await open(payout)
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }))
+  const amount = await screen.findByRole('textbox', { name: 'Amount in naira' })
+  expect(amount).toHaveValue('400,000')
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }))
+  const reference = screen.getByRole('textbox', { name: 'Reference of the bank' })
+  expect(reference).toHaveAccessibleDescription(/Enter the reference of the bank/)
+  await user.type(reference, 'FT1')
+  refuse('claimPayments.record', {
+    ...{ status: 422, code: 'reference_taken', message: 'This reference belongs to another payment.' },
+    errors: [
+      { path: 'reference', code: 'reference_taken', message: 'This reference belongs to another payment.' },
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }))
+  await waitFor(() => expect(reference).toHaveAccessibleDescription(/belongs to another payment/))
+  const calls = answer('claimPayments.record', recorded)
+  await user.type(reference, '2')
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.body).toMatchObject({
+    ...{ claim_id: 'k1', payee_id: 'py1', amount: 400_000_00, account: 'CLAIMS', reference: 'FT12' },
+    evidence: [],
+  })
+})
+
+it('confirms after a question, and rejects with a reason only', async () => {
+  const { user } = await open(payout)
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject ₦200,000.00 for CLM-7?' }))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Write the reason/)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const confirmed = answer('claimPayments.confirm', { ...recorded, state: 'confirmed', actions: [] })
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
+  const ask = within(await screen.findByRole('dialog', { name: 'Confirm ₦200,000.00 for CLM-7?' }))
+  expect(ask.getByText(/with the reference FT1/)).toBeVisible()
+  await user.click(ask.getByRole('button', { name: 'Confirm payment' }))
+  await waitFor(() => expect(confirmed.map(({ body }) => body)).toEqual([{ version: 1 }]))
+})
+
+it('says why nothing can be recorded', async () => {
+  const message = 'You worked on this yourself. Somebody else has to decide.'
+  await open({ ...payout, may_record: false, refusal: { code: 'maker_is_checker', message } })
+  expect(screen.getByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull()
+})

@@ -1,0 +1,71 @@
+import type { Claim, ClaimPayout } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { PayeeFacts } from './payee-facts.tsx'
+import { PaymentItem } from './payment-item.tsx'
+import { RecordForm } from './record-form.tsx'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalL },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+interface PayoutCardProps {
+  claim: Claim
+  payout: ClaimPayout
+}
+
+/** What is to be paid of a claim, to whom, and each payment; records the next one. */
+export function PayoutCard({ claim, payout }: PayoutCardProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('claims')
+  const [form, setForm] = useState<'unopened' | 'open' | 'ended'>('unopened')
+  const { payments, refusal, may_record: mayRecord } = payout
+  return (
+    <Card
+      title={t('payout.title')}
+      actions={
+        mayRecord && form !== 'open' ? (
+          // The form's end leads back to where it was opened.
+          <Button appearance="primary" autoFocus={form === 'ended'} onClick={() => setForm('open')}>
+            {t('payout.record')}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.stack}>
+        <Facts
+          facts={[
+            [t('payout.approved'), formatNaira(payout.approved)],
+            [t('payout.paid'), formatNaira(payout.paid)],
+            [t('payout.recorded'), payout.recorded === 0 ? null : formatNaira(payout.recorded)],
+            [t('payout.to_pay'), formatNaira(payout.to_pay)],
+          ]}
+        />
+        {payout.payee ? <PayeeFacts payee={payout.payee} /> : null}
+        {refusal ? (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{refusal.message}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        {mayRecord && form === 'open' ? (
+          <RecordForm claim={claim} payout={payout} onEnd={() => setForm('ended')} />
+        ) : null}
+        {payments.length === 0 ? (
+          <p className={styles.none}>{t('payout.none')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <PaymentItem payment={payment} current={payout.payee} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import { type Claim, type ClaimPayout, lagosDay, parseNaira } from '@coverdesk/sdk'
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { DateField, FormAlert, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { FileField } from '../../shared/answer-form/file-field.tsx'
+import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
+
+const FIELDS = ['amount', 'account', 'reference', 'paid_on', 'evidence']
+
+/** As people type an amount: `600,000.50`. */
+const amountInput = (kobo: number): string =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(kobo / 100)
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '480px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})
+
+interface RecordFormProps {
+  claim: Claim
+  payout: ClaimPayout
+  /** Recorded or given up. */
+  onEnd: () => void
+}
+
+/** Records a payment that the bank has made or is told to make; somebody else confirms it. */
+export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const refresh = useRefreshQueues()
+  const { t, formatNaira } = useText('claims')
+  const submit = useSubmit(FIELDS)
+  const [amount, setAmount] = useState(amountInput(payout.to_pay))
+  const [account, setAccount] = useState(payout.accounts[0]?.code ?? '')
+  const [reference, setReference] = useState('')
+  const [paidOn, setPaidOn] = useState(lagosDay())
+  const [files, setFiles] = useState<readonly FileAnswer[]>([])
+  useCloseGuard(reference !== '' || files.length > 0)
+  const { errors } = submit
+
+  const send = (): void => {
+    const kobo = parseNaira(amount)
+    const faults = {
+      ...(kobo === null ? { amount: t('reserve.amount_wrong') } : {}),
+      ...(reference.trim() ? {} : { reference: t('payout.reference_needed') }),
+    }
+    submit.setErrors(faults)
+    if (kobo === null || !payout.payee || Object.keys(faults).length > 0) return
+    const { id: payee_id } = payout.payee
+    void submit.run(async () => {
+      await client.claimPayments.record({
+        ...{ claim_id: claim.id, payee_id, amount: kobo, account },
+        ...{ reference: reference.trim(), paid_on: paidOn },
+        evidence: files.map(({ document_id: id }) => id),
+      })
+      showSuccessToast(t('payout.recorded_done', { amount: formatNaira(kobo) }))
+      onEnd()
+      await refresh()
+    }, t('not_saved'))
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <FormAlert text={submit.alert} />
+      <Field
+        label={t('payout.amount')}
+        required
+        hint={t('payout.amount_hint', { amount: formatNaira(payout.to_pay) })}
+        validationMessage={errors.amount ?? null}
+      >
+        <Input
+          autoFocus
+          dir="ltr"
+          inputMode="decimal"
+          contentBefore="₦"
+          value={amount}
+          onChange={(_event, data) => setAmount(data.value)}
+        />
+      </Field>
+      <Field
+        label={t('payout.account')}
+        required
+        hint={payout.accounts.length === 0 ? t('payout.no_accounts') : ''}
+        validationMessage={errors.account ?? null}
+      >
+        <Select value={account} onChange={(_event, data) => setAccount(data.value)}>
+          {payout.accounts.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('payout.reference')}
+        required
+        hint={t('payout.reference_hint')}
+        validationMessage={errors.reference ?? null}
+      >
+        <Input
+          dir="ltr"
+          autoComplete="off"
+          value={reference}
+          onChange={(_event, data) => setReference(data.value)}
+        />
+      </Field>
+      <DateField
+        label={t('payout.paid_on')}
+        required
+        max={lagosDay()}
+        value={paidOn}
+        onChange={setPaidOn}
+        fault={errors.paid_on ?? null}
+      />
+      {payout.form_id ? (
+        <FileField
+          field={{ key: 'evidence', kind: 'file', label: t('payout.evidence'), most: 5 }}
+          value={files}
+          onChange={(value) => setFiles(value as readonly FileAnswer[])}
+          fault={errors.evidence ?? null}
+          path="evidence"
+          formId={payout.form_id}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
+          {t('payout.record')}
+        </Button>
+        <Button disabledFocusable={submit.busy} onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
