@@ -158,7 +158,7 @@ export const routes: AppRoute[] = [
   { path: paths.resetPassword, access: 'anybody', screen: <ResetPasswordScreen /> },
   { path: paths.setUp, access: 'anybody', screen: <SetUpScreen /> },
   { path: paths.invitation, access: 'anybody', screen: <InvitationScreen /> },
-  { path: paths.newPolicy, access: 'tracker.motor.edit', screen: <NewPolicyScreen /> },
+  { path: paths.newPolicy, access: 'policy.motor.edit', screen: <NewPolicyScreen /> },
   { path: paths.trackers, access: 'tracker.motor.read', screen: <TrackersScreen /> },
   { path: paths.tracker, access: 'tracker.motor.read', screen: <TrackerScreen /> },
   { path: paths.forms, access: 'tracker.motor.read', screen: <FormsScreen /> },

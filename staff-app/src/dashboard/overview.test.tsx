@@ -132,7 +132,7 @@ it('tells a young company what comes, and how to begin', async () => {
     production: none,
     claims: { ...claims, open: { count: 0, reserve: 0 }, by_state: [], by_cause: [], loss_ratio: null },
   })
-  await openScreen('/', [READER, 'tracker.motor.edit'])
+  await openScreen('/', [READER, 'tracker.motor.edit', 'policy.motor.edit'])
   expect(await screen.findByText('Nothing sold yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sell the first policy' })).toHaveAttribute(
     'href',

@@ -104,7 +104,7 @@ function NothingSold(): ReactElement {
         title={t('nothing_sold')}
         text={t('nothing_sold_text')}
         action={
-          hasPrivilege(user, 'tracker.motor.edit') ? (
+          hasPrivilege(user, 'policy.motor.edit') ? (
             <Link href={paths.newPolicy}>{t('sell_first')}</Link>
           ) : null
         }

@@ -105,7 +105,7 @@ beforeEach(() => {
 })
 
 const open = (saleId = '') =>
-  openScreen(newPolicyPath(saleId), ['tracker.motor.edit', 'policy.motor.read', 'customer.customer.read'])
+  openScreen(newPolicyPath(saleId), ['policy.motor.edit', 'policy.motor.read', 'customer.customer.read'])
 const choice = (name: string | RegExp) => screen.getByRole('combobox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 

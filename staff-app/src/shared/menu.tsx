@@ -95,7 +95,7 @@ export function menuOf(
 ): NavGroup[] {
   const underwriting: Entry[] = [
     {
-      privilege: 'tracker.motor.edit',
+      privilege: 'policy.motor.edit',
       entry: { href: paths.newPolicy, label: t('menu.new_policy'), icon: <AddCircleRegular /> },
     },
     {

@@ -31,7 +31,7 @@ const asIs = (key: string) => key
 it('offers what the role may begin, and the pages below Setup and Roles to who may open them', () => {
   expect(actionLines(holding(), asIs)).toEqual([])
   expect(deeperLines(holding(), asIs, asIs)).toEqual([])
-  const seller = holding('tracker.motor.edit', 'user.user.edit')
+  const seller = holding('policy.motor.edit', 'user.user.edit')
   expect(hrefs(actionLines(seller, asIs))).toEqual([paths.newPolicy, paths.newUser])
   const setup = deeperLines(holding('settings.setup.edit'), asIs, asIs)
   expect(hrefs(setup)).toEqual(

@@ -43,7 +43,7 @@ export function screenLines(groups: readonly NavGroup[], t: Text): Line[] {
 /** Each with the words it is also looked for by. */
 const begun = [
   ['claim.claim.edit', paths.claimRequest, 'palette.new_claim', 'palette.new_claim_detail'],
-  ['tracker.motor.edit', paths.newPolicy, 'palette.new_policy', 'palette.new_policy_detail'],
+  ['policy.motor.edit', paths.newPolicy, 'palette.new_policy', 'palette.new_policy_detail'],
   ['user.user.edit', paths.newUser, 'palette.new_user', 'palette.new_user_detail'],
   ['role.role.edit', paths.newRole, 'palette.new_role'],
   ['template.notification-template.edit', paths.newTemplate, 'palette.new_template'],

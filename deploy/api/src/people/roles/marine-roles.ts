@@ -55,7 +55,6 @@ export const marineRoles: readonly SeedRole[] = [
     ...till,
     'marine.partner.edit',
     'marine.report.edit',
-    'marine.setup.read',
     'marine.setup.edit',
     'marine.user.read',
     'marine.user.edit',
@@ -64,7 +63,7 @@ export const marineRoles: readonly SeedRole[] = [
   ]),
   admin(
     'Marine underwriter',
-    [...book, 'marine.client.reveal', 'marine.policy.approve', 'marine.setup.read'],
+    [...book, 'marine.client.reveal', 'marine.policy.approve'],
     {
       cargo: 2_000_000_000 * NAIRA,
     },
