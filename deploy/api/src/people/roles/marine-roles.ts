@@ -61,13 +61,9 @@ export const marineRoles: readonly SeedRole[] = [
     'marine.role.read',
     'marine.role.edit',
   ]),
-  admin(
-    'Marine underwriter',
-    [...book, 'marine.client.reveal', 'marine.policy.approve'],
-    {
-      cargo: 2_000_000_000 * NAIRA,
-    },
-  ),
+  admin('Marine underwriter', [...book, 'marine.client.reveal', 'marine.policy.approve'], {
+    cargo: 2_000_000_000 * NAIRA,
+  }),
   admin('Marine finance maker', [
     ...book,
     ...till,
