@@ -60,7 +60,8 @@ export class Payments {
   }
   /**
    * Confirms a refund: the receipt is taken back, and a run that stood still because of it may be paid again.
-   * @throws ConflictError `refund_not_noted`, `maker_is_checker`, `already_reversed`
+   * @throws CoverdeskError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`
+   * @throws ConflictError `refund_not_noted`, `already_reversed`
    */
   confirmRefund(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(

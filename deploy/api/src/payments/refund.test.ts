@@ -56,6 +56,28 @@ describe('the refund of money that was not used', () => {
     return rows.map(({ balance }) => Number(balance))
   }
 
+  it('stays within the limit for refunds, of one and of a day, however many are confirmed at once', async () => {
+    const { db } = test.services
+    const limit = (limits: object) =>
+      db
+        .updateTable('roles')
+        .set({ limits: JSON.stringify(limits) })
+        .where('name', '=', 'Administrator')
+        .execute()
+    const held: string[] = []
+    for (const plate of ['RFD900AA', 'RFD900BB', 'RFD900CC', 'RFD900DD'])
+      held.push((await payWrong(plate)).held)
+    for (const [index, id] of held.entries()) expect((await note(id, `RF-L${index}`)).status).toBe(200)
+    await limit({})
+    expect(codeOf(await confirm(held[0] ?? ''))).toEqual([403, 'limit_exceeded'])
+    await limit({ refund: 123_455 })
+    expect((await confirm(held[0] ?? '')).body).toMatchObject({ code: 'limit_exceeded', kind: 'single' })
+    await limit({ refund: 123_456, refund_daily: 4 * 123_456 - 1 })
+    const answers = await Promise.all([...held, ...held].map((id) => confirm(id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    await limit({ refund: 5_000_000_00 })
+  })
+
   it('is noted by one and confirmed by another; the receipt is taken back, and the run may be paid again', async () => {
     const before = await balances()
     const { guest, held } = await payWrong('RFD111AA')

@@ -1,4 +1,7 @@
 import { reverse } from '../ledger/reverse.ts'
+import { authorise } from '../people/authority/authorise.ts'
+import { recordDecision } from '../people/authority/record-decision.ts'
+import { stoodInFor } from '../people/authority/stood-in-for.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import { assertArea } from '../platform/access/areas.ts'
 import { accountOf, actorName } from '../platform/access/principal.ts'
@@ -41,13 +44,25 @@ export async function noteRefund(tx: Tx, id: string, reference: string, actor: A
 /**
  * Confirms a refund that somebody else has noted: its receipt is taken back whole. A run that stood still because of it
  * waits for its payment again, and its customer is told how to go on.
- * @throws ApiError 403, 404; 409 `refund_not_noted`, `maker_is_checker`, `already_reversed`
+ * @throws ApiError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`; 404; 409 `refund_not_noted`,
+ * `already_reversed`
  */
 export async function confirmRefund(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
   const { attempt, payment, receipt, trackerId } = await lockHeld(tx, id, actor)
   const { refund_reference: reference, refund_noted_by: notedBy } = attempt
   if (!reference || !notedBy) throw new ApiError(409, 'refund_not_noted')
-  const { userId } = accountOf(actor.principal)
+  const asked = {
+    ...{
+      objectKind: 'refund',
+      objectId: id,
+      privilege: 'payment.payment.approve' as const,
+      makers: [notedBy],
+    },
+    limit: { name: 'refund', amount: attempt.received_amount ?? payment.amount },
+  }
+  const grant = await authorise(tx, accountOf(actor.principal), asked, actor.now)
+  const { userId } = grant
+  await recordDecision(tx, grant, asked, 'approved', actor.now)
   await reverse(tx, {
     ...{ of: receipt, reference: `refund ${reference}`, reason: 'Refunded at the gateway' },
     ...{ madeBy: notedBy, checkedBy: userId, postedAt: actor.now },
@@ -58,10 +73,10 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
     .where('id', '=', id)
     .execute()
   const note = { action: 'payment.refunded', objectKind: 'payment', objectId: payment.id }
-  await recordAudit(tx, actor, { ...note, after: { reference } })
+  await recordAudit(tx, actor, { ...note, after: { reference, ...stoodInFor(grant) } })
   const event = {
     ...{ kind: 'payment_refunded', actor: actorName(actor.principal), at: actor.now },
-    detail: { reference },
+    detail: { reference, ...stoodInFor(grant) },
   }
   await addTrackerEvent(tx, trackerId, event)
   if (payment.status === 'review') await askAgain(tx, services, payment, trackerId, actor)

@@ -19,7 +19,10 @@ export function partyName(party: Party, parties: Parties): string {
   return member?.name ?? party.name ?? ''
 }
 
-/** The names of the limits that roles have. */
+/** A step is held against the limit of one decision; the day's comes with it. Refunds are decided outside workflows. */
+const OF_NO_STEP = /_daily$|^refund$/
+
+/** The names of the limits that roles have for the decisions of workflows. */
 export const limitNames = ({ roles }: Parties): string[] => [
-  ...new Set(roles.flatMap(({ limits }) => Object.keys(limits))),
+  ...new Set(roles.flatMap(({ limits }) => Object.keys(limits)).filter((name) => !OF_NO_STEP.test(name))),
 ]

@@ -5,6 +5,7 @@ import { marineRoles } from './marine-roles.ts'
 import type { SeedRole } from './seed-role.ts'
 
 const NAIRA = 100
+const REFUND_LIMIT = 5_000_000 * NAIRA
 const reading = privileges.filter((name) => name.endsWith('.read'))
 const staffReading = reading.filter((name) => !name.startsWith('marine.'))
 const office = [
@@ -21,7 +22,7 @@ export const administratorRole: SeedRole = {
   audience: 'staff',
   name: 'Administrator',
   privileges: privileges.filter((name) => !name.startsWith('marine.')),
-  limits: {},
+  limits: { refund: REFUND_LIMIT },
 }
 
 /** The roles an insurer starts with; approval limits are data that can be changed. */
@@ -93,7 +94,7 @@ export const seedRoles: readonly SeedRole[] = [
       'payment.payment.approve',
       'report.report.read',
     ],
-    limits: {},
+    limits: { refund: REFUND_LIMIT },
   },
   {
     audience: 'staff',

@@ -2,6 +2,7 @@ import type { ApprovalDecision, ApprovalState } from '@coverdesk/sdk'
 import { authorise } from '../../people/authority/authorise.ts'
 import type { Grant } from '../../people/authority/decision.ts'
 import { recordDecision } from '../../people/authority/record-decision.ts'
+import { stoodInFor } from '../../people/authority/stood-in-for.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -57,7 +58,7 @@ export async function decideApproval(
   const note = { action: `approval.${outcome}`, objectKind: 'approval', objectId: approval.id }
   await recordAudit(tx, actor, {
     ...note,
-    after: { ...{ reason: decision.reason, amount: approval.amount }, ...inStead(grant) },
+    after: { ...{ reason: decision.reason, amount: approval.amount }, ...stoodInFor(grant) },
   })
   const by = actorName(principal)
   await addTrackerEvent(tx, tracker.id, {
@@ -67,7 +68,7 @@ export async function decideApproval(
     detail: {
       step: approval.step_key,
       ...(decision.reason ? { reason: decision.reason } : {}),
-      ...inStead(grant),
+      ...stoodInFor(grant),
     },
   })
   if (grant) await notifyGiver(tx, services, grant, { approval, tracker, by })
@@ -97,9 +98,6 @@ async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow
   const run = await runContext(tx, services, tracker, steps)
   if (amountAt(run, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
 }
-
-/** Whom the decider stood in for, for the record. */
-const inStead = (grant: Grant | null) => (grant?.onBehalfOf ? { on_behalf_of: grant.onBehalfOf.name } : {})
 
 async function saveDecision(
   tx: Tx,

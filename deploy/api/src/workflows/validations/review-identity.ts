@@ -1,5 +1,8 @@
+import { authorise } from '../../people/authority/authorise.ts'
+import { recordDecision } from '../../people/authority/record-decision.ts'
+import { stoodInFor } from '../../people/authority/stood-in-for.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import { actorName } from '../../platform/access/principal.ts'
+import { accountOf, actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -25,8 +28,8 @@ export interface IdentityDecision {
 /**
  * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
  * customer is told by mail.
- * @throws ApiError 403 `maker_is_checker` for who began the run; 409 `decision_made` when nothing is open, `step_passed` in a run that is over or where a code is the
- * only proof
+ * @throws ApiError 403 `not_allowed`, `maker_is_checker` for who began the run; 409 `decision_made` when nothing is
+ * open, `step_passed` in a run that is over or where a code is the only proof
  */
 export async function reviewIdentity(
   tx: Tx,
@@ -38,16 +41,20 @@ export async function reviewIdentity(
   if (row.verified_at || row.kyc_status === 'verified') throw new ApiError(409, 'decision_made')
   const run = await lockTracker(tx, row.tracker_id)
   if (row.kind !== 'identity' || isOver(run)) throw new ApiError(409, 'step_passed')
-  const reviewer = 'userId' in actor.principal ? actor.principal.userId : null
-  if (run.created_by !== null && run.created_by === reviewer) throw new ApiError(403, 'maker_is_checker')
+  const asked = {
+    ...{ objectKind: 'validation', objectId: row.id, privilege: 'kyc.identity.approve' as const },
+    makers: [run.created_by],
+  }
   const approved = decision.decision === 'approve'
+  const grant = await authorise(tx, accountOf(actor.principal), asked, actor.now)
+  await recordDecision(tx, grant, asked, approved ? 'approved' : 'rejected', actor.now)
   const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
   const outcome = approved
     ? { kyc_status: 'verified' as const, reason: null, ...names }
     : { kyc_status: 'mismatch' as const, reason: 'kyc_declined' }
   await tx
     .updateTable('validations')
-    .set({ ...outcome, reviewed_by: reviewer })
+    .set({ ...outcome, reviewed_by: grant.userId })
     .where('id', '=', row.id)
     .execute()
   await setTrackerState(tx, row.tracker_id, 'waiting', actor.now)
@@ -56,10 +63,10 @@ export async function reviewIdentity(
     kind: approved ? 'identity_approved' : 'identity_declined',
     actor: actorName(actor.principal),
     at: actor.now,
-    detail: { reason: decision.reason },
+    detail: { reason: decision.reason, ...stoodInFor(grant) },
   })
   const tracker = await findTracker(tx, row.tracker_id)
   await sendResumeLink(tx, services, approved ? 'identity-verified' : 'identity-declined', tracker)
   const note = { action: `validation.${decision.decision}d`, objectKind: 'validation', objectId: row.id }
-  await recordAudit(tx, actor, { ...note, after: { reason: decision.reason } })
+  await recordAudit(tx, actor, { ...note, after: { reason: decision.reason, ...stoodInFor(grant) } })
 }

@@ -1,0 +1,5 @@
+import type { Grant } from './decision.ts'
+
+/** The colleague a decision was taken for, as audit events and timelines keep it; nothing when it was the decider's own. */
+export const stoodInFor = (grant: Pick<Grant, 'onBehalfOf'> | null): { on_behalf_of?: string } =>
+  grant?.onBehalfOf ? { on_behalf_of: grant.onBehalfOf.name } : {}
