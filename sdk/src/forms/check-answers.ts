@@ -1,6 +1,6 @@
 import { isAccountAt } from '../helpers/banks.ts'
 import { isEmail } from '../helpers/contacts.ts'
-import { isDay } from '../helpers/dates.ts'
+import { isDay, isWithinDays } from '../helpers/dates.ts'
 import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
 import type { Answers, FormField } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
@@ -164,6 +164,7 @@ function checkDate(field: FormField, value: unknown, today: string, fault: Fault
   if (typeof value !== 'string' || !isDay(value)) {
     return fault('fields.date_format')
   }
+  if (!isWithinDays(value)) return fault('fields.day_range')
   const bound = (day: string | undefined) => (day === 'today' ? today : day)
   const earliest = bound(field.earliest)
   const latest = bound(field.latest)

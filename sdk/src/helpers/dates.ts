@@ -1,5 +1,7 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const PIVOT = 50
+/** The first and the last day the API takes, `yyyy-mm-dd`. */
+export const dayLimits = { first: '1900-01-01', last: '2200-12-31' } as const
 const LAGOS_AHEAD = 60 * 60_000
 
 /**
@@ -38,7 +40,15 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9
  */
 export function isInstant(text: string): boolean {
   const [, day = ''] = INSTANT.exec(text) ?? []
-  return isDay(day) && day >= '1900-01-01' && day <= '2200-12-31'
+  return isDay(day) && isWithinDays(day)
+}
+
+/**
+ * Whether a day is one the API takes: 1 January 1900 to 31 December 2200.
+ * @example isWithinDays('0001-01-01') // false
+ */
+export function isWithinDays(day: string): boolean {
+  return day >= dayLimits.first && day <= dayLimits.last
 }
 
 function isOfCalendar(year: number, month: number, day: number): boolean {

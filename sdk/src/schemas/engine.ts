@@ -25,7 +25,9 @@ const MOST_HOURS = 24 * 365
 /** Ten billion naira. */
 const MOST_KOBO = 1_000_000_000_000
 
-const stepKey = z.string('fields.required').regex(/^[a-z][a-z0-9_]{0,39}$/, 'fields.key_format')
+const stepKey = z
+  .string('fields.required')
+  .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'fields.key_format')
 const target = z.string('fields.required').max(40, 'fields.choice_unknown')
 
 /** A draft may name somebody halfway: publishing is what asks for the rest. */

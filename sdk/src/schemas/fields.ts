@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail, isUrl } from '../helpers/contacts.ts'
+import { dayLimits, isWithinDays } from '../helpers/dates.ts'
 import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
 import { PASSWORD_MINIMUM } from '../helpers/passwords.ts'
 
@@ -65,7 +66,17 @@ export const optionalIdentifier = (kind: IdentifierKind): z.ZodString =>
     `fields.${kind}_format`,
   )
 
-export const day = (): z.ZodISODate => z.iso.date('fields.date_format')
+/** Reckoning with a day further off leaves the calendar. */
+const withinYears = (text: string): boolean => isWithinDays(text.slice(0, 10))
+const years = { description: `From ${dayLimits.first} to ${dayLimits.last}` }
+
+/** A day `yyyy-mm-dd` of the calendar from 1900 to 2200. */
+export const day = (): z.ZodISODate =>
+  z.iso.date('fields.date_format').refine(withinYears, 'fields.day_range').meta(years)
+
+/** An instant in UTC from 1900 to 2200 (ISO 8601). */
+export const instant = (): z.ZodISODateTime =>
+  z.iso.datetime('fields.date_format').refine(withinYears, 'fields.day_range').meta(years)
 
 export const otp = (): z.ZodString => z.string('fields.required').regex(/^\d{6}$/, 'fields.otp_format')
 

@@ -5,16 +5,17 @@ import { type IdentifierKind, identifierKinds } from '../helpers/identifiers.ts'
 import type { ConditionInput } from '../resources/conditions.ts'
 import type { FormTypeInput } from '../resources/form-types.ts'
 import { byLanguage } from './by-language.ts'
-import { optionalLine, optionalText, requiredLine, version } from './fields.ts'
+import { day, optionalLine, optionalText, requiredLine, version } from './fields.ts'
 
 const MOST_FIELDS = 200
-const KEY = /^[a-z][a-z0-9_]{0,39}$/
+/** Not a name that every object has. */
+const KEY = /^(?!constructor$)[a-z][a-z0-9_]{0,39}$/
 
 const key = z.string('fields.required').regex(KEY, 'fields.key_format')
 const rule = z.custom<Rule>((value) => checkRule(value) === null, 'fields.rule_invalid')
 const count = z.number('fields.number_format').int('fields.number_format').min(0, 'fields.number_format')
 const amount = z.number('fields.number_format')
-const bound = z.union([z.iso.date(), z.literal('today')], 'fields.date_format')
+const bound = z.union([day(), z.literal('today')], 'fields.date_format')
 const pattern = z
   .string('fields.invalid')
   .max(200, 'fields.too_long')

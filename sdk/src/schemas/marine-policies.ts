@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePercent } from '../helpers/amounts.ts'
 import { currencyDecimals, parseMinor } from '../helpers/cargo-amounts.ts'
-import { isDay } from '../helpers/dates.ts'
+import { isDay, isWithinDays } from '../helpers/dates.ts'
 import { imoNumber, isImoNumber } from '../helpers/vessels.ts'
 import type { CargoAcceptance } from '../resources/marine/cargo-policies.ts'
 import type { CargoDraft } from '../resources/marine/cargo-policy.ts'
@@ -185,6 +185,11 @@ function forms(decimals: number): [Text, (text: string) => boolean, string][] {
       field,
       isDay,
       'fields.date_format',
+    ]),
+    ...(['pfi_date', 'etd', 'eta', 'cover_from'] as const).map((field): [Text, typeof isDay, string] => [
+      field,
+      (text) => !isDay(text) || isWithinDays(text),
+      'fields.day_range',
     ]),
     ['fob', some, 'fields.amount_format'],
     ['freight', amount, 'fields.amount_format'],

@@ -15,7 +15,8 @@ import {
 } from './fields.ts'
 
 const MOST_PRIVILEGES = 200
-const LIMIT_NAME = /^[a-z][a-z0-9_]{0,39}$/
+/** Not a name that every object has. */
+const LIMIT_NAME = /^(?!constructor$)[a-z][a-z0-9_]{0,39}$/
 /** A trillion naira, in kobo. */
 const LARGEST_LIMIT = 100_000_000_000_000
 

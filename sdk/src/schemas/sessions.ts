@@ -3,7 +3,16 @@ import type { FirstAdministrator, MarineHead } from '../resources/administrators
 import type { Channels } from '../resources/notification-channels.ts'
 import type { Credentials } from '../resources/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
-import { email, newPassword, optionalPhone, otp, requiredName, requiredText, version } from './fields.ts'
+import {
+  email,
+  instant,
+  newPassword,
+  optionalPhone,
+  otp,
+  requiredName,
+  requiredText,
+  version,
+} from './fields.ts'
 
 const password = z.string('fields.required').min(1, 'fields.required').max(200, 'fields.too_long')
 const address = email().transform((text) => text.toLowerCase())
@@ -51,6 +60,6 @@ export const passwordSchema: z.ZodType<PasswordUpdate> = z.object({
 export const renewLinkSchema: z.ZodType<{ token: string }> = z.object({ token: requiredText() })
 export const notificationUpdateSchema: z.ZodType<{ read: boolean }> = z.object({ read: z.boolean() })
 export const notificationsReadSchema: z.ZodType<{ until: string }> = z.strictObject({
-  until: z.iso.datetime('fields.invalid'),
+  until: instant(),
 })
 export const channelsSchema: z.ZodType<Channels> = z.strictObject({ bell: z.boolean(), mail: z.boolean() })

@@ -18,6 +18,7 @@ import {
   email,
   id,
   identifier,
+  instant,
   optionalLine,
   optionalText,
   otp,
@@ -198,7 +199,7 @@ export const trackerUpsertSchema: z.ZodType<TrackerUpsert> = z.object({
   customer_id_alt: z.string().max(80).optional(),
 })
 export const trackerUpdateSchema: z.ZodType<TrackerUpdate> = z.object({
-  due_at: z.iso.datetime().nullable().optional(),
+  due_at: instant().nullable().optional(),
   data: notes.optional(),
   ...position,
   version: version(),

@@ -1,5 +1,11 @@
 import { type Claim, claimStates, type ListedClaim } from '@coverdesk/sdk'
-import { claimAnswerSchema, claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
+import {
+  claimAnswerSchema,
+  claimChangeSchema,
+  claimNoteSchema,
+  daySchema,
+  reserveSchema,
+} from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { branchCalled } from '../people/branches/branch-called.ts'
@@ -48,10 +54,10 @@ const filters = {
   loss_type: z.string().max(60).optional(),
   branch: z.string().max(40).optional(),
   agency: z.string().max(40).optional(),
-  notified_from: z.iso.date().optional(),
-  notified_until: z.iso.date().optional(),
-  paid_from: z.iso.date().optional(),
-  paid_until: z.iso.date().optional(),
+  notified_from: daySchema().optional(),
+  notified_until: daySchema().optional(),
+  paid_from: daySchema().optional(),
+  paid_until: daySchema().optional(),
 }
 const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
 

@@ -1,5 +1,5 @@
 import type { HeldMoney, HeldReason } from '@coverdesk/sdk'
-import { refundSchema } from '@coverdesk/sdk/schemas'
+import { daySchema, refundSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { customerShape } from '../people/clients/presenter.ts'
 import { staff } from '../platform/access/access.ts'
@@ -20,8 +20,8 @@ const sorts = {
 } as const
 const filters = {
   reason: z.enum(reasons).optional(),
-  received_from: z.iso.date().optional(),
-  received_until: z.iso.date().optional(),
+  received_from: daySchema().optional(),
+  received_until: daySchema().optional(),
 }
 
 const heldMoneyShape = z.object({

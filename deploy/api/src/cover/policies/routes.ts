@@ -1,4 +1,5 @@
 import type { ListedPolicy, Policy } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { branchCalled } from '../../people/branches/branch-called.ts'
@@ -35,9 +36,9 @@ const filters = {
   branch: z.string().max(40).optional(),
   agency: z.string().max(40).optional(),
   niid_state: z.enum(['pending', 'accepted', 'refused']).optional(),
-  ends_before: z.iso.date().optional(),
-  issued_from: z.iso.date().optional(),
-  issued_until: z.iso.date().optional(),
+  ends_before: daySchema().optional(),
+  issued_from: daySchema().optional(),
+  issued_until: daySchema().optional(),
 }
 
 const inState = {

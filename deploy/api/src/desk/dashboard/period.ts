@@ -1,3 +1,4 @@
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,8 +8,8 @@ const DAYS_SHOWN = 30
 const MOST_DAYS = 1_100
 
 export const periodQuery = z.object({
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: daySchema().optional(),
+  until: daySchema().optional(),
   branch: z.string().max(40).optional(),
 })
 

@@ -1,5 +1,6 @@
 import { type FollowedTracker, type Tracker, type TrackerDetail, trackerStates } from '@coverdesk/sdk'
 import {
+  daySchema,
   guestMessageSchema,
   trackerCreateSchema,
   trackerUpdateSchema,
@@ -38,8 +39,8 @@ const filters = {
   step: z.string().max(60).optional(),
   waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).optional(),
   late: z.literal('1').optional(),
-  created_from: z.iso.date().optional(),
-  created_until: z.iso.date().optional(),
+  created_from: daySchema().optional(),
+  created_until: daySchema().optional(),
 }
 
 const params = z.object({ id: z.uuid() })

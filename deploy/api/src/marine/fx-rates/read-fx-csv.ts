@@ -1,4 +1,4 @@
-import { type FxFaultReason, type FxImportFault, parseExchangeRate } from '@coverdesk/sdk'
+import { dayLimits, type FxFaultReason, type FxImportFault, isDay, parseExchangeRate } from '@coverdesk/sdk'
 import { readCsv } from '../../platform/csv/read-csv.ts'
 import { MOST_FAULTS } from '../../platform/errors/api-error.ts'
 import type { NewRate } from './store.ts'
@@ -60,7 +60,5 @@ function rateOf(values: Values, { currencies, today }: Known): NewRate | Omit<Fx
 function dayOf(text: string): string | null {
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const day = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+  return isDay(day) && day >= dayLimits.first ? day : null
 }

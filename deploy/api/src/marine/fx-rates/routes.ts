@@ -1,5 +1,5 @@
 import { type FxImportResult, type FxPosition, type FxRate, fxFaultReasons } from '@coverdesk/sdk'
-import { fxImportSchema, fxRateSchema } from '@coverdesk/sdk/schemas'
+import { daySchema, fxImportSchema, fxRateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -62,8 +62,8 @@ export const fxRateRoutes: Route[] = [
     access,
     query: listQuery(sorts, {
       currency: z.string().max(40).optional(),
-      from: z.iso.date().optional(),
-      until: z.iso.date().optional(),
+      from: daySchema().optional(),
+      until: daySchema().optional(),
     }),
     data: answers<FxRate[]>()(z.array(fxRateShape)),
     meta: listMeta,

@@ -1,4 +1,5 @@
 import { cargoKinds, cargoStates } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { lagosMidnight } from '../../platform/db/clock.ts'
@@ -24,14 +25,14 @@ export const policyFilters = {
   mode: z.string().max(40).optional(),
   load_port: z.string().max(40).optional(),
   discharge_port: z.string().max(40).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-  starts_from: z.iso.date().optional(),
-  starts_until: z.iso.date().optional(),
-  issued_from: z.iso.date().optional(),
-  issued_until: z.iso.date().optional(),
-  ends_from: z.iso.date().optional(),
-  ends_until: z.iso.date().optional(),
+  from: daySchema().optional(),
+  until: daySchema().optional(),
+  starts_from: daySchema().optional(),
+  starts_until: daySchema().optional(),
+  issued_from: daySchema().optional(),
+  issued_until: daySchema().optional(),
+  ends_from: daySchema().optional(),
+  ends_until: daySchema().optional(),
   bottom: z.string().max(200).optional(),
   location: z.string().max(400).optional(),
   open_cover_id: z.uuid().optional(),

@@ -1,5 +1,5 @@
 import { type BankEntry, bankEntryStates } from '@coverdesk/sdk'
-import { refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
+import { daySchema, refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
@@ -31,7 +31,7 @@ export const bankEntryRoutes = [
       account: z.string().max(40).optional(),
       state: z.enum([...bankEntryStates, 'open']).optional(),
       month: monthFilter.optional(),
-      until: z.iso.date('fields.date_format').optional(),
+      until: daySchema().optional(),
     }),
     data: answers<BankEntry[]>()(z.array(entryShape)),
     meta: listMeta,

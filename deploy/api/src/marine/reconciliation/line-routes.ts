@@ -6,7 +6,13 @@ import {
   type BankPosting,
   bankLineStates,
 } from '@coverdesk/sdk'
-import { bankLineActsSchema, bankPostingSchema, refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
+import {
+  bankLineActsSchema,
+  bankPostingSchema,
+  daySchema,
+  refusalSchema,
+  versionSchema,
+} from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
@@ -61,7 +67,7 @@ export const bankLineRoutes: Route[] = [
       account: z.string().max(40).optional(),
       state: z.enum([...bankLineStates, 'open']).optional(),
       month: monthFilter.optional(),
-      until: z.iso.date('fields.date_format').optional(),
+      until: daySchema().optional(),
       file_id: z.uuid().optional(),
     }),
     data: answers<BankLine[]>()(z.array(lineShape)),

@@ -1,4 +1,4 @@
-import type { BankDateFormat, BankDecimal } from '@coverdesk/sdk'
+import { type BankDateFormat, type BankDecimal, dayLimits, isDay } from '@coverdesk/sdk'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const TIME = '(?:[ T]\\d{1,2}:\\d{2}.*)?$'
@@ -24,8 +24,7 @@ export function dayOf(text: string, format: BankDateFormat): string | null {
 function written(year?: string, month?: string, date?: string): string | null {
   if (!(year && month && date)) return null
   const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+  return isDay(day) && day >= dayLimits.first ? day : null
 }
 
 /** The one format that reads all of them; null where none does, or several do and say different days. */

@@ -1,10 +1,11 @@
 import { type ReportPeriod, reportPeriods } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { endOfMonth, sameDay, startOfMonth, startOfYear } from '../dashboard/days.ts'
 
-const day = z.iso.date('fields.date_format').optional()
+const day = daySchema().optional()
 
 /** The filters of a report over some days. */
 export const spanFilters = {

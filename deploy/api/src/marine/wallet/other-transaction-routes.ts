@@ -1,4 +1,5 @@
 import { type OtherTransaction, type OtherTransactionDetail, otherTransactionKinds } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -11,7 +12,7 @@ import { filterOthers, otherSorts, presentOther, readOther } from './other-trans
 
 const url = '/api/marine/admin/other-transactions'
 const access = marineAdmin('marine.wallet.read')
-const day = z.iso.date('fields.date_format').optional()
+const day = daySchema().optional()
 const kind = z.enum(otherTransactionKinds)
 
 const otherShape = z.object({

@@ -1,4 +1,5 @@
 import type { WalletLine, WalletStatementMeta } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { available } from '../../ledger/accounts.ts'
 import { statement } from '../../ledger/statement.ts'
@@ -10,7 +11,7 @@ import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list
 import { readPage } from '../../platform/http/page.ts'
 import { lineHold, lineKind, lineReversals, reversalShape, selectEntries, subjectShape } from './entries.ts'
 
-const day = z.iso.date('fields.date_format').optional()
+const day = daySchema().optional()
 /** Days in Lagos, both included, and a kind of movement. */
 export const period = { from: day, to: day, kind: lineKind.optional(), q: listQuery({}).shape.q }
 

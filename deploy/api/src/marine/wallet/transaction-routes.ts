@@ -1,4 +1,5 @@
 import type { WalletEntry, WalletTransaction } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -18,7 +19,7 @@ import { walletReversalShape } from './reversal-store.ts'
 import { readTransaction } from './transaction.ts'
 
 const params = z.object({ id: z.uuid() })
-const day = z.iso.date('fields.date_format').optional()
+const day = daySchema().optional()
 const filters = {
   partner_id: z.uuid().optional(),
   kind: lineKind.optional(),

@@ -1,4 +1,5 @@
 import { checkIdentifier, type PlateCheck, policyTerm } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -16,7 +17,7 @@ export const registrationNumberRoutes = [
     access: publicly('a plate is checked before anything is asked for', 60),
     query: z.object({
       registration_number: z.string().trim().min(1, 'fields.plate_required').max(20, 'fields.plate_format'),
-      start_date: z.iso.date('fields.date_format').optional(),
+      start_date: daySchema().optional(),
     }),
     data: answers<PlateCheck>()(
       z.object({

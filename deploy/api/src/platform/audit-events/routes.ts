@@ -1,4 +1,5 @@
 import type { AuditEvent, AuditPerson } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
@@ -30,8 +31,8 @@ const filters = {
     .optional(),
   actor_id: z.uuid().optional(),
   actor_kind: z.string().max(20).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: daySchema().optional(),
+  until: daySchema().optional(),
 }
 
 type Asked = { [K in keyof typeof filters | 'q']?: string | undefined }

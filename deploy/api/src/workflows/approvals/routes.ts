@@ -1,5 +1,10 @@
 import type { Approval, BulkResult, Client, ListedApproval } from '@coverdesk/sdk'
-import { approvalDecisionSchema, approvalDecisionsSchema, searchClientSchema } from '@coverdesk/sdk/schemas'
+import {
+  approvalDecisionSchema,
+  approvalDecisionsSchema,
+  daySchema,
+  searchClientSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { clientShape, presentClient } from '../../people/clients/presenter.ts'
 import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
@@ -28,8 +33,8 @@ const filters = {
   state: z.enum(['waiting', 'approved', 'returned', 'declined', 'closed', 'expired']).optional(),
   mine: z.enum(['1', 'above']).optional(),
   late: z.literal('1').optional(),
-  created_from: z.iso.date().optional(),
-  created_until: z.iso.date().optional(),
+  created_from: daySchema().optional(),
+  created_until: daySchema().optional(),
 }
 const FOUND_CLIENTS = 20
 

@@ -1,6 +1,6 @@
 import type { Form, FormDetail, ListedForm, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
+import { daySchema, returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actingFor } from '../../people/delegations/acting-for.ts'
@@ -48,8 +48,8 @@ const filters = {
   filled_by: z.enum(['guest', 'staff']).optional(),
   mine: z.literal('1').optional(),
   late: z.literal('1').optional(),
-  created_from: z.iso.date().optional(),
-  created_until: z.iso.date().optional(),
+  created_from: daySchema().optional(),
+  created_until: daySchema().optional(),
 }
 
 /** @throws ApiError 409 `edit_conflict` with `current`, 413 */
