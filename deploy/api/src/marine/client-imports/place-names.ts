@@ -18,7 +18,8 @@ const folded = (text: string): string =>
     .replace(/\b(state|the|federal republic of|republic of)\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const otherNames: Record<string, string> = { fct: 'FC', abuja: 'FC', federalcapitalterritory: 'FC' }
+/** What the capital's territory is called besides. */
+const otherNames: ReadonlySet<string> = new Set(['fct', 'abuja', 'federalcapitalterritory'])
 
 /** The states and countries in force on a day. */
 export async function readPlaceNames(db: Db | Tx, today: string): Promise<PlaceNames> {
@@ -34,7 +35,7 @@ export async function readPlaceNames(db: Db | Tx, today: string): Promise<PlaceN
     stateName: (code) => known.find((one) => one.code === code)?.name ?? code,
     stateOf(text) {
       const key = folded(text)
-      return states.get(key) ?? (capital && otherNames[key] ? capital : null)
+      return states.get(key) ?? (capital && otherNames.has(key) ? capital : null)
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Audience } from '../../platform/db/schema.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { giving } from '../accounts/house.ts'
 import { lackedBy, rolePrivileges } from './granting.ts'
+import { limitNames } from './limit-names.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { isHeldBy, type RoleRow } from './store.ts'
 
@@ -40,6 +41,7 @@ export async function checkRole(
   if (wanted.privileges.some((name) => !offered.has(name))) {
     throw fieldError('privileges', 'fields.choice_unknown')
   }
+  await assertLimits(db, { audience, body: wanted, ...(before ? { before } : {}) })
   const added = wanted.privileges.filter((name) => !before?.privileges.includes(name))
   const lacked = lackedBy(principal, added)
   if (lacked.length > 0) throw fieldError('privileges', 'above_you', { extra: { privileges: lacked } })
@@ -56,6 +58,18 @@ export async function checkRole(
     .$if(before !== undefined, (query) => query.where('id', '!=', before?.id ?? ''))
     .executeTakeFirst()
   if (namesake) throw fieldError('name', 'fields.name_taken')
+}
+
+/**
+ * Every limit of a role is one that something asks for, or one that the role has already.
+ * @throws ApiError 422 at the limit
+ */
+export async function assertLimits(db: Db | Tx, { audience, body, before }: Wanted): Promise<void> {
+  const known = await limitNames(db, audience)
+  const unknown = Object.keys(body.limits).find(
+    (name) => !known.has(name) && !Object.hasOwn(before?.limits ?? {}, name),
+  )
+  if (unknown !== undefined) throw fieldError(`limits.${unknown}`, 'fields.choice_unknown')
 }
 
 /** The first person of marine, and of each new partner, gets this role: it is found by its name, and makes people. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { checkRole, tidyRole } from './check-role.ts'
+import { assertLimits, checkRole, tidyRole } from './check-role.ts'
 import { refusalOfChange } from './lost-by-role.ts'
 import { findRole, holderShape, holdersOf, type RoleRow } from './store.ts'
 
@@ -31,16 +31,24 @@ interface Asked {
   t: TextOf
 }
 
-/** Whom a change of a role would touch, what it would change, and whether it would be refused. */
+/** A limit of a role's own; what every object has is none. */
+const limitOf = ({ limits }: Pick<RoleInput, 'limits'>, name: string): number | null =>
+  Object.hasOwn(limits, name) ? (limits[name] ?? null) : null
+
+/**
+ * Whom a change of a role would touch, what it would change, and whether it would be refused.
+ * @throws ApiError 404, 422 at a limit that nothing asks for
+ */
 export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
   const { audience, id, body, principal, now, t } = asked
   const before = await findRole(db, audience, id)
+  await assertLimits(db, { audience, body, before })
   const wanted = tidyRole(audience, body)
   const names = [...new Set([...Object.keys(before.limits), ...Object.keys(wanted.limits)])].sort()
   const limits = names.map((name) => ({
     name,
-    from: before.limits[name] ?? null,
-    to: wanted.limits[name] ?? null,
+    from: limitOf(before, name),
+    to: limitOf(wanted, name),
   }))
   const refusal = await refusalOf(db, body, principal, before)
   return {

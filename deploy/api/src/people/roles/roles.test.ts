@@ -111,6 +111,12 @@ describe('roles', () => {
     expect((await wrong({ limits: { claim: -1 } }))[0]).toBe(422)
     expect((await wrong({ limits: { claim: 1.5 } }))[0]).toBe(422)
     expect((await wrong({ limits: { 'Claim limit': 1 } }))[0]).toBe(422)
+    for (const name of ['constructor', 'nope', 'funding']) {
+      expect((await wrong({ limits: { [name]: 5 } }))[0]).toBe(422)
+      const role = await get(await roleId(test, 'Claims manager'))
+      expect((await faultOf(put(role, { limits: { ...role.limits, [name]: 5 } })))[0]).toBe(422)
+      expect((await faultOf(preview(role, { limits: { ...role.limits, [name]: 5 } })))[0]).toBe(422)
+    }
     expect((await wrong({ audience: 'marine_admin' }))[0]).toBe(400)
     expect((await wrong({ name: ' ' }))[2]).toBe('name')
   })
