@@ -36,6 +36,8 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
   const { id, version, refusal, reference, partner } = request
   const isSecond = request.state === 'second_approval'
   const asked = request.approved_amount ?? request.amount
+  const mayReject = refusal === null || refusal === 'limit_exceeded'
+  const mayApprove = refusal === null && request.bank?.state !== 'used'
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['approved_amount', 'reason'])
@@ -46,6 +48,9 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
   const approve = (): void => {
     const faults = {
       ...(kobo === null || kobo === 0 ? { approved_amount: t('amount_wrong') } : {}),
+      ...(kobo !== null && kobo > asked
+        ? { approved_amount: t('amount_above', { most: formatNaira(asked) }) }
+        : {}),
       ...(!isSecond && kobo !== asked && !reason.trim() ? { reason: t('reason_needed') } : {}),
     }
     submit.setErrors(faults)
@@ -72,11 +77,15 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
         <span className={styles.amount}>{formatNaira(asked)}</span>
         <span className={styles.faint}>{t('for_partner', { partner: partner.name })}</span>
         <FormAlert text={submit.alert} />
-        {refusal ? (
-          <span>{t(`refusals.${refusal}`)}</span>
-        ) : (
+        {refusal ? <span>{t(`refusals.${refusal}`)}</span> : null}
+        {refusal !== null && request.limit ? (
+          <span className={styles.faint}>
+            <LimitNote limit={request.limit} amount={asked} />
+          </span>
+        ) : null}
+        {mayReject ? (
           <>
-            {isSecond ? (
+            {!mayApprove ? null : isSecond ? (
               <span>{t('second_text', { name: request.first_approved_by ?? '' })}</span>
             ) : (
               <Field
@@ -101,7 +110,7 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
             >
               <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
             </Field>
-            {request.limit ? (
+            {mayApprove && request.limit ? (
               <span className={styles.faint}>
                 <LimitNote limit={request.limit} amount={asked} isFirst />
               </span>
@@ -110,17 +119,19 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
               <Button disabledFocusable={submit.busy} onClick={reject}>
                 {t('reject')}
               </Button>
-              <Button
-                className={styles.approve}
-                appearance="primary"
-                disabledFocusable={submit.busy}
-                onClick={approve}
-              >
-                {kobo ? t('approve_amount', { amount: formatNaira(kobo) }) : t('approve')}
-              </Button>
+              {mayApprove ? (
+                <Button
+                  className={styles.approve}
+                  appearance="primary"
+                  disabledFocusable={submit.busy}
+                  onClick={approve}
+                >
+                  {kobo ? t('approve_amount', { amount: formatNaira(kobo) }) : t('approve')}
+                </Button>
+              ) : null}
             </div>
           </>
-        )}
+        ) : null}
       </div>
     </Card>
   )

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
+import { BankCard } from './bank-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { FundingFacts } from './funding-facts.tsx'
@@ -40,6 +41,7 @@ export function QueuedScreen(): ReactElement {
         main={
           <>
             <Alike request={request} />
+            {request.bank ? <BankCard bank={request.bank} /> : null}
             <EvidenceCard evidence={request.evidence} side="admin" />
           </>
         }

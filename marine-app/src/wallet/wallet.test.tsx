@@ -4,6 +4,7 @@ import type {
   FundingRequest,
   Page,
   ReceivingAccount,
+  RequestBank,
   Wallet,
   WalletLine,
   WalletRequest,
@@ -46,6 +47,7 @@ const asked: WalletRequest = {
   ...{ state: 'pending', submitted_at: '2026-11-20T10:00:00.000Z', version: 2 },
   ...{ partner: { id: 'p1', name: 'Harbourline Brokers' }, first_approved_by: null, decided_by: null },
   ...{ wallet: { available: 0, held: 0 }, refusal: null, needs_second: false, limit: null, alike: [] },
+  bank: { state: 'none', lines: [], statement_until: null },
 }
 const page = <T,>(data: T[]): Page<T> => ({
   data,
@@ -213,4 +215,39 @@ it('says beside each line of the statement where its money came from or how much
   expect(await screen.findByText('₦380,000.00 of it is left')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()
   expect(window.location.pathname).toBe(paths.partner.wallet)
+})
+
+it('shows the bank line of a request, and refuses one whose line is used', async () => {
+  const line = {
+    ...{ id: 'l1', day: '2026-11-22', amount: 500_000_00, left: 500_000_00, reference: 'FT 77' },
+    ...{ narration: 'NIP FROM HARBOURLINE', used_for: null },
+  }
+  const found: RequestBank = { state: 'found', lines: [line], statement_until: '2026-11-24' }
+  answer('marine.admin.walletRequests.list', page([asked]))
+  answer('marine.admin.walletRequests.get', { ...asked, bank: found })
+  const view = pathOf(paths.admin.walletRequest, 'r1')
+  const { user } = await openScreen(view, APPROVE)
+  expect(await screen.findByText('Found and not used yet.')).toBeVisible()
+  expect(screen.getByText(/^₦500,000.00 on/)).toBeVisible()
+  await user.type(box('Another amount'), '600000')
+  await user.type(box('Reason'), 'More came')
+  await user.click(button('Approve ₦600,000.00'))
+  expect(box('Another amount')).toHaveAccessibleDescription(/At most ₦500,000.00/)
+})
+
+it('offers only to reject a request whose bank line is used already', async () => {
+  const used_for = { kind: 'request', id: 'r9', title: 'FUND-2026-000008' } as const
+  const line = {
+    ...{ id: 'l1', day: '2026-11-22', amount: 500_000_00, left: 0, reference: 'FT 77' },
+    ...{ narration: 'NIP', used_for },
+  }
+  answer('marine.admin.walletRequests.list', page([asked]))
+  answer('marine.admin.walletRequests.get', {
+    ...asked,
+    bank: { state: 'used', lines: [line], statement_until: '2026-11-24' },
+  })
+  await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)
+  expect(await screen.findByRole('link', { name: 'Used for FUND-2026-000008' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  expect(button('Reject')).toBeVisible()
 })

@@ -216,7 +216,7 @@ export class CargoReferrals {
   }
   /**
    * Accepts, on other terms if need be: the partner can issue at this price for some days.
-   * @throws ValidationError at `rate_ppm`, `reason`; CoverdeskError 403 `cargo_limit` with `limit` and `needed` above the caller's own limit;
+   * @throws ValidationError at `rate_ppm`, `reason`; CoverdeskError 403 `limit_exceeded` with `limit` above the caller's own limit;
    * ConflictError `edit_conflict`, `not_referred`
    */
   accept(id: string, body: CargoAcceptance, options?: RequestOptions): Promise<CargoPolicy> {

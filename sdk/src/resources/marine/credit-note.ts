@@ -119,7 +119,14 @@ export interface CreditNote extends ListedCreditNote {
   /** Whether the caller raised it, and so can neither approve nor void it. */
   is_own: boolean
   /** Whether the caller may approve it; otherwise why not, by the code of the refusal. */
-  refusal: 'not_allowed' | 'maker_is_checker' | 'limit_exceeded' | 'decision_made' | null
+  refusal:
+    | 'not_allowed'
+    | 'not_asked'
+    | 'maker_is_checker'
+    | 'decided_already'
+    | 'limit_exceeded'
+    | 'decision_made'
+    | null
   /** The limit it is above, on `limit_exceeded`. */
   limit: ApprovalLimit | null
   decided_by: string | null

@@ -96,7 +96,7 @@ export class AdminPolicyChanges extends PolicyChanges {
    * begun only puts down the reason.
    * @throws ConflictError `maker_is_checker` for whoever asked or overrode, `voyage_begun` without an override,
    * `change_out_of_order`, `not_waiting`, `edit_conflict`; CoverdeskError 402 `insufficient_funds` with everything
-   * kept, 403 `cargo_limit` above the caller's own limit
+   * kept, 403 `limit_exceeded` above the caller's own limit, `maker_is_checker`
    */
   accept(id: string, body: PolicyChangeAcceptance, options?: RequestOptions): Promise<PolicyChange> {
     return this.send(

@@ -24,17 +24,19 @@ export class WalletRequests {
     return this.#send(path`/marine/admin/wallet-requests/${id}`, {}, options)
   }
   /**
-   * Credits the wallet; above the caller's limit it waits for another person to agree.
-   * @throws ConflictError `decision_made`, `edit_conflict`, `maker_is_checker`, `decided_already`, `payment_credited`
-   * where the bank's statement brought the payment into a wallet already, `partner_archived`, `partner_without_wallet`
-   * where that wallet takes no money; ValidationError at `reason` for another
-   * amount without one
+   * Credits the wallet; above the caller's limit it waits for a second person. Of the two at least one holds a limit for
+   * the whole amount, and both are within their day.
+   * @throws ConflictError `decision_made`, `edit_conflict`; `payment_credited` where the bank's statement brought the
+   * payment into a wallet already; `payment_used`, `payment_in_suspense`, `payment_set_aside` where its bank line is used;
+   * `partner_archived`, `partner_without_wallet`; CoverdeskError 403 `maker_is_checker`, `decided_already`,
+   * `limit_exceeded` with the limit; ValidationError at `approved_amount` above the request, at `reason` for less
+   * without one
    */
   approve(id: string, body: WalletApproval, options?: RequestOptions): Promise<WalletRequest> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send(path`/marine/admin/wallet-requests/${id}/approve`, write, options)
   }
-  /** Refuses it; the partner reads the reason. @throws ConflictError as `approve` */
+  /** Rejects it; the partner reads the reason. @throws ConflictError and CoverdeskError as `approve` */
   reject(
     id: string,
     body: { version: number; reason: string },
@@ -53,7 +55,7 @@ export interface WalletRequestQuery extends ListQuery {
 
 export interface WalletApproval {
   version: number
-  /** Kobo; what was asked for if left out. The second of two agrees to what the first approved. */
+  /** Kobo, at most what was asked for, which it is if left out. The second of two agrees to what the first approved. */
   approved_amount?: number | undefined
   /** Needed for another amount than was asked for. */
   reason?: string | undefined
@@ -76,6 +78,38 @@ export interface ApprovalLimit {
   able: string[]
 }
 
+/**
+ * What is known of a payment at the bank, by our account, the reference and the amount: `found` and unused; `none` in
+ * any statement yet; `used` already, which refuses the approval; one unused line of an `other_amount`; `ambiguous`
+ * where several lines may be it, or the bank took one back.
+ */
+export const requestBankStates = ['found', 'none', 'used', 'other_amount', 'ambiguous'] as const
+
+/** A line of a bank statement with the reference of a request. */
+export interface RequestBankLine {
+  id: string
+  day: string
+  /** Kobo, above nothing for money that came in; and what of it is not used. */
+  amount: number
+  left: number
+  reference: string
+  narration: string
+  /** What it is used for; `id` of a request for funds, `title` its reference. */
+  used_for: {
+    kind: 'request' | 'suspense' | 'posting' | 'set_aside'
+    id: string | null
+    title: string
+  } | null
+}
+
+export interface RequestBank {
+  state: (typeof requestBankStates)[number]
+  /** At most ten, the newest first. */
+  lines: RequestBankLine[]
+  /** The last day of the account that imported statements reach; null without a statement. */
+  statement_until: string | null
+}
+
 /** A request that may be for the same money. */
 export interface AlikeRequest {
   id: string
@@ -90,10 +124,19 @@ export interface WalletRequest extends ListedWalletRequest {
   /** Kobo, as it stands now. */
   wallet: { available: number; held: number }
   /** Whether the caller may decide it; otherwise why not, by the code of the refusal. */
-  refusal: 'not_allowed' | 'maker_is_checker' | 'decided_already' | 'decision_made' | null
+  refusal:
+    | 'not_allowed'
+    | 'not_asked'
+    | 'maker_is_checker'
+    | 'decided_already'
+    | 'limit_exceeded'
+    | 'decision_made'
+    | null
   /** Whether the caller's approval needs another one after it. */
   needs_second: boolean
-  /** The limit that makes it so. */
+  /** The limit that needs it, or on `limit_exceeded` the one that refuses. */
   limit: ApprovalLimit | null
+  /** What the bank's statements show of the payment; null once the request is decided. */
+  bank: RequestBank | null
   alike: AlikeRequest[]
 }

@@ -8,6 +8,7 @@ import { tellLowBalance } from '../wallet/low-balance.ts'
 import { type Change, callerOf, note } from './change.ts'
 import { assertVersion } from './drafts.ts'
 import { assertWallet, CURRENCY } from './issue.ts'
+import { applicationUndoing, decideNote } from './note-decision.ts'
 import { lockNote, type NoteRow, references } from './store.ts'
 import { tellPartner } from './tell.ts'
 
@@ -76,9 +77,9 @@ export async function undoApplication(
     .executeTakeFirst()
   if (!applied) throw notFound()
   if (applied.undone_in) throw new ApiError(409, 'already_reversed')
-  if (applied.applied_by === userId) throw new ApiError(403, 'maker_is_checker')
   await assertVersion(change, row, { version })
   const { amount } = applied
+  await decideNote(change, applicationUndoing(applied, amount), 'approved')
   await note(change, row, 'unapplied', { applied: -amount, left: row.open + amount, reason })
   await tellPartner(change, row, 'unapplied', amount)
   const noted = { reference: references.undo(applicationId), postedAt: actor.now, reason }

@@ -3,23 +3,12 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Change, callerOf, note } from './change.ts'
 import { assertVersion } from './drafts.ts'
 import { issueNote } from './issue.ts'
-import { limitOf } from './limits.ts'
+import { decideNote, noteApproval, noteRejection, noteVoiding } from './note-decision.ts'
 import { reckon } from './reckon.ts'
 import { findNote, lockNote, type NoteRow, references } from './store.ts'
 import { tellPartner, tellRaiser } from './tell.ts'
 
-/** @throws ApiError 403 `limit_exceeded` above what the caller may decide of one note, or of all of a day */
-async function assertWithinLimit({ tx, actor }: Change, row: NoteRow): Promise<void> {
-  const caller = callerOf(actor)
-  // One decision of an approver after the other, so that two at once cannot both fit below a limit of the day.
-  await tx.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute()
-  const found = await limitOf(tx, caller, row, actor.now)
-  if (!found) return
-  const { limit, used, able } = found
-  throw new ApiError(403, 'limit_exceeded', { extra: { limit, used, able } })
-}
-
-/** @throws ApiError 404; 409 `decision_made`, `maker_is_checker`, `edit_conflict` */
+/** @throws ApiError 404; 409 `decision_made`, `edit_conflict` */
 async function lockForDecision(
   change: Change,
   id: string,
@@ -27,26 +16,25 @@ async function lockForDecision(
 ): Promise<NoteRow> {
   const row = await lockNote(change.tx, id)
   if (row.state !== 'pending_approval') throw new ApiError(409, 'decision_made')
-  if (row.raised_by === callerOf(change.actor).userId) throw new ApiError(403, 'maker_is_checker')
   await assertVersion(change, row, { version })
   return row
 }
 
 /**
  * Approves a note: it is issued, if it still fits its policy.
- * @throws ApiError 403 `limit_exceeded`; 404; 409 as `lockForDecision`; 422 at `amount` with `amount_left`
+ * @throws ApiError 403 as `authorise`; 404; 409 as `lockForDecision`; 422 at `amount` as `reckon`
  */
 export async function approveNote(change: Change, id: string, asked: { version: number }): Promise<void> {
   const { tx, actor } = change
   const found = await findNote(tx, id)
   if (found.state === 'pending_approval') await reckon(tx, { ...found, clawback: found, note_id: id })
   const row = await lockForDecision(change, id, asked)
-  await assertWithinLimit(change, row)
+  await decideNote(change, noteApproval(row), 'approved')
   const number = await issueNote(change, row, { decidedBy: callerOf(actor).userId })
   await tellRaiser(change, row, { is: 'approved', number })
 }
 
-/** Refuses a note; its author may correct it. @throws ApiError 404, 409 as `lockForDecision` */
+/** Rejects a note; its author may correct it. @throws ApiError 403 as `authorise`; 404, 409 as `lockForDecision` */
 export async function rejectNote(
   change: Change,
   id: string,
@@ -54,6 +42,7 @@ export async function rejectNote(
 ): Promise<void> {
   const { tx, actor } = change
   const row = await lockForDecision(change, id, asked)
+  await decideNote(change, noteRejection(row), 'rejected')
   await tx
     .updateTable('credit_notes')
     .set((eb) => ({
@@ -69,7 +58,7 @@ export async function rejectNote(
 
 /**
  * Makes an issued note void: what it posted is taken back by a new transaction, and it stays with its number.
- * @throws ApiError 403 `limit_exceeded`; 404; 409 `note_not_open`, `note_used`, `maker_is_checker`, `edit_conflict`
+ * @throws ApiError 403 as `authorise`; 404; 409 `note_not_open`, `note_used`, `edit_conflict`
  */
 export async function voidNote(
   change: Change,
@@ -81,9 +70,8 @@ export async function voidNote(
   const row = await lockNote(tx, id)
   if (row.state !== 'issued' || !row.transaction_id) throw new ApiError(409, 'note_not_open')
   if (row.applied > 0) throw new ApiError(409, 'note_used')
-  if (row.raised_by === userId) throw new ApiError(403, 'maker_is_checker')
   await assertVersion(change, row, asked)
-  await assertWithinLimit(change, row)
+  await decideNote(change, noteVoiding(row), 'approved')
   await note(change, row, 'voided', { state: 'void', reason })
   await tellPartner(change, row, 'voided', row.amount)
   const void_transaction_id = await reverse(tx, {

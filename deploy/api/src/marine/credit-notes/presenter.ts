@@ -10,8 +10,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { callerOf } from './change.ts'
-import { limitOf } from './limits.ts'
-import { refusalOf } from './refusal.ts'
+import { readStanding } from './note-decision.ts'
 import { findNote, type NoteRow } from './store.ts'
 
 const policyOf = (row: NoteRow): ListedCreditNote['policy'] =>
@@ -51,14 +50,12 @@ export async function presentNote(
 ): Promise<CreditNote> {
   const row = await findNote(db, id)
   const caller = callerOf(actor)
-  const limit = row.state === 'pending_approval' ? await limitOf(db, caller, row, actor.now) : null
-  const refusal = refusalOf(row, caller, limit)
   const { decided_at, decision_reason, voided_at, void_reason } = row
   return {
     ...presentListed(row),
     branch: { id: row.branch_id, name: row.branch_name },
     is_own: row.raised_by === caller.userId,
-    ...{ refusal, limit: refusal === 'limit_exceeded' ? limit : null },
+    ...(await readStanding(db, row, caller, actor.now)),
     decided_by: row.decider_name,
     voided_by: row.voider_name,
     ...{ decided_at, decision_reason, voided_at, void_reason },

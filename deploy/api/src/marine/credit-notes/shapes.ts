@@ -1,5 +1,6 @@
 import { creditNoteKinds, creditNoteStates } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 
 const ref = z.object({ id: z.string(), name: z.string() })
@@ -42,15 +43,17 @@ export const listedNoteShape = z.object({
 export const noteShape = listedNoteShape.extend({
   branch: ref,
   is_own: z.boolean(),
-  refusal: z.enum(['not_allowed', 'maker_is_checker', 'limit_exceeded', 'decision_made']).nullable(),
-  limit: z
-    .object({
-      kind: z.enum(['house', 'single', 'daily']),
-      limit: kobo,
-      used: kobo,
-      able: z.array(z.string()),
-    })
+  refusal: z
+    .enum([
+      'not_allowed',
+      'not_asked',
+      'maker_is_checker',
+      'decided_already',
+      'limit_exceeded',
+      'decision_made',
+    ])
     .nullable(),
+  limit: approvalLimitShape.nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   decision_reason: z.string().nullable(),

@@ -5,9 +5,9 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { marineDaysOn } from '../setup/store.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { priceColumns } from './drafts.ts'
-import { assertWithinLimit } from './limit.ts'
 import { type Assessed, assess } from './quote.ts'
 import { giveBack } from './refer.ts'
+import { decideReferral } from './referral-decision.ts'
 import { lockPolicy, type PolicyRow } from './store.ts'
 import { tellPartner } from './tell.ts'
 
@@ -22,7 +22,7 @@ export async function lockReferred(change: Change, id: string, version: number):
 /**
  * Accepts a referral, on other terms if need be: the partner can issue it at this price for as many days as the setup
  * says, after which it is a draft again. What a dearer price needs beyond what is held is taken when it is issued.
- * @throws ApiError 403 `cargo_limit`; 404; 409 `not_referred`, `edit_conflict`; 422 at `rate_ppm`
+ * @throws ApiError 403 as `authorise`; 404; 409 `not_referred`, `edit_conflict`; 422 at `rate_ppm`
  */
 export async function acceptReferral(
   change: Change,
@@ -31,7 +31,7 @@ export async function acceptReferral(
 ): Promise<void> {
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
-  assertWithinLimit(change, row.sum_insured_kobo)
+  await decideReferral(change, row, 'approved')
   if (rate_ppm === undefined && row.price?.provisional) throw fieldError('rate_ppm', 'fields.required')
   const rated = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
   const price = rated && excess !== undefined ? { ...rated, excess, agreed_excess: true } : rated
@@ -79,6 +79,7 @@ export async function declineReferral(
 ): Promise<void> {
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
+  await decideReferral(change, row, 'rejected')
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({

@@ -4,7 +4,6 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertNotRefused, type Change, note } from '../policies/change.ts'
 import { draftColumns, priceColumns } from '../policies/drafts.ts'
 import type { CargoFacts } from '../policies/facts.ts'
-import { assertWithinLimit } from '../policies/limit.ts'
 import { joinBottoms } from '../policies/one-bottom.ts'
 import { lockPlaces, readPlaces } from '../policies/places.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
@@ -20,7 +19,7 @@ import type { ChangeRow } from './store.ts'
  * Makes a new version of a policy with its number, snapshot and money, or nothing at all; the versions before stay as
  * they were.
  * @returns the credit note of what is returned
- * @throws ApiError 402 `insufficient_funds`; 403 `cargo_limit`; 409 `price_changed`, `cargo_refused`, `no_wallet`; 422
+ * @throws ApiError 402 `insufficient_funds`; 409 `price_changed`, `cargo_refused`, `no_wallet`; 422
  */
 export async function applyEndorsement(
   change: Change,
@@ -40,7 +39,6 @@ export async function applyEndorsement(
   if (price.premium !== agreed.premium)
     throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })
   assertNotRefused(assessed, { ...row, terms }, t)
-  if (price.sum_insured_kobo > row.price.sum_insured_kobo) assertWithinLimit(change, price.sum_insured_kobo)
   await joinBottoms(tx, at, today)
   return replaceVersion(change, row, asked, {
     ...{ event: 'endorsed', terms, price },
@@ -53,7 +51,7 @@ export async function applyEndorsement(
 /**
  * Adjusts the deposit premium of an annual cover to what was declared.
  * @returns the credit note of what is returned
- * @throws ApiError 402 `insufficient_funds`; 403 `cargo_limit`; 409 `not_annual`, `year_not_ended`, `already_adjusted`,
+ * @throws ApiError 402 `insufficient_funds`; 409 `not_annual`, `year_not_ended`, `already_adjusted`,
  * `price_changed`; 422
  */
 export async function applyAdjustment(change: Change, row: Issued, asked: ChangeRow): Promise<string | null> {
@@ -66,7 +64,6 @@ export async function applyAdjustment(change: Change, row: Issued, asked: Change
   const { most } = await readPaid(tx, row.id)
   const fields = beyondPaid(asked.difference, most)
   if (fields.length > 0) throw new ApiError(422, 'fields_invalid', { fields })
-  if (price.sum_insured_kobo > row.price.sum_insured_kobo) assertWithinLimit(change, price.sum_insured_kobo)
   return replaceVersion(change, row, asked, {
     ...{ event: 'adjusted', terms, price, starts_on: row.starts_on, ends_on: row.ends_on },
     namesAfter: ({ names }) => names,

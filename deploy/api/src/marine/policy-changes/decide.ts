@@ -4,6 +4,7 @@ import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { type Change, madeBy, note } from '../policies/change.ts'
 import { applyAdjustment, applyCancellation, applyEndorsement } from './apply.ts'
 import { hasBegun, readPaid } from './cancellation.ts'
+import { changeApproval, changeRejection, decideAsked } from './change-decision.ts'
 import type { Issued } from './endorsement.ts'
 import { presentChange } from './presenter.ts'
 import { withinPaid } from './request.ts'
@@ -18,15 +19,16 @@ async function assertCurrent(
   scope?: string,
 ): Promise<void> {
   if (asked.version === version) return
-  const viewer = { userId: madeBy(change), now: change.actor.now, ...(scope ? { scope } : {}) }
+  const { principal, now } = change.actor
+  const viewer = { principal, now, ...(scope ? { scope } : {}) }
   throw editConflict(await presentChange(change.tx, asked.id, viewer))
 }
 
 /**
  * Applies a change that somebody else asked for. A voyage that has begun is cancelled by two: the first writes down why,
  * and it goes on waiting for the second.
- * @throws ApiError 402 `insufficient_funds`; 403 `cargo_limit`; 404; 409 `not_waiting`, `edit_conflict`,
- * `maker_is_checker`, `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
+ * @throws ApiError 402 `insufficient_funds`; 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict`,
+ * `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
  */
 export async function acceptChange(
   change: Change,
@@ -36,8 +38,7 @@ export async function acceptChange(
   const { asked, row: policy } = await lockChange(change.tx, id)
   await assertCurrent(change, asked, version)
   const row = assertInForce(policy)
-  const me = madeBy(change)
-  if (asked.requested_by === me || asked.overridden_by === me) throw new ApiError(403, 'maker_is_checker')
+  await decideAsked(change, changeApproval(asked, row), 'approved')
   const waitsForReason =
     asked.kind === 'cancellation' && !asked.override_reason && hasBegun(row, lagosDay(change.actor.now))
   if (waitsForReason) {
@@ -76,7 +77,7 @@ async function override(
   await tellAsked(change, row, asked.id)
 }
 
-/** @throws ApiError 404; 409 `not_waiting`, `edit_conflict` */
+/** @throws ApiError 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict` */
 export async function rejectChange(
   change: Change,
   id: string,
@@ -84,6 +85,7 @@ export async function rejectChange(
 ): Promise<void> {
   const { asked, row } = await lockChange(change.tx, id)
   await assertCurrent(change, asked, version)
+  await decideAsked(change, changeRejection(asked), 'rejected')
   await note(change, row, `${asked.kind}_rejected`, { reason })
   await tellPartner(change, asked, { is: 'rejected', reason })
   await resolve(change, asked, { state: 'rejected', decision_reason: reason })

@@ -172,7 +172,7 @@ describe('an endorsement', () => {
     const roles = test.services.db.updateTable('roles').where('name', '=', 'Marine underwriter')
     await roles.set({ limits: JSON.stringify({ cargo: 1_000 }) }).execute()
     const above = await changes.act(asked.body.data, 'accept')
-    expect([above.status, above.body.code]).toEqual([403, 'cargo_limit'])
+    expect([above.status, above.body.code]).toEqual([403, 'limit_exceeded'])
     await roles.set({ limits: JSON.stringify({ cargo: 200_000_000_000 }) }).execute()
     const taken = await changes.act(asked.body.data, 'withdraw', {}, desk.issuer)
     expect([taken.status, taken.body.code]).toEqual([403, 'not_allowed'])

@@ -9,6 +9,7 @@ import {
   policyChangeStates,
 } from '@coverdesk/sdk'
 import { z } from 'zod'
+import type { Principal } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { keptAs } from '../../platform/http/answers.ts'
@@ -16,6 +17,7 @@ import { kobo } from '../../platform/http/kobo.ts'
 import { readPolicy } from '../policies/store.ts'
 import { type Version, versionsOf } from '../policies/versions.ts'
 import { hasBegun } from './cancellation.ts'
+import { mayDecide } from './change-decision.ts'
 import { type ChangeRow, readChange, selectChanges } from './store.ts'
 
 const decision = z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable()
@@ -118,13 +120,13 @@ export function presentListedChange(row: ChangeRow): ListedPolicyChange {
 }
 
 /**
- * @param viewer who looks at it: they may decide what they neither asked for nor overrode
+ * @param viewer who looks at it
  * @throws ApiError 404
  */
 export async function presentChange(
   db: Db | Tx,
   id: string,
-  viewer: { userId: string; now: Date; scope?: string },
+  viewer: { principal: Principal; now: Date; scope?: string },
 ): Promise<PolicyChange> {
   const row = await readChange(db, id, viewer.scope)
   const policy = await readPolicy(db, row.policy_id)
@@ -135,9 +137,8 @@ export async function presentChange(
     ...{ terms: row.terms, price: row.price, terms_before: before.terms, price_before: before.price },
     may_decide:
       row.state === 'requested' &&
-      viewer.scope === undefined &&
-      row.requested_by !== viewer.userId &&
-      row.overridden_by !== viewer.userId,
+      viewer.principal.kind === 'marine_admin' &&
+      (await mayDecide(db, row, viewer.principal, viewer.now)),
     begun: row.kind === 'cancellation' && hasBegun(policy, lagosDay(viewer.now)),
     version: row.version,
   }

@@ -4,7 +4,7 @@ import { marineAdmin } from '../../platform/access/access.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptChange, rejectChange } from './decide.ts'
 import { presentChange } from './presenter.ts'
-import { oneChange, sharedChangeRoutes, userOf } from './shared-routes.ts'
+import { oneChange, sharedChangeRoutes } from './shared-routes.ts'
 
 const BASE = '/api/marine/admin/policy-changes'
 const params = z.object({ id: z.uuid() })
@@ -24,7 +24,7 @@ export const policyChangeRoutes = [
     async handle({ services, principal, actor, params: { id }, body, transact, t }) {
       const data = await transact(async (tx) => {
         await acceptChange({ tx, services, actor, t }, id, body)
-        return presentChange(tx, id, { userId: userOf(principal), now: actor.now })
+        return presentChange(tx, id, { principal, now: actor.now })
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -40,7 +40,7 @@ export const policyChangeRoutes = [
     async handle({ services, principal, actor, params: { id }, body, transact, t }) {
       const data = await transact(async (tx) => {
         await rejectChange({ tx, services, actor, t }, id, body)
-        return presentChange(tx, id, { userId: userOf(principal), now: actor.now })
+        return presentChange(tx, id, { principal, now: actor.now })
       })
       return { data, message: t('messages', 'saved') }
     },

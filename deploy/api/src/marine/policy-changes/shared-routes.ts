@@ -41,8 +41,6 @@ const filters = {
 const params = z.object({ id: z.uuid() })
 export const oneChange = answers<PolicyChange>()(changeShape)
 
-export const userOf = (principal: Principal): string => ('userId' in principal ? principal.userId : '')
-
 const ofSide = {
   partner: {
     side: 'partner',
@@ -91,7 +89,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       params,
       data: oneChange,
       async handle({ services: { db, clock }, principal, params: { id } }) {
-        const viewer = { userId: userOf(principal), now: clock(), ...scopeOf(principal) }
+        const viewer = { principal, now: clock(), ...scopeOf(principal) }
         return { data: await presentChange(db, id, viewer) }
       },
     }),
@@ -132,7 +130,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
         const within = scopeOf(principal)
         const data = await transact(async (tx) => {
           const id = await requestChange({ tx, services, actor, t }, of, body, { side, ...within })
-          return presentChange(tx, id, { userId: userOf(principal), now: actor.now, ...within })
+          return presentChange(tx, id, { principal, now: actor.now, ...within })
         })
         return { data, message: t('messages', 'saved') }
       },
@@ -149,7 +147,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
         const within = scopeOf(principal)
         const data = await transact(async (tx) => {
           await withdrawChange({ tx, services, actor, t }, id, version, within.scope)
-          return presentChange(tx, id, { userId: userOf(principal), now: actor.now, ...within })
+          return presentChange(tx, id, { principal, now: actor.now, ...within })
         })
         return { data, message: t('messages', 'saved') }
       },

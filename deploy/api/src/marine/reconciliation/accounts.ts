@@ -1,6 +1,5 @@
 import type { ReceivingAccount } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { allReceivingAccounts } from '../wallet/receiving-accounts.ts'
 
@@ -13,6 +12,4 @@ export async function findAccount(db: Db | Tx, code: string): Promise<ReceivingA
   return account
 }
 
-/** Whoever changes something of an account waits for whoever does so already. */
-export const alone = (tx: Tx, account: string): Promise<void> =>
-  exclusively(tx, `reconciliation of ${account}`)
+export { lockBankAccount as alone } from '../wallet/paid-once.ts'

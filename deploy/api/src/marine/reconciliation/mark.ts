@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
+import { keepForWallet } from '../wallet/paid-once.ts'
 import { alone, CURRENCY } from './accounts.ts'
 import { addMatch } from './run-matching.ts'
 import {
@@ -95,7 +96,11 @@ export async function markEntry(
   })
 }
 
-/** Puts what nobody claims of a line into suspense, on the day it came. @returns the match's id */
+/**
+ * Puts what nobody claims of a line into suspense, on the day it came.
+ * @returns the match's id
+ * @throws ApiError 404; 409 `payment_requested` while a request for funds is about it; 422
+ */
 export async function suspendLine(
   tx: Tx,
   id: string,
@@ -108,6 +113,7 @@ export async function suspendLine(
   if (left === 0 || row.state === 'ignored') throw settled()
   if (left < 0) throw fieldError('amount', 'fields.invalid')
   const { receiving_account: account, day, narration } = row
+  await keepForWallet(tx, { line: id })
   await openAccounts(tx, [{ kind: 'bank', owner: account }, { kind: 'suspense' }], CURRENCY)
   const transactionId = await post(tx, {
     ...bankReceiptUnclaimed(account, left),

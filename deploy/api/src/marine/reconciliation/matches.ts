@@ -1,12 +1,14 @@
 import type { BankMatch } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { reverse } from '../../ledger/reverse.ts'
+import type { Decision } from '../../people/authority/decision.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { alone } from './accounts.ts'
+import { decideBank } from './decide-bank.ts'
 import { monthLocked } from './periods.ts'
 import { addMatch, undoMatch } from './run-matching.ts'
 import { titleOf } from './store.ts'
@@ -32,6 +34,19 @@ const claimed = sql<number>`(
     select sum(e.amount) from ledger_transactions r join ledger_entries e on e.transaction_id = r.id
     where r.reversal_of = p.transaction_id and e.amount > 0), 0)), 0)::bigint
   from bank_proposals p where p.match_id = m.id and p.state <> 'declined')`
+
+/** Taking back what a match posted; a partner's deposit has the limits of funding. */
+const undoing = ({ id, made_by, category, allocations: all }: Row): Decision => ({
+  ...{
+    objectKind: 'bank_match',
+    objectId: id,
+    privilege: 'marine.reconciliation.approve',
+    makers: [made_by],
+  },
+  ...(category === 'partner-deposit'
+    ? { limit: { name: 'funding', amount: Math.abs(all.reduce((sum, { amount }) => sum + amount, 0)) } }
+    : {}),
+})
 
 /** Kobo of suspense nobody has claimed. */
 export const unclaimedOf = ({ allocations: all, claimed: taken }: Row): number =>
@@ -72,24 +87,24 @@ export async function findMatch(db: Db | Tx, id: string): Promise<Row> {
 /**
  * Takes one match back. What it had posted is taken back by a posting of its own, which whoever made it cannot agree
  * to; the two cancel each other.
- * @throws ApiError 403, 404, 409 `already_reversed`, `month_locked`, `line_settled`, `maker_is_checker`
+ * @throws ApiError 403 as `authorise`; 404; 409 `already_reversed`, `month_locked`, `line_settled`
  */
 export async function undoByHand(
   tx: Tx,
   id: string,
   { reason }: { reason?: string | undefined },
-  { userId, privileges }: SignedInUser,
+  user: SignedInUser,
   actor: Actor,
 ): Promise<void> {
+  const { userId } = user
   const { receiving_account: account } = await findMatch(tx, id)
   await alone(tx, account)
   const row = await findMatch(tx, id)
   if (row.state === 'undone') throw new ApiError(409, 'already_reversed')
   if (row.locked) throw monthLocked()
   const { transaction_id: posted, made_by: maker } = row
-  if (!privileges.has(posted ? 'marine.reconciliation.approve' : 'marine.reconciliation.edit'))
-    throw new ApiError(403, 'not_allowed')
-  if (posted && maker === userId) throw new ApiError(403, 'maker_is_checker')
+  if (posted) await decideBank(tx, undoing(row), user, 'approved', actor.now)
+  else if (!user.privileges.has('marine.reconciliation.edit')) throw new ApiError(403, 'not_allowed')
   if (Number(row.claimed) !== 0) throw new ApiError(409, 'line_settled')
   await recordAudit(tx, actor, {
     ...{ action: 'bank_match.undone', objectKind: 'bank_match', objectId: id },

@@ -172,8 +172,85 @@ describe('one payment at the bank', () => {
     const decline = { version: 1, reason: 'On a request' }
     await bank.post(`/proposals/${body.data.id}/decline`, decline, people.checker)
     expect(answer(await bank.claim(match))).toEqual([409, 'payment_requested'])
+    expect(answer(await bank.approve(request))).toEqual([409, 'payment_in_suspense'])
+    expect((await bank.post(`/matches/${match.id}/undo`, {}, people.checker)).status).toBe(200)
     expect((await bank.approve(request)).status).toBe(200)
-    expect(answer(await bank.claim(match))).toEqual([409, 'payment_requested'])
+  })
+
+  it('is shown to the approver: found, not in a statement yet, of another amount, ambiguous', async () => {
+    const bank = await given(['FT801', 3_000], ['FT802', 3_100], ['FT803', 3_200], ['FT803', 3_300])
+    const seen = async (reference: string, naira: number) => {
+      const { id } = (await bank.ask(reference, naira)).body.data
+      return (await test.call('GET', `${QUEUE}/${id}`, { token: people.checker })).body.data.bank
+    }
+    expect(await seen('ft 801', 3_000)).toMatchObject({
+      ...{ state: 'found', statement_until: DAY },
+      lines: [{ reference: 'FT801', amount: 3_000_00, left: 3_000_00, day: DAY, used_for: null }],
+    })
+    expect(await seen('FT802', 3_050)).toMatchObject({ state: 'other_amount', lines: [{ left: 3_100_00 }] })
+    const two = await seen('FT803', 3_250)
+    expect([two.state, two.lines.length]).toEqual(['ambiguous', 2])
+    expect(await seen('FT899', 3_000)).toEqual({ state: 'none', lines: [], statement_until: DAY })
+  })
+
+  it('is not approved where its bank line is used or set aside, and says for what', async () => {
+    const bank = await given(['FT811', 3_000], ['FT812', 3_100])
+    const first = (await bank.ask('FT 810', 3_000)).body.data
+    await bank.approve(first)
+    await bank.post(`/accounts/${bank.code}/match`, {})
+    const [entry] = await bank.entries()
+    expect((await bank.join(await bank.line(3_000), [entry, 3_000_00])).status).toBe(201)
+    const second = (await bank.ask('FT811', 3_000)).body.data
+    const before = await inWallet()
+    const refused = await bank.approve(second)
+    expect(answer(refused)).toEqual([409, 'payment_used'])
+    expect(refused.body.message).toContain(first.reference)
+    expect(
+      (await test.call('GET', `${QUEUE}/${second.id}`, { token: people.checker })).body.data.bank,
+    ).toMatchObject({
+      state: 'used',
+      lines: [{ left: 0, used_for: { kind: 'request', id: first.id, title: first.reference } }],
+    })
+    const aside = await bank.line(3_100)
+    const body = { version: aside.version, reason: 'Another company’s' }
+    expect((await bank.post(`/lines/${aside.id}/ignore`, body)).status).toBe(200)
+    expect(answer(await bank.approve((await bank.ask('FT812', 3_100)).body.data))).toEqual([
+      409,
+      'payment_set_aside',
+    ])
+    expect(await inWallet()).toBe(before)
+  })
+
+  it('is approved or goes into suspense, never both, of twenty tries at once', async () => {
+    const payments = Array.from({ length: 10 }, (_, at) => [`FT82${at}`, 500 + at] as [string, number])
+    const bank = await given(...payments)
+    const pairs = []
+    for (const [reference, naira] of payments)
+      pairs.push({ line: await bank.line(naira), draft: await bank.draft(reference, naira) })
+    const before = await inWallet()
+    const answers = await Promise.all(
+      pairs.map(({ line, draft }, at) => {
+        const request = async () => {
+          const sent = await bank.funding.submit(people.owner, draft)
+          return bank.approve(sent.body.data)
+        }
+        const suspend = () => bank.post(`/lines/${line.id}/suspend`, { version: line.version })
+        return at % 2 === 0
+          ? Promise.all([request(), suspend()])
+          : Promise.all([suspend(), request()]).then(([one, other]) => [other, one] as const)
+      }),
+    )
+    let credited = 0
+    for (const [at, [approved, suspended]] of answers.entries()) {
+      if (approved.status === 200) {
+        credited += (payments[at]?.[1] ?? 0) * 100
+        expect(answer(suspended)).toEqual([409, 'payment_requested'])
+      } else {
+        expect(answer(approved)).toEqual([409, 'payment_in_suspense'])
+        expect(suspended.status).toBe(200)
+      }
+    }
+    expect(await inWallet()).toBe(before + credited)
   })
 
   it('is a deposit again when all of the request was taken back', async () => {
@@ -233,7 +310,17 @@ describe('one payment at the bank', () => {
       expect([409, 422]).toContain(refused)
     }
     const sent = answers.flat().filter(({ status, body }) => status === 200 && body.data.state === 'pending')
-    for (const { body } of sent) expect((await bank.approve(body.data)).status).toBe(200)
+    const open = { version: 1, reason: 'On a request' }
+    for (const { proposal } of pairs)
+      await bank.post(`/proposals/${proposal.id}/decline`, open, people.checker)
+    for (const { body } of sent) {
+      const line = await bank.line(body.data.amount / 100)
+      const { matches } = (await bank.get(`/lines/${line.id}`)).data
+      // What is in suspense is taken out of it first.
+      for (const match of matches.filter(({ state }: BankMatch) => state === 'active'))
+        expect((await bank.post(`/matches/${match.id}/undo`, {}, people.checker)).status).toBe(200)
+      expect((await bank.approve(body.data)).status).toBe(200)
+    }
     const all = payments.reduce((sum, [, naira]) => sum + naira * 100, 0)
     expect(await inWallet()).toBe(before + all)
   })

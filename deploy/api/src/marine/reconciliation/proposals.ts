@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { bankDifference, receiptClaimed } from '../../ledger/recipes.ts'
+import type { Decision } from '../../people/authority/decision.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -18,6 +19,7 @@ import { ApiError, editConflict, fieldError, notFound } from '../../platform/err
 import { chooseForDeposit, holdForDeposit } from '../partners/hold-partner.ts'
 import { keepForWallet } from '../wallet/paid-once.ts'
 import { alone, CURRENCY } from './accounts.ts'
+import { decideBank } from './decide-bank.ts'
 import { entryOf, holdEntry, holdLine, joinPosted } from './mark.ts'
 import { findMatch, unclaimedOf } from './matches.ts'
 import { postAs } from './post-as.ts'
@@ -140,6 +142,17 @@ export async function proposeClaim(
   return propose(tx, { receiving_account, ...kind, match_id, partner_id, amount, reason }, user, actor)
 }
 
+const declining = ({ id, proposed_by }: Row): Decision => ({
+  ...{ objectKind: 'bank_proposal', objectId: id, privilege: 'marine.reconciliation.approve' },
+  makers: [proposed_by],
+})
+
+/** What brings money into a wallet has the limits of funding, and counts in the same day. */
+const agreeing = (row: Row): Decision => ({
+  ...declining(row),
+  ...(row.partner_id === null ? {} : { limit: { name: 'funding', amount: Math.abs(row.amount) } }),
+})
+
 /** @throws ApiError 404, 409 with the proposal as it is now */
 async function holdProposal(tx: Tx, id: string, version: number, user: SignedInUser): Promise<Row> {
   const { receiving_account } = await findProposal(tx, id)
@@ -151,7 +164,10 @@ async function holdProposal(tx: Tx, id: string, version: number, user: SignedInU
   return row
 }
 
-/** Posts what another person proposed. @throws ApiError 404, 409, among them `partner_archived`, `partner_without_wallet` */
+/**
+ * Posts what another person proposed.
+ * @throws ApiError 403 as `authorise`; 404; 409, among them `partner_archived`, `partner_without_wallet`
+ */
 export async function agreeProposal(
   tx: Tx,
   id: string,
@@ -160,7 +176,7 @@ export async function agreeProposal(
   actor: Actor,
 ): Promise<void> {
   const row = await holdProposal(tx, id, version, user)
-  if (row.proposed_by === user.userId) throw new ApiError(403, 'maker_is_checker')
+  await decideBank(tx, agreeing(row), user, 'approved', actor.now)
   const agreed = { claim, write_off: writeOff, posting: postAgreed }[row.kind]
   const transactionId = await agreed(tx, row, user, actor)
   await decide(tx, row, { state: 'agreed', transaction_id: transactionId }, user, actor)
@@ -175,8 +191,7 @@ export async function declineProposal(
   actor: Actor,
 ): Promise<void> {
   const row = await holdProposal(tx, id, version, user)
-  if (row.proposed_by !== user.userId && !user.privileges.has('marine.reconciliation.approve'))
-    throw new ApiError(403, 'not_allowed')
+  if (row.proposed_by !== user.userId) await decideBank(tx, declining(row), user, 'rejected', actor.now)
   await decide(tx, row, { state: 'declined', decision_reason: reason }, user, actor)
 }
 

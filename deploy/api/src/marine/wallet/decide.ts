@@ -1,7 +1,9 @@
-import type { WalletApproval } from '@coverdesk/sdk'
+import { formatNaira, type WalletApproval } from '@coverdesk/sdk'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { fundingApproved } from '../../ledger/recipes.ts'
+import { authorise } from '../../people/authority/authorise.ts'
+import { recordDecision } from '../../people/authority/record-decision.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -9,68 +11,79 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdForDeposit } from '../partners/hold-partner.ts'
-import { inTurn, limitOf } from './limits.ts'
+import { assertLineUnused } from './bank-line.ts'
+import { fundingApproval, fundingRejection, isWaiting } from './funding-decision.ts'
 import { tellLowBalance } from './low-balance.ts'
 import { tellApprovers, tellRequester } from './notices.ts'
-import { keepForRequest } from './paid-once.ts'
+import { keepForRequest, lockBankAccount } from './paid-once.ts'
 import { presentListedRequest } from './presenter.ts'
 import { allReceivingAccounts } from './receiving-accounts.ts'
-import { lockRequest, type RequestRow } from './store.ts'
+import { findRequest, lockRequest, type RequestRow } from './store.ts'
 
 export const CURRENCY = 'NGN'
 
-/** Why somebody cannot decide a request as it is; null when they can. */
-export function refusalOf(
-  { state, requested_by, first_approved_by }: RequestRow,
-  { userId, privileges }: SignedInUser,
-) {
-  if (state !== 'pending' && state !== 'second_approval') return 'decision_made'
-  if (!privileges.has('marine.wallet.approve')) return 'not_allowed'
-  if (requested_by === userId) return 'maker_is_checker'
-  return first_approved_by === userId ? 'decided_already' : null
-}
-
-/** @throws ApiError 404, 409 with the request as it is now */
-async function lockForDecision(tx: Tx, id: string, version: number, decider: SignedInUser) {
+/** @throws ApiError 404; 409 `decision_made`, `edit_conflict` with the request as it is now */
+async function lockForDecision(tx: Tx, id: string, version: number): Promise<RequestRow> {
   const row = await lockRequest(tx, id)
   const current = async () => presentListedRequest(row, await allReceivingAccounts(tx))
-  const refusal = refusalOf(row, decider)
-  if (refusal) throw new ApiError(409, refusal, { extra: { current: await current() } })
+  if (!isWaiting(row)) throw new ApiError(409, 'decision_made', { extra: { current: await current() } })
   if (row.version !== version) throw editConflict(await current())
   return row
 }
 
-/** @throws ApiError 409 for a payment the bank's statement brought into a wallet already */
+/**
+ * Keeps the payment for this request.
+ * @throws ApiError 409 `payment_credited` where the bank's statement brought it into a wallet already; `payment_used`,
+ * `payment_in_suspense`, `payment_set_aside` where its bank line is used
+ */
 async function keepPayment(tx: Tx, row: RequestRow): Promise<void> {
   const current = presentListedRequest(row, await allReceivingAccounts(tx))
   const payment = { account: row.receiving_account, key: row.bank_reference_key }
   await keepForRequest(tx, payment, () => new ApiError(409, 'payment_credited', { extra: { current } }))
+  await assertLineUnused(tx, row, { current })
+}
+
+/** What is approved of a request, in kobo, and why not what was asked for. @throws ApiError 422 */
+function agreedOf(
+  row: RequestRow,
+  { approved_amount: wanted, reason }: WalletApproval,
+): { agreed: number; why: string | null } {
+  if (row.state === 'second_approval') {
+    const agreed = row.approved_amount ?? row.amount
+    if (wanted !== undefined && wanted !== agreed)
+      throw fieldError('approved_amount', 'fields.choice_unknown')
+    return { agreed, why: row.reason }
+  }
+  const agreed = wanted ?? row.amount
+  if (agreed > row.amount)
+    throw fieldError('approved_amount', 'fields.many', { params: { most: formatNaira(row.amount) } })
+  if (agreed !== row.amount && !reason) throw fieldError('reason', 'fields.required')
+  return { agreed, why: reason || null }
 }
 
 /**
- * Approves a request: the wallet is credited, or another person is asked where the amount is above the limit.
- * @throws ApiError 404, 409, among them `partner_archived`, `partner_without_wallet`; 422 at `reason`, `approved_amount`
+ * Approves a request: the wallet is credited, or a second person is asked. Of two approvers at least one holds a limit
+ * for the whole amount, and both are within their day.
+ * @throws ApiError 403 as `authorise`; 404; 409, among them `partner_archived`, `partner_without_wallet` and those of
+ * `keepPayment`; 422 at `reason`, `approved_amount`
  */
 export async function approveRequest(
   tx: Tx,
   services: Services,
   id: string,
-  { version, approved_amount: wanted, reason = '' }: WalletApproval,
+  approval: WalletApproval,
   decider: SignedInUser,
   actor: Actor,
 ): Promise<void> {
-  const row = await lockForDecision(tx, id, version, decider)
+  await lockBankAccount(tx, (await findRequest(tx, id)).receiving_account)
+  const row = await lockForDecision(tx, id, approval.version)
   await holdForDeposit(tx, row.partner_id)
-  const isSecond = row.state === 'second_approval'
-  const agreed = isSecond ? (row.approved_amount ?? row.amount) : (wanted ?? row.amount)
-  if (isSecond && wanted !== undefined && wanted !== agreed)
-    throw fieldError('approved_amount', 'fields.choice_unknown')
-  const why = isSecond ? row.reason : reason || null
-  if (agreed !== row.amount && !why) throw fieldError('reason', 'fields.required')
+  const { agreed, why } = agreedOf(row, approval)
+  const decision = await fundingApproval(tx, row, agreed, actor.now)
+  const grant = await authorise(tx, decider, decision, actor.now)
   await keepPayment(tx, row)
-  await inTurn(tx, decider)
-  if (!isSecond && (await limitOf(tx, decider, agreed, actor.now)))
-    return approveFirst(tx, services, row, { agreed, why }, decider, actor)
+  await recordDecision(tx, grant, decision, 'approved', actor.now)
+  if (!grant.complete) return approveFirst(tx, services, row, { agreed, why }, decider, actor)
   const { reference, partner_id, receiving_account } = row
   await recordAudit(tx, actor, {
     ...{ action: 'funding_request.approved', objectKind: 'funding_request', objectId: id },
@@ -123,7 +136,7 @@ async function approveFirst(
   await tellApprovers(tx, services, row, agreed, 'second')
 }
 
-/** Refuses a request; its bank reference may be used again. @throws ApiError 404, 409 */
+/** Rejects a request; its bank reference may be used again. @throws ApiError 403 as `authorise`; 404, 409 */
 export async function rejectRequest(
   tx: Tx,
   services: Services,
@@ -132,7 +145,9 @@ export async function rejectRequest(
   decider: SignedInUser,
   actor: Actor,
 ): Promise<void> {
-  const row = await lockForDecision(tx, id, version, decider)
+  const row = await lockForDecision(tx, id, version)
+  const decision = fundingRejection(row)
+  await recordDecision(tx, await authorise(tx, decider, decision, actor.now), decision, 'rejected', actor.now)
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({

@@ -212,7 +212,7 @@ describe('a request for funds', () => {
     expect(first).toMatchObject({ state: 'second_approval', refusal: 'decided_already' })
     expect((await wallet()).available).toBe(before.available)
     const again = await funding.approve(people.checker, first)
-    expect([again.status, again.body.code]).toEqual([409, 'decided_already'])
+    expect([again.status, again.body.code]).toEqual([403, 'decided_already'])
     const stale = await funding.approve(people.head, request)
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
     const other = await funding.approve(people.head, first, { approved_amount: 1, reason: 'Less' })
@@ -224,26 +224,29 @@ describe('a request for funds', () => {
     )
   })
 
-  it('of ten of a tenth, the one above the limit of the day needs two people too', async () => {
+  it('is refused past the approver’s limit of the day, two approvals at once included', async () => {
     const { db } = test.services
     const role = db.updateTable('roles').where('name', '=', 'Marine finance checker')
     const checker = await userId(test, 'checker@marine.coverdesk.test')
-    const spent = await db
-      .selectFrom('funding_requests')
-      .select(({ fn }) => fn.sum<number>('approved_amount').as('sum'))
-      .where((eb) => eb.or([eb('decided_by', '=', checker), eb('first_approved_by', '=', checker)]))
-      .where('state', 'in', ['approved', 'reversed'])
+    const { sum } = await db
+      .selectFrom('decisions')
+      .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+      .where('limit_owner', '=', checker)
+      .where('limit_name', '=', 'funding')
+      .where('outcome', '=', 'approved')
       .executeTakeFirstOrThrow()
-    const daily = Number(spent.sum) + 250 * NAIRA
+    const daily = Number(sum) + 250 * NAIRA
     await role.set({ limits: JSON.stringify({ funding: LIMIT, funding_daily: daily }) }).execute()
     const requests = [await funding.asked(people.owner, { amount: 200 * NAIRA })]
     requests.push(await funding.asked(people.owner, { amount: 200 * NAIRA }))
     const done = await Promise.all(requests.map((one) => funding.approve(people.checker, one)))
-    expect(done.map(({ body }) => body.data.state).sort()).toEqual(['approved', 'second_approval'])
+    expect(done.map(({ status, body }) => body.code ?? [status, body.data.state])).toEqual(
+      expect.arrayContaining(['limit_exceeded', [200, 'approved']]),
+    )
     const next = await funding.asked(people.owner, { amount: 200 * NAIRA })
     expect((await get(`${QUEUE}/${next.id}`, people.checker)).body.data).toMatchObject({
-      needs_second: true,
-      limit: { kind: 'daily', limit: daily, used: Number(spent.sum) + 400 * NAIRA, able: ['Head of marine'] },
+      ...{ refusal: 'limit_exceeded', needs_second: false },
+      limit: { kind: 'daily', limit: daily, used: Number(sum) + 200 * NAIRA, able: ['Head of marine'] },
     })
     expect((await get(`${QUEUE}/${next.id}`, people.head)).body.data.limit).toBeNull()
     expect((await funding.approve(people.head, next)).body.data.state).toBe('approved')
@@ -255,6 +258,14 @@ describe('a request for funds', () => {
     const request = await funding.asked(people.owner)
     const bare = await funding.approve(people.checker, request, { approved_amount: 400_000 * NAIRA })
     expect([bare.status, bare.body.errors[0].path]).toEqual([422, 'reason'])
+    const above = await funding.approve(people.checker, request, {
+      approved_amount: request.amount + 1,
+      reason: 'The bank shows more',
+    })
+    expect([above.status, above.body.errors]).toMatchObject([
+      422,
+      [{ path: 'approved_amount', message: 'No more than ₦500,000.00' }],
+    ])
     const empty = await decide(people.checker, request.id, 'reject', {
       version: request.version,
       reason: ' ',

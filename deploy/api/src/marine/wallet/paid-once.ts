@@ -9,6 +9,13 @@ export interface BankPayment {
   key: string
 }
 
+/**
+ * Serialises what happens to the lines and entries of a bank account of ours, until the transaction ends. Taken before
+ * any row is locked.
+ */
+export const lockBankAccount = (tx: Tx, account: string): Promise<void> =>
+  exclusively(tx, `reconciliation of ${account}`)
+
 /** A payment comes into a wallet by one way at a time, as a request for funds or by the bank's statement. */
 const holdPayment = (tx: Tx, { account, key }: BankPayment): Promise<void> =>
   exclusively(tx, `bank payment ${account} ${key}`)

@@ -2,6 +2,7 @@ import { fundingStates, type ListedWalletRequest, type WalletRequest } from '@co
 import { refusalSchema, walletApprovalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { walletOf } from '../../ledger/accounts.ts'
+import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
 import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -12,8 +13,9 @@ import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { alikeRequests, alikeShape } from './alike.ts'
-import { approveRequest, refusalOf, rejectRequest } from './decide.ts'
-import { approvalLimitShape, limitOf } from './limits.ts'
+import { readRequestBank, requestBankShape } from './bank-line.ts'
+import { approveRequest, rejectRequest } from './decide.ts'
+import { isWaiting, readStanding } from './funding-decision.ts'
 import { listedWalletRequestShape, presentListedRequest } from './presenter.ts'
 import { allReceivingAccounts } from './receiving-accounts.ts'
 import { findRequest, selectRequests } from './store.ts'
@@ -30,9 +32,19 @@ const url = '/api/marine/admin/wallet-requests'
 
 const walletRequestShape = listedWalletRequestShape.extend({
   wallet: z.object({ available: kobo, held: kobo }),
-  refusal: z.enum(['not_allowed', 'maker_is_checker', 'decided_already', 'decision_made']).nullable(),
+  refusal: z
+    .enum([
+      'not_allowed',
+      'not_asked',
+      'maker_is_checker',
+      'decided_already',
+      'limit_exceeded',
+      'decision_made',
+    ])
+    .nullable(),
   needs_second: z.boolean(),
   limit: approvalLimitShape.nullable(),
+  bank: requestBankShape.nullable(),
   alike: z.array(alikeShape),
 })
 const one = answers<WalletRequest>()(walletRequestShape)
@@ -47,13 +59,11 @@ async function present(db: Db | Tx, id: string, principal: Principal, now: Date)
   const row = await findRequest(db, id)
   const caller = decider(principal)
   const none = { available: 0, held: 0 }
-  const { state, amount, approved_amount } = row
-  const limit = state === 'pending' ? await limitOf(db, caller, approved_amount ?? amount, now) : null
   return {
     ...presentListedRequest(row, await allReceivingAccounts(db)),
     wallet: await walletOf(db, row.partner_id, 'NGN').catch(() => none),
-    refusal: refusalOf(row, caller),
-    ...{ needs_second: limit !== null, limit },
+    ...(await readStanding(db, row, caller, now)),
+    bank: isWaiting(row) ? await readRequestBank(db, row) : null,
     alike: await alikeRequests(db, row),
   }
 }
@@ -94,7 +104,7 @@ export const requestRoutes = [
   route({
     method: 'POST',
     url: `${url}/:id/approve`,
-    summary: 'Credit the wallet; above the caller’s limit another person is asked too',
+    summary: 'Approve a request: above the caller’s limit a second person approves as well',
     access: marineAdmin('marine.wallet.approve'),
     params,
     body: walletApprovalSchema,

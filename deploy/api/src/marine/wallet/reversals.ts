@@ -2,6 +2,9 @@ import { formatNaira, type WalletReversalInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { reverse } from '../../ledger/reverse.ts'
+import { authorise } from '../../people/authority/authorise.ts'
+import type { Decision } from '../../people/authority/decision.ts'
+import { recordDecision } from '../../people/authority/record-decision.ts'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
@@ -69,6 +72,16 @@ export async function proposeReversal(
   return id
 }
 
+const reversalDecision = ({ id, proposed_by, amount }: ReversalRow, approves: boolean): Decision => ({
+  ...{
+    objectKind: 'wallet_reversal',
+    objectId: id,
+    privilege: 'marine.wallet.approve',
+    makers: [proposed_by],
+  },
+  ...(approves ? { limit: { name: 'funding', amount } } : {}),
+})
+
 /** @throws ApiError 404, 409 with the proposal as it is now */
 async function lockProposal(tx: Tx, id: string, version: number, caller: SignedInUser): Promise<ReversalRow> {
   const row = await lockReversal(tx, id)
@@ -78,7 +91,10 @@ async function lockProposal(tx: Tx, id: string, version: number, caller: SignedI
   return row
 }
 
-/** Posts a reversal: a new transaction under the original. @throws ApiError 404, 409 */
+/**
+ * Posts a reversal: a new transaction under the original. It has the limits of funding, and counts in the same day.
+ * @throws ApiError 403 as `authorise`; 404, 409
+ */
 export async function agreeReversal(
   tx: Tx,
   services: Services,
@@ -88,7 +104,9 @@ export async function agreeReversal(
   actor: Actor,
 ): Promise<void> {
   const row = await lockProposal(tx, id, version, caller)
-  if (row.proposed_by === caller.userId) throw new ApiError(403, 'maker_is_checker')
+  const decision = reversalDecision(row, true)
+  const grant = await authorise(tx, caller, decision, actor.now)
+  await recordDecision(tx, grant, decision, 'approved', actor.now)
   const { transaction_id: of, amount, reason, partner_id: partnerId } = row
   assertFits(await reversibleOf(tx, of), amount, true)
   const note = { action: 'wallet_reversal.agreed', objectKind: 'wallet_reversal', objectId: id }
@@ -127,8 +145,16 @@ export async function declineReversal(
   actor: Actor,
 ): Promise<void> {
   const row = await lockProposal(tx, id, version, caller)
-  const isOwn = row.proposed_by === caller.userId
-  if (!isOwn && !caller.privileges.has('marine.wallet.approve')) throw new ApiError(403, 'not_allowed')
+  if (row.proposed_by !== caller.userId) {
+    const decision = reversalDecision(row, false)
+    await recordDecision(
+      tx,
+      await authorise(tx, caller, decision, actor.now),
+      decision,
+      'rejected',
+      actor.now,
+    )
+  }
   await tx
     .updateTable('wallet_reversals')
     .set({
