@@ -53,14 +53,14 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     run: sweepPayments,
   },
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
-  { name: 'reports', cron: '5 5 * * *', retries: 3, run: (services) => mailReports(services, apiRoutes) },
+  { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
   { name: 'cargo-exposures', cron: '*/10 * * * *', run: keepExposures },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
   { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseAccepted },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
-  { name: 'housekeeping', cron: SWEEP_CRON, retries: 3, run: purgeExpired },
+  { name: 'housekeeping', cron: SWEEP_CRON, retries: 7, run: purgeExpired },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 

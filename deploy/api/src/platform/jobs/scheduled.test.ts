@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runJob, type ScheduledJob, startScheduled } from './scheduled.ts'
@@ -25,14 +26,14 @@ describe('a job that fails', () => {
     expect(body).toMatch(/^coverdesk_job_failures_total\{job="broken"\} 1$/m)
   })
 
-  it('is repeated as often as it says, after a growing wait', async () => {
+  it('is repeated as often as it asks, after a growing wait, and else only when its process died', async () => {
     const jobs = [broken, { ...broken, name: 'repeated', retries: 3 }]
     const stop = await startScheduled(test.services, jobs)
     await stop()
     const { rows } = await test.services.pool.query('select name, options from jobs.schedule order by name')
     expect(rows).toMatchObject([
-      { name: 'broken', options: { retryLimit: 0 } },
-      { name: 'repeated', options: { retryLimit: 3, retryDelay: 60, retryBackoff: true } },
+      { name: 'broken', options: { retryLimit: 2, retryDelay: 0 } },
+      { name: 'repeated', options: { retryLimit: 3, retryDelay: 5, retryBackoff: true } },
     ])
   })
 })
@@ -48,6 +49,47 @@ it('gives a job its next turn after seconds where it asks for that, and after a 
   }
   const stop = await startScheduled(test.services, [{ name: 'often', cron: daily, againAfter: 1, run }])
   await third.promise
+  await stop()
+  await test.close()
+})
+
+/** Takes the next turn of each job and never gives it back, as a process does that is killed. */
+async function takeAndDie({ services: { pool } }: TestApp, names: readonly string[]): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const boss = new PgBoss({ db, schema: 'jobs', supervise: false, schedule: false })
+  await boss.start()
+  for (const name of names) {
+    await boss.send(name)
+    expect(await boss.fetch(name)).toHaveLength(1)
+  }
+  await boss.stop({ graceful: false })
+}
+
+it('gives the jobs of a killed process another turn within a minute', { timeout: 120_000 }, async () => {
+  const test = await createTestApp()
+  const ran: string[] = []
+  const job = (name: string, more: Partial<ScheduledJob> = {}): ScheduledJob => ({
+    ...{ name, cron: daily, run: async () => void ran.push(name) },
+    ...more,
+  })
+  const jobs = [job('nightly'), job('repeated', { retries: 3 }), job('often', { againAfter: 2 })]
+  await (await startScheduled(test.services, jobs))()
+  ran.length = 0
+  await takeAndDie(
+    test,
+    jobs.map(({ name }) => name),
+  )
+  const killed = Date.now()
+  // As if it had been killed 20 seconds ago.
+  await test.services.pool.query(
+    `update jobs.job set started_on = started_on - interval '20 s', heartbeat_on = heartbeat_on - interval '20 s'
+      where state = 'active'`,
+  )
+  const stop = await startScheduled(test.services, jobs)
+  await expect
+    .poll(() => [...new Set(ran)].sort(), { timeout: 60_000 })
+    .toEqual(['nightly', 'often', 'repeated'])
+  expect(Date.now() - killed).toBeLessThan(40_000)
   await stop()
   await test.close()
 })

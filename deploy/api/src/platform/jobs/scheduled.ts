@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, PgBoss, type Queue } from 'pg-boss'
 import { reasonOf } from '../errors/reason-of.ts'
 import { countJobFailure } from '../operations/metrics.ts'
 import type { Services } from '../services.ts'
@@ -8,16 +8,22 @@ export interface ScheduledJob {
   name: string
   /** Five fields of cron, in UTC. */
   cron: string
-  /** How often a failed run is repeated, with a doubling wait from a minute on; the next turn is the first otherwise. */
+  /** How often a failed run is repeated, with a doubling wait; otherwise it is due again at its next turn. */
   retries?: number
   /** Seconds after which it has another turn, where its times are too far apart. */
   againAfter?: number
   run(services: Services): Promise<unknown>
 }
 
-const POLL_SECONDS = 15
-const RETRY_DELAY_SECONDS = 60
+const POLL_SECONDS = 10
+const RETRY_DELAY_SECONDS = 5
 const MINUTE_SECONDS = 60
+/** A job that says nothing for so long belonged to a process that died, and is given to another one. */
+const HEARTBEAT_SECONDS = 20
+const HEARTBEAT_EVERY_SECONDS = 5
+const LOOK_FOR_DEAD_SECONDS = 8
+/** Runs of a job that ended with their process; after the third it waits for its next turn. */
+const DEATHS = 2
 
 const database = (pool: pg.Pool): ConstructorOptions => ({
   db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -44,31 +50,46 @@ export async function startScheduled(
     backend: 'postgres',
     cronWorkerIntervalSeconds: POLL_SECONDS,
     cronMonitorIntervalSeconds: 30,
-    superviseIntervalSeconds: 120,
+    superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
   })
   boss.on('error', (error: Error) =>
     services.log.error({ fault: reasonOf(error) }, 'jobs could not be read or written'),
   )
   await boss.start()
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 })
-    const retryLimit = job.retries ?? 0
-    await boss.schedule(job.name, job.cron, null, {
-      retryLimit,
-      retryDelay: RETRY_DELAY_SECONDS,
-      retryBackoff: true,
-    })
+    const repeated = repeatsOf(job)
+    const options = { ...repeated, deleteAfterSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
+    await boss.createQueue(job.name, { policy: 'singleton', ...options })
+    // A queue that was there keeps its options otherwise.
+    await boss.updateQueue(job.name, options)
+    await boss.schedule(job.name, job.cron, null, repeated)
     const again = job.againAfter ?? Number.POSITIVE_INFINITY
     const sendAgain = async () => {
       // One in so many seconds, however many processes ask for it.
       if (again < MINUTE_SECONDS) await boss.sendThrottled(job.name, null, { startAfter: again }, again)
     }
-    await boss.work(job.name, { pollingIntervalSeconds: Math.min(POLL_SECONDS, again) }, () =>
-      runJob(services, job).finally(sendAgain),
-    )
+    const turns = {
+      pollingIntervalSeconds: Math.min(POLL_SECONDS, again),
+      heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
+    }
+    await boss.work(job.name, turns, () => runTurn(services, job).finally(sendAgain))
     await sendAgain()
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 })
+}
+
+/** What the job system repeats: failed runs where the job asks for it, and always those that died with their process. */
+function repeatsOf({ retries }: ScheduledJob): Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff'> {
+  return retries === undefined
+    ? { retryLimit: DEATHS, retryDelay: 0, retryBackoff: false }
+    : { retryLimit: retries, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true }
+}
+
+/** A failed run counts as done where the job does not ask for repeats. */
+async function runTurn(services: Services, job: ScheduledJob): Promise<void> {
+  const turn = runJob(services, job)
+  await (job.retries === undefined ? turn.catch(() => {}) : turn)
 }
 
 /** One turn of a job. Its failure is told before it is handed on, since the job system keeps it to itself. */
