@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataFolderError, makeFolder } from './data-folder.ts'
-import { beginningOf } from './process-identity.ts'
+import { beginningOf, isZombie } from './process-identity.ts'
 
 interface Holder {
   pid: number
@@ -87,7 +87,7 @@ const unwritable = (folder: string, cause: unknown): DataFolderError =>
 
 /** Whether the process that took the lock still runs; by its number alone where the system tells no start times. */
 function isAlive({ pid, beginning }: Holder): boolean {
-  if (!isRunning(pid)) return false
+  if (!isRunning(pid) || isZombie(pid)) return false
   const known = beginningOf(pid)
   return known === null ? pid !== process.pid : known === beginning
 }
