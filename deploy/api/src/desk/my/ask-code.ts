@@ -1,16 +1,19 @@
 import { findPolicyAsked } from '../../cover/policies/find-policy-asked.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
-import { days, minutes, seconds } from '../../platform/db/clock.ts'
+import { after, days, minutes, seconds } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import {
   CODE_LIFETIME_SECONDS,
   issueCode,
+  RESEND_AFTER_SECONDS,
   resendIn,
   tryCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
-import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+import { mailboxOf } from '../../platform/rate-caps/may-mail.ts'
+import { countAttempt, countSince } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { askedFor } from '../../workflows/validations/code-subject.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
@@ -58,11 +61,32 @@ export async function askCode(tx: Tx, services: Services, asking: Asking): Promi
   if (!resend && wait > 0) return wait
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
   const target = found?.email || `nobody ${askedFor(query)}`
-  const may = await maySendCode(tx, services, { target, subject, network, now })
+  const may =
+    (await isFirstOf(tx, services, { target, network, now })) &&
+    (await maySendCode(tx, services, { target, subject, network, now }))
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: found?.first_name ?? '' }
   const to = (may && found?.email) || NOBODY
   await enqueue(tx, 'mail', { template: 'guest-code', to, locale, params }, now)
   return resendIn(now.toISOString(), now)
+}
+
+interface ToContact {
+  target: string
+  network: string
+  now: Date
+}
+
+/**
+ * Whether no other device of this network had a code sent to the contact in the last minute. Other networks do not
+ * count: a stranger's requests must not hold the owner's.
+ */
+async function isFirstOf(tx: Tx, { vault }: Services, { target, network, now }: ToContact): Promise<boolean> {
+  const subject = vault.fingerprint(`my code to ${mailboxOf(target)} from ${network}`).toString('base64')
+  await exclusively(tx, subject)
+  const since = after(now, -seconds(RESEND_AFTER_SECONDS))
+  if ((await countSince(tx, 'my_code_to', subject, since)) > 0) return false
+  await tx.insertInto('attempts').values({ action: 'my_code_to', subject, created_at: now }).execute()
+  return true
 }
 
 /** @throws ApiError 429 past the searches of a network; counted apart, so that a refusal does not take it back */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lagosDay } from '../../platform/db/clock.ts'
+import { lagosDay, minutes } from '../../platform/db/clock.ts'
 import { buyPolicy, noticeAnswers } from '../../testing/claims.ts'
 import { payAtGateway, quoteGuest, verify } from '../../testing/journey.ts'
 import { askMyCode, openMy } from '../../testing/my.ts'
@@ -145,6 +145,19 @@ describe('the customer’s home', () => {
     const body = { attempt, query: policy.plate, otp }
     const all = await Promise.all(Array.from({ length: 20 }, () => open(body)))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+
+  it('sends one code a minute to a contact, however many devices of a network ask at once', async () => {
+    const before = (await codesTo(test, OWNER)).length
+    const sent = async () => (await codesTo(test, OWNER)).length - before
+    await Promise.all(Array.from({ length: 20 }, () => askMyCode(test, policy.plate)))
+    expect(await sent()).toBe(1)
+    const elsewhere = { method: 'POST', url: '/api/my/codes', remoteAddress: '192.0.2.7' } as const
+    await test.app.inject({ ...elsewhere, payload: { query: policy.plate } })
+    expect(await sent()).toBe(2)
+    test.wait(minutes(1))
+    await askMyCode(test, policy.policy_number)
+    expect(await sent()).toBe(3)
   })
 
   it('is shut after a day, and its papers with it', async () => {
