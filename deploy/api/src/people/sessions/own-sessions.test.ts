@@ -1,5 +1,6 @@
 import type { UserSession } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minutes } from '../../platform/db/clock.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -45,6 +46,16 @@ describe('where somebody is signed in', () => {
       .where('action', '=', 'user.signed_out')
       .execute()
     expect(told.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('stays over once it was idle too long, though the clock steps back', async () => {
+    const token = await signIn(test, 'finance@coverdesk.test')
+    const seen = async () => (await test.call('GET', '/api/user-profile', { token })).status
+    expect(await seen()).toBe(200)
+    test.wait(minutes(31))
+    expect(await seen()).toBe(401)
+    test.wait(-minutes(31))
+    expect(await seen()).toBe(401)
   })
 
   it('is nobody else’s to see or to end', async () => {

@@ -51,10 +51,20 @@ export async function readPrincipal(
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.revoked_at', 'is', null)
     .executeTakeFirst()
-  if (!session || new Date(session.expires_at) <= now) return nobody
+  if (!session) return nobody
+  const end = (id: string) =>
+    db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute()
+  if (new Date(session.expires_at) <= now) {
+    await end(session.id)
+    return nobody
+  }
   if (session.disabled_at || session.archived_at) return nobody
   const seen = new Date(session.last_seen_at)
-  if (session.idle_seconds !== null && after(seen, seconds(session.idle_seconds)) <= now) return nobody
+  if (session.idle_seconds !== null && after(seen, seconds(session.idle_seconds)) <= now) {
+    // It stays ended, also when the clock steps back.
+    await end(session.id)
+    return nobody
+  }
   if (!unattended && after(seen, SEEN_EVERY) <= now) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute()
   }
