@@ -49,7 +49,7 @@ it('names a database that does not answer, without its password', async () => {
     DATA_DIR,
     DATABASE_URL: 'postgres://coverdesk:hunter2@127.0.0.1:1/coverdesk',
   })
-  const opening = openInstallation(settings, clock)
+  const opening = openInstallation(settings, clock, undefined, 0)
   await expect(opening).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(

@@ -21,6 +21,7 @@ import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
 import type { Engine } from './platform/db/engine.ts'
+import { whenDatabaseReturns } from './platform/db/when-database-returns.ts'
 import { foldTallies } from './platform/jobs/fold-tallies.ts'
 import { purgeExpired } from './platform/jobs/housekeeping.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
@@ -73,8 +74,10 @@ export async function start(
   const opened = await openInstallation(settings, clock, starting)
   const { services } = opened
   try {
-    await checkRolePrivileges(services.db)
-    speak(services, (await readCompanyProfile(services.db)).languages)
+    await whenDatabaseReturns(async () => {
+      await checkRolePrivileges(services.db)
+      speak(services, (await readCompanyProfile(services.db)).languages)
+    })
     const outbox = new OutboxWorker(services, createDeliveries(services))
     services.wakeOutbox = () => outbox.wake()
     let gateway = null as SandboxGateway | null
@@ -88,7 +91,7 @@ export async function start(
     await listen(app, settings)
     outbox.wake()
     const stopGateway = gateway ? runGateway(gateway, services.log) : undefined
-    const stopScheduled = await startScheduled(services, scheduledBy(settings))
+    const stopScheduled = await whenDatabaseReturns(() => startScheduled(services, scheduledBy(settings)))
     const stop = async () => {
       await app.close()
       await stopGateway?.()
@@ -96,7 +99,7 @@ export async function start(
       await outbox.stop()
       await closeInstallation(opened)
     }
-    const welcome = welcomeText(settings, await openSetUp(services))
+    const welcome = welcomeText(settings, await whenDatabaseReturns(() => openSetUp(services)))
     return { welcome, services, app, stop }
   } catch (error) {
     await closeInstallation(opened)

@@ -77,16 +77,19 @@ describe('the lock of a data folder', () => {
     expect(readFileSync(join(folder, 'coverdesk.pid'), 'utf8')).toMatch(new RegExp(`^${process.pid} \\S`))
   })
 
-  it.skipIf(!existsSync('/proc/self/stat'))('is taken over from a killed server that nobody reaped', async () => {
-    const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
-    onTestFinished(() => void parent.kill())
-    const pid = Number(await new Promise((done) => parent.stdout.once('data', done)))
-    const folder = folderLockedBy(`${pid} ${beginningOf(pid)}\n`)
-    expect(() => lockFolder(folder)).toThrow(`in use by process ${pid}`)
-    process.kill(pid, 'SIGKILL')
-    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
-    lockFolder(folder)()
-  })
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'is taken over from a killed server that nobody reaped',
+    async () => {
+      const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
+      onTestFinished(() => void parent.kill())
+      const pid = Number(await new Promise((done) => parent.stdout.once('data', done)))
+      const folder = folderLockedBy(`${pid} ${beginningOf(pid)}\n`)
+      expect(() => lockFolder(folder)).toThrow(`in use by process ${pid}`)
+      process.kill(pid, 'SIGKILL')
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /)
+      lockFolder(folder)()
+    },
+  )
 
   it.each(['another boot 12345', ''])(
     'is taken over when the number belongs to somebody else by now (%j)',

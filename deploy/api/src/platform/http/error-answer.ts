@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { ApiError, type ErrorStatus, MOST_FAULTS } from '../errors/api-error.ts'
 import { reasonOf } from '../errors/reason-of.ts'
 import type { Services } from '../services.ts'
@@ -57,16 +58,6 @@ const byFastifyCode: Record<string, [ErrorStatus, string]> = {
   FST_ERR_BAD_URL: [404, 'not_found'],
 }
 
-/**
- * Connection faults of PostgreSQL (class 08, 57P0x, 53x) and of the socket, and transactions that it gave up for others
- * (40xxx, 55P03, 57014): nothing was done, and soon it can be.
- */
-const databaseAway = /^(08...|40...|55P03|57014|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
-
-/** What `pg` says of a connection that is gone, where it gives no code. */
-const connectionLost =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed))/
-
 /** A value the database cannot hold, which the check of the request should have found. */
 const valueRefused = /^22(003|007|008|021|P02|P05)$/
 
@@ -74,7 +65,7 @@ function translateFault(error: Partial<FastifyError> & Error): ApiError {
   const known = byFastifyCode[error.code ?? '']
   if (known) return new ApiError(...known)
   if (error.statusCode === 400) return new ApiError(400, 'body_broken')
-  if (databaseAway.test(error.code ?? '') || connectionLost.test(error.message)) {
+  if (isDatabaseAway(error, 1)) {
     return new ApiError(503, 'service_away', { retryAfter: RETRY_AFTER_SECONDS })
   }
   if (valueRefused.test(error.code ?? '')) return new ApiError(422, 'fields_invalid')

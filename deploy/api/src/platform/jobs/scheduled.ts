@@ -56,27 +56,34 @@ export async function startScheduled(
   boss.on('error', (error: Error) =>
     services.log.error({ fault: reasonOf(error) }, 'jobs could not be read or written'),
   )
-  await boss.start()
-  for (const job of jobs) {
-    const repeated = repeatsOf(job)
-    const options = { ...repeated, deleteAfterSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
-    await boss.createQueue(job.name, { policy: 'singleton', ...options })
-    // A queue that was there keeps its options otherwise.
-    await boss.updateQueue(job.name, options)
-    await boss.schedule(job.name, job.cron, null, repeated)
-    const again = job.againAfter ?? Number.POSITIVE_INFINITY
-    const sendAgain = async () => {
-      // One in so many seconds, however many processes ask for it.
-      if (again < MINUTE_SECONDS) await boss.sendThrottled(job.name, null, { startAfter: again }, again)
-    }
-    const turns = {
-      pollingIntervalSeconds: Math.min(POLL_SECONDS, again),
-      heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
-    }
-    await boss.work(job.name, turns, () => runTurn(services, job).finally(sendAgain))
-    await sendAgain()
+  try {
+    await boss.start()
+    for (const job of jobs) await startJob(boss, services, job)
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 })
+}
+
+async function startJob(boss: PgBoss, services: Services, job: ScheduledJob): Promise<void> {
+  const repeated = repeatsOf(job)
+  const options = { ...repeated, deleteAfterSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS }
+  await boss.createQueue(job.name, { policy: 'singleton', ...options })
+  // A queue that was there keeps its options otherwise.
+  await boss.updateQueue(job.name, options)
+  await boss.schedule(job.name, job.cron, null, repeated)
+  const again = job.againAfter ?? Number.POSITIVE_INFINITY
+  const sendAgain = async () => {
+    // One in so many seconds, however many processes ask for it.
+    if (again < MINUTE_SECONDS) await boss.sendThrottled(job.name, null, { startAfter: again }, again)
+  }
+  const turns = {
+    pollingIntervalSeconds: Math.min(POLL_SECONDS, again),
+    heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
+  }
+  await boss.work(job.name, turns, () => runTurn(services, job).finally(sendAgain))
+  await sendAgain()
 }
 
 /** What the job system repeats: failed runs where the job asks for it, and always those that died with their process. */
