@@ -10,6 +10,7 @@ import { Lane, NoTurn } from './lane.ts'
 import { type LimitField, writeLimitFields } from './limit-fields.ts'
 import type { LoadSettings } from './load-settings.ts'
 import { limitRates } from './rates.ts'
+import { Refusals } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,6 +51,7 @@ export async function limitLoad(
 ): Promise<(route: LimitedRoute) => RouteLimits> {
   const callers = new Callers(clock)
   const inFlight = new InFlight(settings)
+  const refusals = new Refusals()
   const counterOf = await limitRates(app, clock, settings)
   const laneOf = lanes(settings)
   app.decorateRequest('ticket', undefined)
@@ -76,22 +78,32 @@ export async function limitLoad(
     // Anybody can open a session without an account: on public routes its network is what counts.
     const counts = (caller: Caller | undefined): caller is Caller =>
       caller !== undefined && (caller.hasAccount || !isPublic)
+    const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { calls, isExceeded } = await count(request)
+      const { countedFor } = request
+      const { key } = countedFor
+      countedFor.calls = calls
+      writeLimitFields(reply, evenUnderLoad ? [calls] : [calls, concurrent(key)])
+      if (isExceeded) throw tooMany('too_many_requests', calls.reset ?? OWN_RETRY_AFTER)
+      if (evenUnderLoad) return
+      if (isHeapFull(settings.heapShare)) throw busy()
+      const ticket = attempt(() => inFlight.open(key, mostOf(key)), refused)
+      request.ticket = ticket
+      reply.raw.once('close', () => ticket.close())
+      reply.raw.once('finish', () => ticket.close())
+      writeLimitFields(reply, [calls, concurrent(key)])
+    }
     return {
       async enter(request, reply) {
         const known = callers.find(request.headers.authorization)
         const { key, hasAccount } = counts(known) ? known : ofNetwork(request.ip)
         request.countedFor = { key, hasAccount }
-        const { calls, isExceeded } = await count(request)
-        request.countedFor.calls = calls
-        writeLimitFields(reply, evenUnderLoad ? [calls] : [calls, concurrent(key)])
-        if (isExceeded) throw tooMany('too_many_requests', calls.reset ?? OWN_RETRY_AFTER)
-        if (evenUnderLoad) return
-        if (isHeapFull(settings.heapShare)) throw busy()
-        const ticket = attempt(() => inFlight.open(key, mostOf(key)), refused)
-        request.ticket = ticket
-        reply.raw.once('close', () => ticket.close())
-        reply.raw.once('finish', () => ticket.close())
-        writeLimitFields(reply, [calls, concurrent(key)])
+        try {
+          await admit(request, reply)
+        } catch (error) {
+          await refusals.wait(key)
+          throw error
+        }
       },
       identify(request, reply, principal) {
         const caller = callers.remember(request.headers.authorization, principal)
