@@ -7,6 +7,7 @@ import { killDuringFunding } from './kill-during-funding.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
 import { ledger } from './ledger.ts'
 import { listsAtAMillion } from './lists-at-a-million.ts'
+import { load } from './load.ts'
 import { marineReportsAtAMillion } from './marine-reports-at-a-million.ts'
 import { memoryAfterUse } from './memory-after-use.ts'
 import { purchaseOnAPhone } from './purchase-on-a-phone.ts'
@@ -25,6 +26,7 @@ export const benchmarks: readonly Benchmark[] = [
   ledger,
   floors,
   purchases,
+  load,
   memoryAfterUse,
   queueAtAMillion,
   listsAtAMillion,
