@@ -31,7 +31,7 @@ function Asked({ id }: { id: string }): ReactElement {
   const asked = { id, locale }
   const approval = useAtomValue(approvalAtom(asked))
   if (!approval) return <LinkNeeded reason="needed" />
-  if (done || approval.state !== 'waiting' || approval.refusal)
+  if (done || approval.state !== 'waiting' || approval.decisions.length === 0)
     return <DecidedPage approval={approval} own={done} />
   return (
     <DecidePage

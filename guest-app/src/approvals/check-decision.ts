@@ -17,7 +17,7 @@ interface Checked {
 
 /** What is missing, or the decision to send. */
 export function checkDecision(
-  { id, version, returnable }: Pick<Approval, 'id' | 'version' | 'returnable'>,
+  { id, version, returnable, failed }: Pick<Approval, 'id' | 'version' | 'returnable' | 'failed'>,
   { decision, reason, question, returnTo }: DecisionInput,
 ): Checked {
   const wrong = (field: string, key: string): Checked => ({ faults: { [field]: key }, body: null })
@@ -29,7 +29,8 @@ export function checkDecision(
     case '':
       return wrong('decision', 'approval.needed.decision')
     case 'approve':
-      return right({})
+      if (failed.length === 0) return right({})
+      return reason.trim() ? right({ reason: reason.trim() }) : wrong('reason', 'fields.check_reason')
     case 'decline':
       return reason.trim() ? right({ reason: reason.trim() }) : wrong('reason', 'approval.needed.reason')
     case 'return': {

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalDecision, Decision } from '@coverdesk/sdk'
+import type { Approval, ApprovalDecision } from '@coverdesk/sdk'
 import { statusOf, useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { Choices } from '../shared/fields.tsx'
@@ -23,7 +23,7 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   const client = useGuestClient()
   const { t } = useText('journeys')
   const errors = useText('errors')
-  const { returnable } = approval
+  const { returnable, failed, decisions } = approval
   const [input, setInput] = useState<DecisionInput>({
     decision: '',
     reason: '',
@@ -43,11 +43,17 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   }
   const send = (): void => {
     const { faults: found, body } = checkDecision(approval, input)
-    setFaults(Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(key)])))
+    setFaults(
+      Object.fromEntries(
+        Object.entries(found).map(([name, key]) => [
+          name,
+          key.startsWith('fields.') ? errors.t(key) : t(key),
+        ]),
+      ),
+    )
     if (body) void submit.run(() => decide(body), errors.t('internal_error'))
   }
-  const offered: Decision[] =
-    returnable.length > 0 ? ['approve', 'return', 'decline'] : ['approve', 'decline']
+  const offered = decisions.filter((one) => one !== 'return' || returnable.length > 0)
   return (
     <FormPage
       title={approval.step.title}
@@ -88,6 +94,16 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
           error={shown.questions}
           value={input.question}
           onChange={(question) => put({ question })}
+        />
+      ) : null}
+      {input.decision === 'approve' && failed.length > 0 ? (
+        <TextArea
+          name="reason"
+          label={t('approval.reason_given')}
+          help={failed.map(({ detail }) => detail).join(' ')}
+          error={shown.reason}
+          value={input.reason}
+          onChange={(reason) => put({ reason })}
         />
       ) : null}
       {input.decision === 'decline' ? (

@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Answers, FormField } from '../forms/fields.ts'
+import type { ClaimCheck } from './claim-checks.ts'
 import type { Customer, Matter, Party, QuestionInput } from './types.ts'
 
 /**
@@ -38,7 +39,7 @@ export class Approvals {
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/approvals/${id}`, { method: 'DELETE' }, options)
   }
-  /** Decides several; each has its own result, one fault stops no other. */
+  /** Decides several; each has its own result, one fault stops no other. A claim with failed checks is not approved here. */
   decide(body: { decisions: ApprovalDecision[] }, options?: RequestOptions): Promise<BulkResult[]> {
     return this.#send('/approvals/decide', { method: 'POST', body, idempotent: true }, options)
   }
@@ -60,7 +61,7 @@ export interface ApprovalQuery extends ListQuery {
 export interface ApprovalDecision {
   approval_id: string
   decision: Decision
-  /** Needed to decline. */
+  /** Needed to decline, and to approve a claim with failed checks. */
   reason?: string | undefined
   /** Needed to return: what has to be answered, and the step of the form that answers it. */
   questions?: QuestionInput[] | undefined
@@ -118,6 +119,8 @@ export interface ListedApproval {
   asked_all: Party[]
   /** Since when it is asked again, because nobody decided in time. */
   asked_again_at: string | null
+  /** How many checks of its claim failed: it is decided by itself, with a written reason. 0 once it is decided. */
+  failed_checks: number
   version: number
 }
 
@@ -128,8 +131,8 @@ export interface Approval extends ListedApproval {
   your_limit: number | null
   /** Those asked whose limit is enough to approve it. */
   able: Party[]
-  /** What the checks of the claim found wrong, in words. */
-  warnings: string[]
+  /** The checks of the claim that failed, with the reasons given so far. */
+  failed: ClaimCheck[]
   claim: { id: string; claim_number: string } | null
   policy: { id: string; policy_number: string } | null
   reason: string | null

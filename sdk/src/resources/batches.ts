@@ -96,8 +96,8 @@ export interface Batch {
   rows_refused: number
   /** Of the rows it is done with, in kobo; null where it is about no money. */
   amount: number | null
-  /** Why the others are left out. */
-  left_out: { message: string; rows: number }[]
+  /** Why the others are left out, and what the first five of them are called. */
+  left_out: { message: string; rows: number; names: string[] }[]
   created_at: string
   started_at: string | null
   finished_at: string | null

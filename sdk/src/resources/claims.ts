@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { OwnDecision } from './approvals.ts'
+import type { ClaimCheck } from './claim-checks.ts'
 import type { ClaimPayout } from './claim-payments.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Customer, DocumentRef, TimelineEvent } from './types.ts'
@@ -22,14 +23,22 @@ export class Claims {
   list(query: ClaimQuery = {}, options?: RequestOptions): Promise<Page<ListedClaim>> {
     return this.#send('/claims', { query: { ...query }, envelope: true }, options)
   }
+  /**
+   * Claims that are still open on vehicles, the newest first: look before you report another.
+   * @param query `plates` with commas between them, at most 50
+   */
+  openOn(query: { plates: string }, options?: RequestOptions): Promise<OpenClaim[]> {
+    return this.#send('/claims/open', { query: { ...query } }, options)
+  }
   /** One claim with its money, its checks, its clocks and what the caller may do now. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}`, {}, options)
   }
   /**
-   * Sets the reserve.
+   * Sets the reserve. A raised one is held against the caller's limit `reserve`.
    * @param body `amount` in kobo
-   * @throws ConflictError `claim_closed`, `edit_conflict`
+   * @throws CoverdeskError 403 `limit_exceeded`, with `limit` in kobo and `able`, the roles that may set it, in its body
+   * @throws ConflictError `claim_closed`, `edit_conflict`; ValidationError at `amount`: far above what the policy pays
    */
   reserve(
     id: string,
@@ -126,28 +135,21 @@ export interface ClaimClock {
   state: 'running' | 'met' | 'late'
 }
 
-export const claimCheckKeys = [
-  'in_period',
-  'premium_paid',
-  'licence_valid',
-  'use_matches',
-  'cover_pays',
-  'police_report',
-  'tppd_limit',
-  'within_cover',
-  'payee_matches',
-] as const
-
-/** What the officer sees checked; `unknown` when the notice does not say. */
-export interface ClaimCheck {
-  key: (typeof claimCheckKeys)[number]
-  state: 'good' | 'bad' | 'unknown'
-  detail: string
+/** A claim that somebody who reports another on its vehicle should see. */
+export interface OpenClaim {
+  id: string
+  claim_number: string
+  plate: string
+  state: ClaimState
+  loss_date: string
+  created_at: string
 }
 
 export interface Claim extends ListedClaim {
   currency: string
   description: string
+  /** When it happened, `HH:mm` in Lagos; null when the notice does not say. */
+  loss_time: string | null
   place: string
   /** The form of the first notice, to read it whole or to send it back with questions. */
   notice_form_id: string | null

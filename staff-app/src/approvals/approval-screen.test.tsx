@@ -1,4 +1,4 @@
-import type { Approval } from '@coverdesk/sdk'
+import type { Approval, ClaimCheck } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -31,7 +31,8 @@ const approval: Approval = {
   deciding_for: null,
   your_limit: null,
   able: [{ kind: 'role', name: 'Claims manager' }],
-  warnings: [],
+  failed_checks: 0,
+  failed: [],
   claim: null,
   policy: null,
   version: 2,
@@ -48,6 +49,19 @@ const approval: Approval = {
   facts: [{ label: 'Reserve', value: '₦300,000.00' }],
   others: [],
   returnable: [{ key: 'survey', title: 'Survey' }],
+}
+
+const expired: ClaimCheck = {
+  ...{
+    key: 'licence_valid',
+    state: 'bad',
+    detail: 'The licence had expired.',
+    restricted: false,
+    claims: [],
+  },
+  reasons: [
+    { at_step: 'registration', text: 'Renewed the week before', by: 'Tunde', at: '2026-04-11T08:00:00.000Z' },
+  ],
 }
 
 async function open(shown: Approval) {
@@ -99,7 +113,7 @@ it('says why somebody may not decide, in the place of the decision', async () =>
 
 it('lets who may not approve the amount send back or decline, and says who may', async () => {
   const refusal = { code: 'limit_exceeded', message: 'The amount is above your limit.' }
-  const warnings = ['The licence had expired.']
+  const failed = [expired]
   const able = [{ kind: 'role' as const, name: 'Managing director' }]
   await open({
     ...approval,
@@ -107,7 +121,7 @@ it('lets who may not approve the amount send back or decline, and says who may',
     decisions: ['return', 'decline'],
     your_limit: 200_000_00,
     able,
-    warnings,
+    failed,
   })
   expect(document.body).toHaveTextContent('Your limit is ₦200,000.00, this needs ₦250,000.00.')
   expect(document.body).toHaveTextContent('Managing director can approve it')
@@ -123,4 +137,37 @@ it('says what was decided, by whom and why', async () => {
   expect(document.body).toHaveTextContent('Ngozi')
   expect(screen.getByText('Too much')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('shows failed checks with the reasons given, and approves with a reason only', async () => {
+  const other = { id: 'k2', claim_number: 'CLM/11000/2026/000007', same: ['vehicle' as const] }
+  const again: ClaimCheck = {
+    ...expired,
+    key: 'other_claims',
+    detail: 'Others',
+    claims: [other],
+    reasons: [],
+  }
+  const decided = answer('workflows.submitApproval', approval)
+  const { user } = await open({ ...approval, failed_checks: 2, failed: [expired, again] })
+  expect(document.body).toHaveTextContent('Renewed the week before')
+  expect(document.body).toHaveTextContent(/Registration, Tunde/)
+  expect(screen.getByRole('link', { name: other.claim_number })).toHaveAttribute('href', '/claims/k2')
+  await user.click(radio('Approve'))
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const why = screen.getByRole('textbox', { name: 'Why you approve it although checks failed' })
+  expect(why).toHaveAccessibleDescription(/Say why you approve it/)
+  expect(decided).toEqual([])
+  await user.type(why, 'Seen the renewed licence')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(decided).toHaveLength(1))
+  expect(decided[0]?.body).toMatchObject({ decision: 'approve', reason: 'Seen the renewed licence' })
+})
+
+it('says who may not pass a check, and lets them send back or decline', async () => {
+  const refusal = { code: 'check_not_allowed', message: 'Only a role with the right can approve this claim.' }
+  await open({ ...approval, refusal, decisions: ['return', 'decline'], failed: [expired], failed_checks: 1 })
+  expect(screen.getByText(refusal.message)).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'Approve' })).toBeNull()
+  expect(radio('Decline')).toBeEnabled()
 })

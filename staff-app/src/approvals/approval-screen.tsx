@@ -14,8 +14,8 @@ import { approvalAtom } from './approvals.atoms.ts'
 import { AskAgain } from './ask-again.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import { FailedChecks } from './failed-checks.tsx'
 import { Refused } from './refused.tsx'
-import { Warnings } from './warnings.tsx'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -46,7 +46,7 @@ export function ApprovalScreen(): ReactElement {
           </span>
         }
       />
-      <Warnings warnings={approval.warnings} />
+      <FailedChecks checks={approval.failed} />
       <DetailLayout
         key={approval.id}
         main={<Main approval={approval} />}

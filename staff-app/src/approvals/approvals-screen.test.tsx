@@ -22,6 +22,7 @@ const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => 
   late: false,
   created_at: '2026-04-11T09:00:00.000Z',
   decided_at: null,
+  failed_checks: 0,
   decided_by: null,
   on_behalf_of: null,
   refusal: null,
@@ -107,7 +108,7 @@ it('declines several with one reason only', async () => {
 const batch = (more: object = {}): Batch => ({
   ...{ id: 'b1', list: 'approvals:1', title: 'Decisions', act: 'approve', filtered: '', reason: '' },
   ...{ state: 'ready', rows_total: 1284, rows_ready: 1190, rows_done: 0, rows_refused: 0, amount: 500_00 },
-  left_out: [{ message: 'The amount is above your limit.', rows: 94 }],
+  left_out: [{ message: 'The amount is above your limit.', rows: 94, names: ['CLM/11000/2026/000001'] }],
   ...{ created_at: '2026-11-22T09:00:00Z', started_at: null, finished_at: null },
   ...{ expires_at: '2026-12-22T09:00:00Z', ...more },
 })
@@ -155,4 +156,25 @@ it('selects all that match, tells what that is, and is told the number before it
   expect(started.map(({ ids, body }) => [ids, body])).toEqual([[['b1'], { rows: 1190 }]])
   await user.click(outcome.getByRole('button', { name: 'Close', hidden: true }))
   await waitFor(() => expect(screen.queryByText('All 1,284 that match are selected')).toBeNull())
+})
+
+it('says before approving together which are left out for failed checks, and sends the others alone', async () => {
+  const decided = answer('approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
+  const matter = { claim_number: 'CLM/11000/2026/000008', policy_number: null, plate: null }
+  answer('approvals.list', {
+    data: [row('1'), row('2', { matter, failed_checks: 3 })],
+    meta: { next_cursor: null, total: 2, total_is_exact: true },
+  })
+  const { user } = await openScreen('/claims/approvals/', ['claim.claim.read'])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select CLM-1, Offer' }))
+  await user.click(screen.getByRole('checkbox', { name: /Select CLM\/11000/ }))
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = await dialogOf('Approve 1 request?')
+  expect(dialog.getByText(/1 is left out because checks of its claim failed/)).toBeVisible()
+  expect(dialog.getByText('CLM/11000/2026/000008')).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Approve', hidden: true }))
+  await dialogOf('Done: 1 of 1')
+  expect(decided.map(({ body }) => body)).toEqual([
+    { decisions: [{ approval_id: '1', decision: 'approve', version: 1 }] },
+  ])
 })

@@ -12,17 +12,21 @@ import {
   Textarea,
 } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { matterName } from '../shared/matter-name.ts'
 
 interface BulkAskProps {
   choice: 'approve' | 'decline'
   rows: readonly ListedApproval[]
+  /** Chosen too, but not decided here: checks of their claims failed. */
+  leftOut: readonly ListedApproval[]
   busy: boolean
   onCancel: () => void
   onDecide: (reason: string) => void
 }
 
 /** The confirmation before several are decided: how many, how much, and why they are declined. */
-export function BulkAsk({ choice, rows, busy, onCancel, onDecide }: BulkAskProps): ReactElement {
+export function BulkAsk(props: BulkAskProps): ReactElement {
+  const { choice, rows, leftOut, busy, onCancel, onDecide } = props
   const { t, tn, formatNaira } = useText('queues')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -37,9 +41,23 @@ export function BulkAsk({ choice, rows, busy, onCancel, onDecide }: BulkAskProps
       <DialogSurface>
         <form noValidate onSubmit={send}>
           <DialogBody>
-            <DialogTitle>{tn(`bulk.${choice}_title`, rows.length)}</DialogTitle>
+            <DialogTitle>
+              {rows.length > 0 ? tn(`bulk.${choice}_title`, rows.length) : t('bulk.all_failed')}
+            </DialogTitle>
             <DialogContent>
               {amount > 0 ? <p>{t('bulk.amount', { amount: formatNaira(amount) })}</p> : null}
+              {leftOut.length > 0 ? (
+                <div>
+                  <p>{tn('bulk.checks_failed', leftOut.length)}</p>
+                  <ul>
+                    {leftOut.map((row) => (
+                      <li key={row.id}>
+                        {[matterName(row), row.customer?.name].filter(Boolean).join(' · ')}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ) : null}
               {choice === 'decline' ? (
                 <Field
                   label={t('decide.reason')}
@@ -62,9 +80,11 @@ export function BulkAsk({ choice, rows, busy, onCancel, onDecide }: BulkAskProps
               <Button disabled={busy} onClick={onCancel}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" appearance="primary" disabledFocusable={busy}>
-                {t(`bulk.${choice}`)}
-              </Button>
+              {rows.length > 0 ? (
+                <Button type="submit" appearance="primary" disabledFocusable={busy}>
+                  {t(`bulk.${choice}`)}
+                </Button>
+              ) : null}
             </DialogActions>
           </DialogBody>
         </form>

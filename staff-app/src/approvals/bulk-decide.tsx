@@ -22,19 +22,21 @@ export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
   const [choice, setChoice] = useState<Choice | null>(null)
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<RowResult[] | null>(null)
+  const leftOut = choice === 'approve' ? rows.filter((row) => row.failed_checks > 0) : []
+  const decidable = rows.filter((row) => !leftOut.includes(row))
   const decide = async (reason: string): Promise<void> => {
     if (!choice || busy) return
     setBusy(true)
     const answers: BulkResult[] = []
     let fault = t('bulk.unanswered')
     try {
-      for (const decisions of decisionsOf(rows, choice, reason)) {
+      for (const decisions of decisionsOf(decidable, choice, reason)) {
         answers.push(...(await client.approvals.decide({ decisions })))
       }
     } catch (error) {
       fault = errorText(error, fault)
     }
-    setResults(resultsOf(rows, answers, fault))
+    setResults(resultsOf(decidable, answers, fault))
     setChoice(null)
     setBusy(false)
     onDone()
@@ -53,7 +55,8 @@ export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
       {choice ? (
         <BulkAsk
           choice={choice}
-          rows={rows}
+          rows={decidable}
+          leftOut={leftOut}
           busy={busy}
           onCancel={() => setChoice(null)}
           onDecide={(reason) => void decide(reason)}

@@ -14,6 +14,8 @@ import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import {
   Button,
   Field,
+  MessageBar,
+  MessageBarBody,
   makeStyles,
   Radio,
   RadioGroup,
@@ -39,6 +41,10 @@ const FIELDS = ['decision', 'reason', 'questions', 'return_to']
 /** Somebody else was faster, or it has changed: what is shown is no longer true. */
 const STALE = new Set(['decision_made', 'approval_closed', 'edit_conflict'])
 
+/** Failed checks are approved with a reason. */
+const reasonLabel = (decision: Decision, explains: boolean): string =>
+  decision === 'decline' ? 'decide.reason' : explains ? 'decide.check_reason' : 'decide.remark'
+
 /** Approve, ask again or decline; nothing is sent before the button is pressed. */
 export function DecisionForm({ approval }: { approval: Approval }): ReactElement {
   const styles = useStyles()
@@ -56,6 +62,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const submit = useSubmit(FIELDS)
   const { errors, busy } = submit
   const { decision } = draft
+  const explains = approval.failed.length > 0
   const choices = approval.decisions.filter((one) => one !== 'return' || returnable.length > 0)
   const change = (part: Partial<Draft>): void => {
     kept.set({ ...draft, ...part })
@@ -63,7 +70,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   }
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    const missing = Object.entries(faultsOf(draft))
+    const missing = Object.entries(faultsOf(draft, explains))
     if (!decision || missing.length > 0) {
       submit.setErrors(Object.fromEntries(missing.map(([name, key]) => [name, t(key)])))
       return
@@ -90,6 +97,11 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
           <p className={styles.text}>{t('decide.for', { name: approval.deciding_for })}</p>
         ) : null}
         <AboveLimit approval={approval} />
+        {approval.refusal?.code === 'check_not_allowed' ? (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{approval.refusal.message}</MessageBarBody>
+          </MessageBar>
+        ) : null}
         <Field label={t('decide.label')} required validationMessage={errors.decision ?? null}>
           <RadioGroup
             value={decision ?? ''}
@@ -120,8 +132,8 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
           </>
         ) : decision ? (
           <Field
-            label={t(decision === 'decline' ? 'decide.reason' : 'decide.remark')}
-            required={decision === 'decline'}
+            label={t(reasonLabel(decision, explains))}
+            required={decision === 'decline' || explains}
             validationMessage={errors.reason ?? null}
           >
             <Textarea

@@ -12,6 +12,13 @@ it('asks for what a decision needs', () => {
   })
 })
 
+it('approves failed checks with a reason only', () => {
+  const approve = { ...draft, decision: 'approve' } as const
+  expect(faultsOf(approve, true)).toEqual({ reason: 'decide.check_reason_needed' })
+  expect(faultsOf({ ...approve, reason: 'Cleared' }, true)).toEqual({})
+  expect(faultsOf({ ...draft, decision: 'decline', reason: 'No' }, true)).toEqual({})
+})
+
 it('lets a whole decision pass', () => {
   expect(faultsOf({ ...draft, decision: 'approve' })).toEqual({})
   expect(faultsOf({ ...draft, decision: 'return' })).toEqual({})

@@ -10,9 +10,14 @@ export interface Draft {
 }
 
 /** What is missing from a decision, as keys of texts by field. */
-export function faultsOf({ decision, reason, questions, returnTo }: Draft): Record<string, string> {
+export function faultsOf(
+  { decision, reason, questions, returnTo }: Draft,
+  checksFailed = false,
+): Record<string, string> {
   if (!decision) return { decision: 'decide.choose' }
   if (decision === 'decline' && reason.trim() === '') return { reason: 'decide.reason_needed' }
+  if (decision === 'approve' && checksFailed && reason.trim() === '')
+    return { reason: 'decide.check_reason_needed' }
   if (decision !== 'return') return {}
   return {
     ...(askedQuestions(questions).length === 0 ? { questions: 'questions.needed' } : {}),

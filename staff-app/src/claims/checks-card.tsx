@@ -3,6 +3,7 @@ import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { CheckReasons } from '../shared/check-reasons.tsx'
 import { checksByWeight } from './facts-of-claim.ts'
 
 const useStyles = makeStyles({
@@ -40,6 +41,7 @@ export function ChecksCard({ checks }: { checks: readonly ClaimCheck[] }): React
             <div>
               <div className={styles.name}>{t(`checks.${check.key}`)}</div>
               {check.detail ? <div className={styles.detail}>{check.detail}</div> : null}
+              <CheckReasons check={check} />
             </div>
           </li>
         ))}

@@ -40,6 +40,7 @@ export function ClaimScreen(): ReactElement {
 }
 
 function Main({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
+  const user = useAtomValue(userAtom)
   const messages = <MessagesCard claim={claim} may={may} />
   const payout = claim.payout ? <PayoutCard claim={claim} payout={claim.payout} /> : null
   const isPayable = claim.state === 'payment_pending'
@@ -54,7 +55,7 @@ function Main({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
       <DocumentsCard documents={claim.documents} />
       <MoneyCard claim={claim} />
       {isPayable ? null : payout}
-      <ReserveCard claim={claim} may={may} />
+      <ReserveCard claim={claim} may={may || hasPrivilege(user, 'claim.claim.approve')} />
       {waits ? null : messages}
       <NotesCard claim={claim} may={may} />
       <EndingsCard claim={claim} may={may} />

@@ -1,11 +1,12 @@
 import type { ClaimQuery } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const claimKeys = {
   all: ['claims'],
   list: ['claims', 'list'],
+  open: (plates: readonly string[]): QueryKey => ['claims', 'open', ...plates],
   one: (id: string): QueryKey => ['claims', 'one', id],
 }
 
@@ -15,4 +16,13 @@ export const claimListAtoms = listAtoms(claimKeys.list, (client, query: ClaimQue
 
 export const claimAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({ queryKey: claimKeys.one(id), queryFn: () => client.claims.get(id) })),
+)
+
+/** Open claims on the vehicles of found policies. */
+export const openClaimsAtom = queryFamily((plates: readonly string[]) =>
+  queryAtom((client) => ({
+    queryKey: claimKeys.open(plates),
+    queryFn: () => client.claims.openOn({ plates: plates.join(',') }),
+    enabled: plates.length > 0,
+  })),
 )

@@ -34,6 +34,7 @@ export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
         facts={[
           [t('columns.loss_type'), lossType(claim.loss_type)],
           [t('columns.loss_date'), formatDate(claim.loss_date)],
+          [t('notice.time'), claim.loss_time ?? t('notice.time_unknown')],
           [t('notice.place'), claim.place],
           [t('notice.reported'), formatDateTime(claim.created_at)],
         ]}

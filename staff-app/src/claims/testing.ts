@@ -28,6 +28,7 @@ export const claim: Claim = {
   ...listedClaim,
   currency: 'NGN',
   description: 'The door was hit.',
+  loss_time: '09:15',
   place: 'Lekki',
   notice_form_id: null,
   notice: {},
@@ -59,7 +60,12 @@ export const claim: Claim = {
   payment: null,
   payout: null,
   reserves: [],
-  checks: [{ key: 'licence_valid', state: 'bad', detail: 'Expired in March' }],
+  checks: [
+    {
+      ...{ key: 'licence_valid', state: 'bad', detail: 'Expired in March' },
+      ...{ restricted: false, claims: [], reasons: [] },
+    },
+  ],
   clocks: [],
   documents: [],
   disputed_at: null,

@@ -57,7 +57,7 @@ it('hands all people who match to the server, those who are not read yet among t
   const made = answer('batches.create', {
     ...{ id: 'b1', list: 'users', title: 'People', act: 'disable', filtered: '', reason: '', state: 'ready' },
     ...{ rows_total: 74, rows_ready: 70, rows_done: 0, rows_refused: 0, amount: null },
-    left_out: [{ message: 'This person has no access now.', rows: 4 }],
+    left_out: [{ message: 'This person has no access now.', rows: 4, names: ['Ngozi Ude'] }],
     ...{ created_at: '2026-11-22T09:00:00Z', started_at: null, finished_at: null },
     expires_at: '2026-12-22T09:00:00Z',
   })

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkClaim } from './checks.ts'
 
 const policy = {
   start_date: '2026-04-11',
   end_date: '2027-04-10',
   cover_type: 'COMPREHENSIVE',
-  paid: true,
+  paid_at: '2026-04-10T09:00:00Z',
+  continues: false,
   use: 'PRIVATE',
   sum_insured: 5_000_000_00,
   tppd_limit: 3_000_000_00,
@@ -66,4 +67,49 @@ it('says where the money would go to another name than the one on the policy', (
   expect(stateOf(to('Musa Bello'), 'payee_matches')).toBe('bad')
   const found = to('Musa Bello').find(({ key }) => key === 'payee_matches')
   expect(found?.params).toEqual({ payee: 'Musa Bello', holder: 'Ada Chioma Obi' })
+})
+
+describe('the moment of the loss', () => {
+  /** Paid at 14:13 in Lagos on the day the cover begins. */
+  const sameDay = { ...policy, paid_at: '2026-04-11T13:13:20Z' }
+  const at = (loss_time: unknown, day = '2026-04-11') => checkClaim(sameDay, loss(day, { loss_time }))
+  it.each([
+    ['09:15', 'bad', 'bad'],
+    ['9:15', 'bad', 'bad'],
+    ['14:12', 'bad', 'bad'],
+    ['14:13', 'good', 'good'],
+    ['23:59', 'good', 'good'],
+    ['', 'unknown', 'unknown'],
+    ['in the morning', 'unknown', 'unknown'],
+    [undefined, 'unknown', 'unknown'],
+  ])('is compared with the payment: %s', (time, period, premium) => {
+    const checks = at(time)
+    expect([stateOf(checks, 'in_period'), stateOf(checks, 'premium_paid')]).toEqual([period, premium])
+  })
+
+  it('does not matter on another day', () => {
+    expect(stateOf(at('00:01', '2026-04-12'), 'in_period')).toBe('good')
+    expect(stateOf(at('23:59', '2026-04-10'), 'in_period')).toBe('bad')
+    const early = checkClaim(policy, loss('2026-04-11', { loss_time: '00:01' }))
+    expect([stateOf(early, 'in_period'), stateOf(early, 'premium_paid')]).toEqual(['good', 'good'])
+  })
+
+  it('is that of Lagos, where a payment before midnight in UTC may be of the next day', () => {
+    const late = { ...policy, paid_at: '2026-04-11T23:30:00Z' }
+    expect(stateOf(checkClaim(late, loss('2026-04-12', { loss_time: '00:29' })), 'premium_paid')).toBe('bad')
+    expect(stateOf(checkClaim(late, loss('2026-04-12', { loss_time: '00:30' })), 'premium_paid')).toBe('good')
+    expect(stateOf(checkClaim(late, loss('2026-04-11', { loss_time: '23:50' })), 'in_period')).toBe('bad')
+  })
+
+  it('is never covered without a premium', () => {
+    const unpaid = { ...policy, paid_at: null }
+    expect(stateOf(checkClaim(unpaid, loss('2026-05-01')), 'premium_paid')).toBe('bad')
+  })
+})
+
+it('flags a loss within seven days of the start, unless the cover before ended then', () => {
+  const on = (day: string, insured = policy) => stateOf(checkClaim(insured, loss(day)), 'first_week')
+  expect([on('2026-04-11'), on('2026-04-18'), on('2026-04-19')]).toEqual(['bad', 'bad', 'good'])
+  expect(on('2026-04-12', { ...policy, continues: true })).toBeUndefined()
+  expect(on('2026-04-01')).toBeUndefined()
 })

@@ -1,12 +1,17 @@
-import type { ClaimCheck } from '@coverdesk/sdk'
+import { type ClaimCheck, restrictedChecks } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
+import { lagosDay } from '../platform/db/clock.ts'
+import { isFrom, lossTime } from './loss-moment.ts'
 import { mostPayable, paysOwnDamage } from './most-payable.ts'
 
 interface Insured {
   start_date: string
   end_date: string
   cover_type: string
-  paid: boolean
+  /** When the premium was paid; null while it is not. */
+  paid_at: string | null
+  /** Whether the vehicle was insured here until the day before. */
+  continues: boolean
   /** How the policy says the vehicle is used. */
   use: string
   /** Limit for damage to others, in kobo; 0 when the policy has none. */
@@ -24,60 +29,84 @@ interface AssessedLoss {
   adjusted_loss: number | null
 }
 
+type Key = ClaimCheck['key']
+type State = ClaimCheck['state']
+type Params = Record<string, string | number | Date>
+
 /** A check with the key of its words in the `messages` dictionary and what they name. */
 export interface Check {
-  key: ClaimCheck['key']
-  state: ClaimCheck['state']
-  params: Record<string, string | number>
+  key: Key
+  state: State
+  /** Key of the words, `{key}_{state}` unless given. */
+  words: string
+  params: Params
 }
 
 const BUSINESS_USES: ReadonlySet<string> = new Set(['business', 'hire'])
+/** A loss so soon after the cover began is looked into. */
+const EARLY_DAYS = 7
+const DAY_MS = 86_400_000
 
-/** What is checked for the officer before a claim is registered. Nothing here decides; the officer does. */
+const stateOf = (condition: boolean | null): State =>
+  condition === null ? 'unknown' : condition ? 'good' : 'bad'
+const made = (key: Key, state: State, params: Params = {}, words = `${key}_${state}`): Check => ({
+  ...{ key, state, params, words },
+})
+
+/** What is checked for the officer before a claim is registered. A check that fails needs a reason to go on. */
 export function checkClaim(
   policy: Insured,
   { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: AssessedLoss,
 ): Check[] {
   const thirdParty = notice.third_party === 'yes'
-  const said = (condition: boolean | null): ClaimCheck['state'] =>
-    condition === null ? 'unknown' : condition ? 'good' : 'bad'
   const expiry = typeof notice.licence_expiry === 'string' ? notice.licence_expiry : null
   const purpose = typeof notice.purpose === 'string' ? notice.purpose : null
   const pays = paysOwnDamage(policy.cover_type, type) || thirdParty
   const payee = typeof notice.payee_name === 'string' ? notice.payee_name.trim() : ''
   const most = mostPayable(policy, { loss_type: type, notice })
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
+  const used = purpose === null ? null : !BUSINESS_USES.has(purpose) || policy.use !== 'PRIVATE'
+  const limited = !thirdParty || policy.tppd_limit > 0 ? true : null
+  const sameName = payee === '' ? null : isSameName(payee, policy.holder)
   return [
-    {
-      key: 'in_period',
-      state: said(policy.start_date <= day && day <= policy.end_date),
-      params: { from: policy.start_date, to: policy.end_date },
-    },
-    { key: 'premium_paid', state: said(policy.paid), params: {} },
-    {
-      key: 'licence_valid',
-      state: said(expiry === null ? null : expiry >= day),
-      params: { day: expiry ?? '' },
-    },
-    {
-      key: 'use_matches',
-      state: said(purpose === null ? null : !BUSINESS_USES.has(purpose) || policy.use !== 'PRIVATE'),
-      params: {},
-    },
-    { key: 'cover_pays', state: said(pays), params: {} },
-    { key: 'police_report', state: said(!thirdParty || reported), params: {} },
-    {
-      key: 'tppd_limit',
-      state: said(!thirdParty || policy.tppd_limit > 0 ? true : null),
-      params: { amount: policy.tppd_limit },
-    },
-    {
-      key: 'payee_matches',
-      state: said(payee === '' ? null : isSameName(payee, policy.holder)),
-      params: { payee, holder: policy.holder },
-    },
+    ...coverChecks(policy, day, notice),
+    made('licence_valid', stateOf(expiry === null ? null : expiry >= day), { day: expiry ?? '' }),
+    made('use_matches', stateOf(used)),
+    made('cover_pays', stateOf(pays)),
+    made('police_report', stateOf(!thirdParty || reported)),
+    made('tppd_limit', stateOf(limited), { amount: policy.tppd_limit }),
+    made('payee_matches', stateOf(sameName), { payee, holder: policy.holder }),
     ...(loss === null || most === null
       ? []
-      : [{ key: 'within_cover' as const, state: said(loss <= most), params: { amount: most } }]),
+      : [made('within_cover', stateOf(loss <= most), { amount: most })]),
   ]
 }
+
+/**
+ * Whether the policy covered the moment of the loss. No premium, no cover: on the day of the payment the cover begins
+ * with the payment, and a loss of that day whose time nobody told is not known to be covered.
+ */
+function coverChecks(policy: Insured, day: string, notice: Record<string, unknown>): Check[] {
+  const { start_date: start, end_date: to } = policy
+  const moment = { day, time: lossTime(notice) }
+  const paid = policy.paid_at === null ? null : new Date(policy.paid_at)
+  const paidFrom = paid && isFrom(paid, moment)
+  const begunLate = paid !== null && lagosDay(paid) >= start
+  const from = begunLate ? paid : start
+  const inDays = start <= day && day <= to
+  const inPeriod = inDays && begunLate ? paidFrom : inDays
+  const since = (Date.parse(day) - Date.parse(start)) / DAY_MS
+  return [
+    made('in_period', stateOf(inPeriod), { from, to }),
+    paid === null
+      ? made('premium_paid', 'bad')
+      : paidFrom === false
+        ? made('premium_paid', 'bad', { paid }, 'premium_paid_late')
+        : made('premium_paid', stateOf(paidFrom), { paid }),
+    ...(inPeriod === false || policy.continues
+      ? []
+      : [made('first_week', stateOf(since > EARLY_DAYS), { from: start })]),
+  ]
+}
+
+export const isRestricted = (key: Key): boolean => restrictedChecks.includes(key)

@@ -1,11 +1,15 @@
+import { accountOf } from '../platform/access/principal.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
+import { assertChecksAnswered, failedChecks } from './approving.ts'
+import { claimQuestions } from './check-questions.ts'
 import { claimFacts } from './claim-facts.ts'
 import { decidedOn } from './decided-on.ts'
+import { REGISTRATION } from './form-keys.ts'
 import { assertWithinCover } from './most-payable.ts'
 import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
-import { readChecks } from './read-checks.ts'
+import { assertMayReserve } from './reserve-authority.ts'
 import { shownOfClaim } from './shown.ts'
 import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
 import { tellOfFile } from './write-message.ts'
@@ -23,15 +27,19 @@ export const claimsPart: RunPart = {
     if (claim) await moveClaim(tx, services, claim, ['documents_pending'], given)
   },
   decidedOn,
-  async warnings(db, services, trackerId, locale) {
-    const checks = await readChecks(db, services, trackerId, locale)
-    return checks.flatMap(({ state, detail }) => (state === 'bad' ? [detail] : []))
-  },
   // Its payments are recorded one by one; the form waits until all is paid.
   ownForms: { [PAYMENT_FORM]: { screen: 'follow', refusal: async () => 'form_has_own_call' } },
+  failed: failedChecks,
+  approving: assertChecksAnswered,
+  questions: claimQuestions,
   filed: tellOfFile,
   shown: shownOfClaim,
   checks: {
+    [REGISTRATION]: async ({ claim }, { reserve }, { tx, principal }) => {
+      const most = ((claim as Record<string, unknown> | null)?.most_payable ?? null) as number | null
+      if (typeof reserve !== 'number') return
+      await assertMayReserve(tx, accountOf(principal), { amount: reserve, most, path: 'reserve' })
+    },
     [ASSESSMENT]: ({ claim }, answers) => assertWithinCover(claim as Record<string, unknown> | null, answers),
   },
   async mail({ tx, services, tracker }, template) {

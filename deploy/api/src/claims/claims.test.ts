@@ -5,7 +5,7 @@ import { writeInstant } from '../platform/translations/write.ts'
 import { buyPolicy, claimant, noticeAnswers, payClaim, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { linkIn, must, startRun, submit } from '../testing/workflows.ts'
+import { checkReasons, linkIn, must, startRun, submit } from '../testing/workflows.ts'
 import { sweepTimers } from '../workflows/timers/timers.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -112,10 +112,6 @@ describe('a claim', () => {
     expect(detail).toMatchObject({
       claim: { claim_number: guest.number },
       policy: { policy_number: policy.policy_number },
-      warnings: [
-        'The cover is for damage to others. It does not pay for the own vehicle.',
-        expect.stringMatching(/^We pay to Ada Obi; the policy is in the name of /),
-      ],
     })
     const atOfficer = await claimOf(guest.trackerId)
     expect(atOfficer.waits_for).toMatchObject({
@@ -124,7 +120,10 @@ describe('a claim', () => {
     })
     const atManager = await must(test, 'GET', `/api/claims/${guest.claimId}`, { token: manager })
     expect(atManager.waits_for).toMatchObject({ id: approval.id, decision: { mine: true, decidable: true } })
-    const body = { approval_id: approval.id, decision: 'approve', version: approval.version }
+    const body = {
+      ...{ approval_id: approval.id, decision: 'approve', version: approval.version },
+      reason: 'Another driver was at fault',
+    }
     const own = await test.call('POST', '/api/workflows/submit-approval', { token: officer, body })
     expect([own.status, own.body.code]).toEqual([403, 'not_allowed'])
     await must(test, 'POST', '/api/workflows/submit-approval', { token: manager, body })
@@ -234,7 +233,7 @@ describe('a claim', () => {
     const send = (data: object) =>
       test.call('POST', '/api/trackers/form/submit-form', {
         token: officer,
-        body: { form_id: assessment, data, version: form.version },
+        body: { form_id: assessment, data: { ...checkReasons(form), ...data }, version: form.version },
       })
     const refused = await send(figures)
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'above_cover'])
@@ -244,8 +243,14 @@ describe('a claim', () => {
     ).toEqual([])
     expect((await send({ ...figures, above_cover: 'Agreed with the board' })).status).toBe(200)
     const { id } = await waitingApproval(guest.trackerId)
-    const { warnings } = await must(test, 'GET', `/api/approvals/${id}`, { token: manager })
-    expect(warnings.join()).toContain('above what the policy pays')
+    const { failed } = await must(test, 'GET', `/api/approvals/${id}`, { token: manager })
+    expect(failed).toContainEqual(
+      expect.objectContaining({
+        key: 'within_cover',
+        detail: expect.stringContaining('above what the policy pays'),
+        reasons: [expect.objectContaining({ at_step: 'assessment', text: 'Agreed with the board' })],
+      }),
+    )
   })
 
   it('is not assessed above what the policy pays where the form itself does not insist on a reason', async () => {
@@ -275,12 +280,13 @@ describe('a claim', () => {
         .execute()
     await setFields(fields.map((field) => ({ ...field, required: false })))
     const form_id = await openForm(officer, guest.trackerId)
-    const { version, run } = await must(test, 'GET', `/api/forms/${form_id}`, { token: officer })
+    const form = await must(test, 'GET', `/api/forms/${form_id}`, { token: officer })
+    const { version, run } = form
     const most = run.claim.most_payable
     const send = (data: object) =>
       test.call('POST', '/api/trackers/form/submit-form', {
         token: officer,
-        body: { form_id, data, version },
+        body: { form_id, data: { ...checkReasons(form), ...data }, version },
       })
     for (const why of [{}, { above_cover: ' ' }]) {
       const refused = await send({ adjusted_loss: most + 1, ...why })
@@ -434,7 +440,7 @@ describe('a claim', () => {
 
     manager = await signIn(test, 'director@coverdesk.test')
     const { id: approval_id, version } = await waitingApproval(guest.trackerId)
-    const body = { approval_id, decision: 'approve', version }
+    const body = { approval_id, decision: 'approve', reason: 'Cleared', version }
     await must(test, 'POST', '/api/workflows/submit-approval', { token: manager, body })
     expect(await claimOf(guest.trackerId)).toMatchObject({ asked_again_at: null })
   })

@@ -39,7 +39,7 @@ describe('what a customer and the office write each other about a claim', () => 
   const approve = async ({ trackerId }: Guest) => {
     const all = await must(test, 'GET', '/api/approvals/1?state=waiting', { token: manager })
     const { id, version } = all.find((one: { tracker_id: string }) => one.tracker_id === trackerId)
-    const body = { approval_id: id, decision: 'approve', version }
+    const body = { approval_id: id, decision: 'approve', reason: 'Cleared', version }
     await must(test, 'POST', '/api/workflows/submit-approval', { token: manager, body })
   }
   const assess = async (guest: Guest, adjusted_loss: number) => {

@@ -35,7 +35,7 @@ export function mostPayable(
 }
 
 /** Where an assessment says why it is above what the policy pays. */
-const WHY_ABOVE = 'above_cover'
+export const WHY_ABOVE = 'above_cover'
 
 /** @throws ApiError 422 at `adjusted_loss` for a loss above what the policy pays, without a written reason */
 export function assertWithinCover(claim: Record<string, unknown> | null, answers: Answers): void {

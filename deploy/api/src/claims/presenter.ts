@@ -1,4 +1,4 @@
-import { type ClaimChange, claimCheckKeys, claimStates } from '@coverdesk/sdk'
+import { type ClaimChange, claimStates } from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
@@ -12,9 +12,11 @@ import { kobo } from '../platform/http/kobo.ts'
 import type { Services } from '../platform/services.ts'
 import { readDecider } from '../workflows/approvals/decider.ts'
 import { ownDecision, ownDecisionShape } from '../workflows/approvals/own-decision.ts'
+import { checkShape } from '../workflows/approvals/presenter.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { presentEvents, timelineShape } from '../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../workflows/workflow-engine/step-titles.ts'
+import { lossTime } from './loss-moment.ts'
 import { listMessages } from './messages.ts'
 import { presentPayout } from './payouts/payout.ts'
 import { payoutShape } from './payouts/presenter.ts'
@@ -54,6 +56,7 @@ const clock = z.object({
 export const claimShape = listedClaimShape.extend({
   currency: z.string(),
   description: z.string(),
+  loss_time: z.string().nullable(),
   place: z.string(),
   notice_form_id: z.string().nullable(),
   notice: z.record(z.string(), z.unknown()),
@@ -71,9 +74,7 @@ export const claimShape = listedClaimShape.extend({
   payment: z.object({ reference: z.string(), paid_on: z.string() }).nullable(),
   payout: payoutShape.nullable(),
   reserves: z.array(z.object({ old: kobo, new: kobo, reason: z.string(), by: z.string(), at: z.string() })),
-  checks: z.array(
-    z.object({ key: z.enum(claimCheckKeys), state: z.enum(['good', 'bad', 'unknown']), detail: z.string() }),
-  ),
+  checks: z.array(checkShape),
   clocks: z.array(clock),
   documents: z.array(documentRefShape),
   disputed_at: z.string().nullable(),
@@ -203,6 +204,7 @@ export async function presentClaim(
     currency: row.currency,
     description: row.description,
     place: row.place,
+    loss_time: lossTime(row.notice),
     notice_form_id: await noticeForm(db, row.tracker_id),
     notice: mask(row.notice),
     policy: presentPolicySummary(policy, lagosDay(now)),

@@ -1,50 +1,101 @@
-import type { ClaimCheck } from '@coverdesk/sdk'
+import type { ClaimCheck, RelatedClaim } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { fullName } from '../people/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { setupEntryOn } from '../platform/setups/store.ts'
-import { writeFact } from '../platform/translations/write.ts'
-import { checkClaim } from './checks.ts'
+import { writeFact, writeInstant } from '../platform/translations/write.ts'
+import { readReasons } from './check-reasons.ts'
+import { type Check, checkClaim, isRestricted } from './checks.ts'
+import { relatedClaims } from './related-claims.ts'
 
-/** What is checked about a claim, in words; none for one that is not there. */
+/** What is checked about the claim of a tracker, in words; none for one that is not there. */
 export async function readChecks(
   db: Db | Tx,
   services: Services,
   trackerId: string,
   locale: string,
 ): Promise<ClaimCheck[]> {
-  const row = await db
-    .selectFrom('claims')
-    .innerJoin('policies', 'policies.id', 'claims.policy_id')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['loss_date', 'loss_type', 'notice', 'adjusted_loss'])
-    .select([
-      'start_date',
-      'end_date',
-      'cover_type',
-      'payment_id',
-      'liability_type',
-      'issued_at',
-      'vehicle',
-      'sum_insured',
-    ])
-    .select(['clients.first_name', 'clients.last_name'])
-    .where('claims.tracker_id', '=', trackerId)
-    .executeTakeFirst()
-  if (!row) return []
-  const insured = {
-    ...row,
-    holder: fullName(row),
-    paid: row.payment_id !== null,
-    use: String(row.vehicle.use ?? ''),
-    tppd_limit: await tppdLimit(db, row),
-  }
-  return checkClaim(insured, row).map(({ key, state, params }) => ({
-    key,
-    state,
-    detail: services.translate(locale, 'messages', `checks.${key}_${state}`, written(params, locale)),
-  }))
+  const checks = await readChecksOf(db, services, [trackerId], locale)
+  return checks.get(trackerId) ?? []
+}
+
+/** The checks of several claims, by tracker. */
+export async function readChecksOf(
+  db: Db | Tx,
+  services: Services,
+  trackerIds: readonly string[],
+  locale: string,
+): Promise<Map<string, ClaimCheck[]>> {
+  if (trackerIds.length === 0) return new Map()
+  const rows = await insuredLosses(db, trackerIds)
+  const ids = rows.map((row) => row.tracker_id)
+  const [related, reasons, limits] = await Promise.all([
+    relatedClaims(db, ids),
+    readReasons(db, ids),
+    tppdLimits(db, rows),
+  ])
+  return new Map(
+    rows.map((row) => {
+      const insured = {
+        ...row,
+        holder: fullName(row),
+        use: String(row.vehicle.use ?? ''),
+        tppd_limit: limits.get(limitKey(row)) ?? 0,
+      }
+      const others = related.get(row.tracker_id) ?? []
+      const checks = [...checkClaim(insured, row), othersCheck(others, services, locale)]
+      const given = reasons.get(row.tracker_id)
+      return [
+        row.tracker_id,
+        checks.map(({ key, state, words, params }) => ({
+          ...{ key, state, restricted: isRestricted(key) },
+          detail: services.translate(locale, 'messages', `checks.${words}`, written(params, locale)),
+          claims: key === 'other_claims' ? others : [],
+          reasons: state === 'good' ? [] : (given?.(key) ?? []),
+        })),
+      ]
+    }),
+  )
+}
+
+function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('claims')
+      .innerJoin('policies', 'policies.id', 'claims.policy_id')
+      .innerJoin('clients', 'clients.id', 'policies.client_id')
+      .leftJoin('payments', 'payments.id', 'policies.payment_id')
+      .select(['claims.tracker_id', 'loss_date', 'loss_type', 'notice', 'adjusted_loss'])
+      .select(['start_date', 'end_date', 'cover_type', 'liability_type', 'issued_at'])
+      .select(['vehicle', 'sum_insured', 'clients.first_name', 'clients.last_name'])
+      // A payment taken over without its moment counts from when the policy was issued on it.
+      .select(
+        sql<string | null>`case when policies.payment_id is not null
+        then coalesce(payments.paid_at, policies.issued_at) end`.as('paid_at'),
+      )
+      .select(
+        sql<boolean>`exists (select from policies before where before.plate = policies.plate
+        and before.id <> policies.id and before.payment_id is not null
+        and before.start_date < policies.start_date and before.end_date >= policies.start_date - 1)`.as(
+          'continues',
+        ),
+      )
+      .where(sql<boolean>`claims.tracker_id = any (${[...trackerIds]}::uuid[])`)
+      .execute()
+  )
+}
+
+function othersCheck(others: readonly RelatedClaim[], services: Services, locale: string): Check {
+  const say = (key: string): string => services.translate(locale, 'messages', `checks.${key}`)
+  const claims = others
+    .map(
+      ({ claim_number, same }) => `${claim_number} (${same.map((what) => say(`same_${what}`)).join(', ')})`,
+    )
+    .join('; ')
+  const state = others.length === 0 ? 'good' : 'bad'
+  return { key: 'other_claims', state, words: `other_claims_${state}`, params: { claims } }
 }
 
 /** The limit for damage to others that a policy was issued with, in kobo; 0 when its kind of liability has none. */
@@ -57,6 +108,22 @@ export async function tppdLimit(
   return Number(liability?.attributes.limit ?? 0)
 }
 
-function written(params: Record<string, string | number>, locale: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, writeFact(value, locale)]))
+interface Liable {
+  liability_type: string
+  issued_at: string
+}
+
+const limitKey = ({ liability_type, issued_at }: Liable): string =>
+  `${liability_type} ${lagosDay(new Date(issued_at))}`
+
+async function tppdLimits(db: Db | Tx, policies: readonly Liable[]): Promise<Map<string, number>> {
+  const asked = new Map(policies.map((policy) => [limitKey(policy), policy]))
+  const found = [...asked].map(async ([key, policy]) => [key, await tppdLimit(db, policy)] as const)
+  return new Map(await Promise.all(found))
+}
+
+function written(params: Check['params'], locale: string): Record<string, string> {
+  const write = (value: string | number | Date): string =>
+    value instanceof Date ? writeInstant(value, locale) : writeFact(value, locale)
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]))
 }

@@ -1,4 +1,4 @@
-import { type Claim, claimStates, type ListedClaim } from '@coverdesk/sdk'
+import { type Claim, claimStates, type ListedClaim, type OpenClaim } from '@coverdesk/sdk'
 import {
   claimAnswerSchema,
   claimChangeSchema,
@@ -9,8 +9,8 @@ import {
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { branchCalled } from '../people/branches/branch-called.ts'
-import { staff } from '../platform/access/access.ts'
-import { actorName } from '../platform/access/principal.ts'
+import { staff, staffAny } from '../platform/access/access.ts'
+import { accountOf, actorName } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -20,7 +20,9 @@ import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { changeClaim } from './change.ts'
+import { claimFacts } from './claim-facts.ts'
 import type { ClaimRow } from './move-claim.ts'
+import { openClaimShape, openClaimsOn } from './open-claims.ts'
 import {
   claimShape,
   isAcknowledgedLate,
@@ -33,6 +35,7 @@ import {
   selectClaims,
 } from './presenter.ts'
 import { setReserve } from './reserve.ts'
+import { assertMayReserve } from './reserve-authority.ts'
 import { isEnded } from './states.ts'
 import { answerCustomer } from './write-message.ts'
 
@@ -102,6 +105,17 @@ export const claimRoutes = [
   }),
   route({
     method: 'GET',
+    url: '/api/claims/open',
+    summary: 'List open claims on vehicles',
+    access: staffAny(['claim.claim.read', 'claim.claim.edit']),
+    query: z.object({ plates: z.string().max(1_000) }),
+    data: answers<OpenClaim[]>()(z.array(openClaimShape)),
+    async handle({ services: { db }, query: { plates } }) {
+      return { data: await openClaimsOn(db, plates.split(',')) }
+    },
+  }),
+  route({
+    method: 'GET',
     url: '/api/claims/:id',
     summary: 'A claim with its policy, money, checks, documents and history',
     access: staff('claim.claim.read'),
@@ -114,8 +128,8 @@ export const claimRoutes = [
   route({
     method: 'POST',
     url: '/api/claims/:id/reserve',
-    summary: 'Change what is put aside for a claim',
-    access: staff('claim.claim.edit'),
+    summary: 'Change the reserve of a claim',
+    access: staffAny(['claim.claim.edit', 'claim.claim.approve']),
     params,
     body: reserveSchema,
     data: answers<Claim>()(claimShape),
@@ -127,6 +141,11 @@ export const claimRoutes = [
         if (claim.version !== body.version) throw editConflict(await show())
         if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
         const { amount, reason } = body
+        if (amount > claim.reserve) {
+          const facts = await claimFacts(tx, claim.tracker_id)
+          const most = (facts?.most_payable ?? null) as number | null
+          await assertMayReserve(tx, accountOf(principal), { amount, most, path: 'amount' })
+        }
         const userId = principal.kind === 'staff' ? principal.userId : null
         await setReserve(tx, claim, { amount, reason, by: actorName(principal), userId, now })
         const note = { action: 'claim.reserved', objectKind: 'claim', objectId: id }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Shown, ShownLine } from '../workflows/workflow-engine/run-part.ts'
 import { claimFacts } from './claim-facts.ts'
+import { lossTime } from './loss-moment.ts'
 import { VOUCHER } from './vouchers/voucher-document.ts'
 
 type Claim = Selectable<Database['claims']> & { policy_number: string; plate: string; sum_insured: number }
@@ -37,6 +38,7 @@ function linesOf(group: ShownGroup, claim: Claim, most: number | null, forStaff:
         ['policy_number', claim.policy_number],
         ['plate', claim.plate],
         ['loss_date', claim.loss_date],
+        ['loss_time', lossTime(notice)],
       ]
     case 'cover':
       return [

@@ -160,7 +160,7 @@ export async function claimToPay(test: TestApp, plate: string, email: string, ad
   const asked = waiting.find((one: { tracker_id: string }) => one.tracker_id === guest.trackerId)
   await must(test, 'POST', '/api/workflows/submit-approval', {
     token: manager,
-    body: { approval_id: asked.id, decision: 'approve', version: asked.version },
+    body: { approval_id: asked.id, decision: 'approve', reason: 'Cleared', version: asked.version },
   })
   const voucher = await open()
   const file = await sendFile(test, guest.token, voucher, 'signature', await signature(), 'image/png')

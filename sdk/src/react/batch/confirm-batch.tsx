@@ -24,6 +24,7 @@ const LONGEST_REASON = 2000
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
   line: { margin: 0 },
+  names: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 })
 
 interface ConfirmBatchProps {
@@ -80,8 +81,14 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
             <div>
               <p className={styles.line}>{tn('confirm.left_out', total - rows)}</p>
               <ul>
-                {leftOut.map(({ message, rows: left }) => (
-                  <li key={message}>{t('confirm.reason_line', { message, rows: formatNumber(left) })}</li>
+                {leftOut.map(({ message, rows: left, names }) => (
+                  <li key={message}>
+                    {t('confirm.reason_line', { message, rows: formatNumber(left) })}
+                    <div className={styles.names}>
+                      {names.join(', ')}
+                      {left > names.length ? ` ${tn('confirm.more', left - names.length)}` : null}
+                    </div>
+                  </li>
                 ))}
               </ul>
             </div>

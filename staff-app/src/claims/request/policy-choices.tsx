@@ -1,9 +1,12 @@
 import type { ListedPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { PolicyItem } from '../../shared/find-policy/policy-item.tsx'
+import { openClaimsAtom } from '../claims.atoms.ts'
 import { InsuredStateBadge } from '../insured-state.tsx'
+import { OpenClaims } from './open-claims.tsx'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -20,6 +23,8 @@ interface PolicyChoicesProps {
 export function PolicyChoices({ policies, begun, onChoose }: PolicyChoicesProps): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('claims')
+  const plates = [...new Set(policies.map(({ plate }) => plate))].toSorted()
+  const { data: open = [] } = useAtomValue(openClaimsAtom(plates))
   return (
     <ul className={styles.list} aria-label={t('request.results')}>
       {policies.map((policy) => (
@@ -31,6 +36,7 @@ export function PolicyChoices({ policies, begun, onChoose }: PolicyChoicesProps)
           details={[
             t('policy.from_to', { start: formatDate(policy.start_date), end: formatDate(policy.end_date) }),
           ]}
+          note={<OpenClaims claims={open.filter(({ plate }) => plate === policy.plate)} />}
           actions={
             <Button
               disabledFocusable={begun !== null}

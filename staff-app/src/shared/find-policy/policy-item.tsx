@@ -41,12 +41,14 @@ interface PolicyItemProps {
   /** What tells it from another of the same vehicle. */
   details: readonly string[]
   actions: ReactNode
+  /** What to look at before acting. */
+  note?: ReactNode
 }
 
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 
 /** A policy that was found, and what can be done with it. */
-export function PolicyItem({ title, badge, cover, details, actions }: PolicyItemProps): ReactElement {
+export function PolicyItem({ title, badge, cover, details, actions, note }: PolicyItemProps): ReactElement {
   const styles = useStyles()
   return (
     <li className={styles.item}>
@@ -57,6 +59,7 @@ export function PolicyItem({ title, badge, cover, details, actions }: PolicyItem
         </div>
         <div>{joined(cover)}</div>
         <div className={styles.faint}>{joined(details)}</div>
+        {note}
       </div>
       <div className={styles.actions}>{actions}</div>
     </li>

@@ -125,7 +125,7 @@ describe('a payment of a claim', () => {
     expect(codeOf(own)).toEqual([403, 'maker_is_checker'])
     await db
       .updateTable('roles')
-      .set({ privileges: [...all, 'claim.claim.edit', 'claim.claim.approve', 'approval.approval.read'] })
+      .set({ privileges: [...all, 'claim.claim.edit', 'claim.claim.approve', 'claim.check.approve'] })
       .where('name', '=', 'Claims manager')
       .execute()
   })

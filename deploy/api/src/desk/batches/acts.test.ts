@@ -29,7 +29,7 @@ describe('what is done with all rows that match', () => {
     const list = `trackers:${first.workflow}`
     const batch = await made('admin', { list, act: 'cancel' })
     expect(batch).toMatchObject({ rows_total: 3, rows_ready: 2, amount: null })
-    expect(batch.left_out).toEqual([
+    expect(batch.left_out).toMatchObject([
       { rows: 1, message: 'This was decided, answered or taken back already.' },
     ])
     await call('DELETE', `/trackers/${other.trackerId}`, 'admin')
@@ -98,7 +98,7 @@ describe('what is done with all rows that match', () => {
     const narrowed = await made('admin', { list: 'users', act: 'invite', filters: { role_id } })
     expect([narrowed.filtered, narrowed.rows_ready]).toEqual(['Role: Daily', 1])
     expect(invite.rows_ready).toBe(1)
-    expect(invite.left_out).toEqual([
+    expect(invite.left_out).toMatchObject([
       { rows: invite.rows_total - 1, message: 'This person is not waiting for an invitation.' },
     ])
     expect((await doneAs('admin', invite)).filter(({ state }) => state === 'done')).toMatchObject([

@@ -13,16 +13,20 @@ import { userActs } from './user-acts.ts'
 const decide = (decision: 'approve' | 'decline'): BatchAct =>
   batchAct<ListedApproval>({
     needsReason: decision === 'decline',
-    freeze: ({ id, version, amount, step, decisions, refusal, ...row }) => ({
+    freeze: ({ id, version, amount, step, decisions, refusal, failed_checks, ...row }) => ({
       ...{ id, version, amount, name: `${matterOf(row)} · ${step.title}` },
-      leftOut: decisions.includes(decision) ? null : (refusal?.code ?? 'not_asked'),
+      leftOut: !decisions.includes(decision)
+        ? (refusal?.code ?? 'not_asked')
+        : decision === 'approve' && failed_checks > 0
+          ? 'checks_failed'
+          : null,
     }),
     run: (tx, services, { id, version }, { reason, ...actor }) =>
       decideApproval(
         tx,
         services,
         { approval_id: id, version, decision, ...(reason ? { reason } : {}) },
-        actor,
+        { ...actor, bulk: true },
       ),
   })
 

@@ -38,7 +38,9 @@ describe('all rows that match, together', () => {
     expect(batch).toMatchObject({
       ...{ state: 'ready', filtered: 'State: Waiting', rows_total: 5, rows_ready: 4, rows_done: 0 },
       amount: 600_001_00,
-      left_out: [{ rows: 1, message: 'The amount is above your limit.' }],
+      left_out: [
+        { rows: 1, message: 'The amount is above your limit.', names: [expect.stringMatching(/^TRK-/)] },
+      ],
     })
     expect((await call('GET', '', 'sade')).body.data).toEqual([])
     const after = await office.askAgain(first, 5_00)

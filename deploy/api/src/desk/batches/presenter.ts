@@ -20,7 +20,7 @@ export const batchShape = z.object({
   rows_done: z.number(),
   rows_refused: z.number(),
   amount: z.number().nullable(),
-  left_out: z.array(z.object({ message: z.string(), rows: z.number() })),
+  left_out: z.array(z.object({ message: z.string(), rows: z.number(), names: z.array(z.string()) })),
   created_at: z.string(),
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
@@ -45,6 +45,7 @@ export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], 
     .select(['batch_id', 'state', 'code'])
     .select((eb) => eb.fn.countAll<number>().as('rows'))
     .select(sql<number | null>`sum(amount)::bigint`.as('amount'))
+    .select(sql<string[]>`(array_agg(name order by name))[1:5]`.as('names'))
     .where('batch_id', 'in', [...batches.map(({ id }) => id), '00000000-0000-0000-0000-000000000000'])
     .groupBy(['batch_id', 'state', 'code'])
     .orderBy('code')
@@ -71,7 +72,9 @@ export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], 
       amount: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : null,
       left_out: own
         .filter((one) => one.state === 'left')
-        .map(({ code, rows }) => ({ message: t('errors', code ?? 'not_allowed'), rows: Number(rows) })),
+        .map(({ code, rows, names }) => ({
+          ...{ message: t('errors', code ?? 'not_allowed'), rows: Number(rows), names },
+        })),
     }
   })
 }

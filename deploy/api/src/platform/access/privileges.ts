@@ -9,6 +9,7 @@ export const privileges = [
   'claim.claim.read',
   'claim.claim.edit',
   'claim.claim.approve',
+  'claim.check.approve',
   'customer.customer.read',
   'customer.customer.reveal',
   'customer.contact.edit',

@@ -1,4 +1,5 @@
 import { ADA, proposal } from '../journey.ts'
+import { checkReasons } from '../workflows.ts'
 import type { Conversation } from './conversation.ts'
 import { passCode, signIn, whereIs } from './prove.ts'
 import { sendPicture } from './send-picture.ts'
@@ -23,7 +24,12 @@ export async function claim(talk: Conversation, today: string): Promise<string> 
     method: 'POST',
     path: '/api/workflows/submit-approval',
     token: manager,
-    body: { approval_id: approval.id, decision: 'approve', version: approval.version },
+    body: {
+      approval_id: approval.id,
+      decision: 'approve',
+      reason: 'The loss follows the payment of the same day',
+      version: approval.version,
+    },
   })
   await sign(talk, guest)
   await pay(talk, guest.trackerId, today)
@@ -125,6 +131,6 @@ async function fillIn(talk: Conversation, name: string, token: string, data: obj
   const list = { method: 'GET', path: '/api/forms/1?mine=1&status=open', token } as const
   const [{ id }] = await talk.must(`${name}-waiting`, list)
   const form = await talk.must(`${name}-form`, { method: 'GET', path: `/api/forms/${id}`, token })
-  const body = { form_id: id, data, version: form.version }
+  const body = { form_id: id, data: { ...checkReasons(form), ...data }, version: form.version }
   await talk.step(name, { method: 'POST', path: '/api/trackers/form/submit-form', token, body })
 }

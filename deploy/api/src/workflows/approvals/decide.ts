@@ -16,6 +16,7 @@ import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { completeStep, endTracker } from '../workflow-engine/engine.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { amountAt } from './approval-step.ts'
+import { readDecider } from './decider.ts'
 import { makersOf } from './makers.ts'
 import { notifyGiver } from './notify-giver.ts'
 import { presentApproval } from './presenter.ts'
@@ -25,15 +26,16 @@ import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 /**
  * Decides one approval. Checked in the transaction that acts: who may (whoever worked on it since it was asked may
- * not either), the limit, and that what is decided on is still what was asked.
+ * not either), the limit, that what is decided on is still what was asked, and what its product demands of an approval.
  * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `subject_changed`, `edit_conflict`;
- *   403 `not_allowed`, `not_asked`, `maker_is_checker`, `decided_already`, `limit_exceeded`; 422 at `reason`, `questions`, `return_to`
+ *   403 `not_allowed`, `not_asked`, `maker_is_checker`, `decided_already`, `limit_exceeded`,
+ *   `check_not_allowed`; 409 `checks_failed` together with others; 422 at `reason`, `questions`, `return_to`
  */
 export async function decideApproval(
   tx: Tx,
   services: Services,
   decision: ApprovalDecision,
-  { locale, ...actor }: Actor & { locale: string },
+  { locale, bulk = false, ...actor }: Actor & { locale: string; bulk?: boolean },
 ): Promise<void> {
   const { principal, now } = actor
   const seen = await findApproval(tx, decision.approval_id, principal)
@@ -50,6 +52,12 @@ export async function decideApproval(
     throw editConflict(await presentApproval(tx, services, approval.id, principal, locale))
   }
   await assertUnchanged(tx, services, approval, tracker)
+  if (decision.decision === 'approve') {
+    const { authorities } = await readDecider(tx, principal, now)
+    const rights = authorities.map(({ privileges }) => privileges)
+    const approving = { rights, reason: decision.reason?.trim() ?? '', bulk }
+    for (const part of services.runs.parts) await part.approving?.(tx, services, tracker.id, approving)
+  }
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[
     decision.decision
   ]

@@ -1,4 +1,4 @@
-import type { Party } from '@coverdesk/sdk'
+import { type ClaimCheck, claimCheckKeys, type Party } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
@@ -18,7 +18,7 @@ import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
 import { authorityOf } from './ladder.ts'
-import { limitOf, onBehalfOf, refusalOf } from './refusal.ts'
+import { limitOf, onBehalfOf, type RefusalCode, refusalOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
@@ -49,14 +49,38 @@ export const listedApprovalShape = z.object({
   decisions: z.array(z.enum(['approve', 'return', 'decline'])),
   asked_all: z.array(partyShape),
   asked_again_at: z.string().nullable(),
+  failed_checks: z.number(),
   version: z.number(),
+})
+
+/** A check of a claim, as those see it who decide. */
+export const checkShape = z.object({
+  key: z.enum(claimCheckKeys),
+  state: z.enum(['good', 'bad', 'unknown']),
+  detail: z.string(),
+  restricted: z.boolean(),
+  claims: z.array(
+    z.object({
+      id: z.string(),
+      claim_number: z.string(),
+      same: z.array(z.enum(['vehicle', 'phone', 'account', 'photo'])),
+    }),
+  ),
+  reasons: z.array(
+    z.object({
+      at_step: z.enum(['registration', 'assessment', 'decision']),
+      text: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
 })
 
 export const approvalShape = listedApprovalShape.extend({
   deciding_for: z.string().nullable(),
   your_limit: z.number().nullable(),
   able: z.array(partyShape),
-  warnings: z.array(z.string()),
+  failed: z.array(checkShape),
   claim: z.object({ id: z.string(), claim_number: z.string() }).nullable(),
   policy: z.object({ id: z.string(), policy_number: z.string() }).nullable(),
   reason: z.string().nullable(),
@@ -101,10 +125,20 @@ export async function presentListedApprovals(
     db,
     rows.map((row) => row.round_id),
   )
+  const failed = await failedChecks(
+    db,
+    services,
+    rows.flatMap((row) => (row.state === 'waiting' ? [row.tracker_id] : [])),
+    locale,
+  )
   return rows.map((row) => {
+    const checks = row.state === 'waiting' ? failed(row.tracker_id) : []
     const asked = rounds.filter((one) => one.round_id === row.round_id)
     const others = asked.filter((one) => one.id !== row.id)
-    const code = refusalOf(row, others, decider, now)
+    const unable = checks.some(({ restricted }) => restricted) && !mayPassChecks(decider)
+    const refuses = (one: (typeof DECISIONS)[number]): RefusalCode | 'check_not_allowed' | null =>
+      refusalOf(row, others, decider, now, one) ?? (unable && one === 'approve' ? 'check_not_allowed' : null)
+    const code = refuses('approve')
     const { id, tracker_id, reference, workflow_id, mode, state, amount, currency } = row
     const { created_at, decided_at, decided_by, on_behalf_of, version } = row
     const due_at = state === 'waiting' ? row.due_at : null
@@ -118,7 +152,8 @@ export async function presentListedApprovals(
       asked: row.asked,
       late: due_at !== null && due_at < now.toISOString(),
       refusal: code ? { code, message: services.translate(locale, 'errors', code) } : null,
-      decisions: DECISIONS.filter((one) => refusalOf(row, others, decider, now, one) === null),
+      decisions: DECISIONS.filter((one) => refuses(one) === null),
+      failed_checks: checks.length,
       asked_all: asked.map((one) => one.asked),
       asked_again_at: row.repeats > 0 ? row.asked_at : null,
     }
@@ -158,7 +193,11 @@ export async function presentApproval(
         : null,
     your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
     able: await ableToDecide(db, row, asked),
-    ...(await presentMatter(db, services, row.tracker_id, locale)),
+    ...(await presentMatter(db, row.tracker_id)),
+    failed: (await failedChecks(db, services, [row.tracker_id], locale))(row.tracker_id).map((check) =>
+      // Somebody outside opens no other claims.
+      principal.kind === 'staff' ? check : { ...check, claims: [] },
+    ),
     reason: row.reason,
     expires_at: row.expires_at,
     subject: mask(round.subject).map((part) => ({
@@ -181,21 +220,33 @@ export async function presentApproval(
   }
 }
 
-/** The claim and policy it is about, and which checks of the claim failed. */
-async function presentMatter(db: Db | Tx, services: Services, trackerId: string, locale: string) {
+/** The failed checks of trackers. */
+async function failedChecks(
+  db: Db | Tx,
+  services: Services,
+  trackerIds: readonly string[],
+  locale: string,
+): Promise<(trackerId: string) => ClaimCheck[]> {
+  const found = await Promise.all(
+    services.runs.parts.map((part) => part.failed?.(db, services, trackerIds, locale)),
+  )
+  return (trackerId) => found.flatMap((failed) => failed?.get(trackerId) ?? [])
+}
+
+const mayPassChecks = ({ authorities }: Decider): boolean =>
+  authorities.some(({ privileges }) => privileges.has('claim.check.approve'))
+
+/** The claim and policy it is about. */
+async function presentMatter(db: Db | Tx, trackerId: string) {
   const found = await db
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .select(['claims.id', 'claim_number', 'policies.id as policy_id', 'policy_number'])
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirst()
-  if (!found) return { warnings: [], claim: null, policy: null }
+  if (!found) return { claim: null, policy: null }
   const { id, claim_number, policy_id, policy_number } = found
-  const warnings = await Promise.all(
-    services.runs.parts.map((part) => part.warnings?.(db, services, trackerId, locale) ?? []),
-  )
   return {
-    warnings: warnings.flat(),
     claim: { id, claim_number },
     policy: { id: policy_id, policy_number },
   }

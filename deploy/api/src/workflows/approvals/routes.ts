@@ -131,7 +131,7 @@ export const approvalRoutes = [
       z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
     ),
     async handle({ services, body, transact, actor, locale, t }) {
-      const caller = { ...actor, locale }
+      const caller = { ...actor, locale, bulk: true }
       const data = await transact(async (tx) => {
         const results = []
         for (const decision of body.decisions) {

@@ -12,15 +12,15 @@ import { customersOf } from '../customers/customers.ts'
 import { begunBy, sentBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { matterShape, mattersOf } from '../customers/matters.ts'
-import { fieldsFor } from '../form-types/own-words.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { askedQuestions } from './asked-questions.ts'
 import { maySubmit } from './may-submit.ts'
 import { questionShape } from './presenter.ts'
 import { presentShown, shownShape } from './shown.ts'
-import { type FormRow, findForm, listSubmissions, questionsOf } from './store.ts'
+import { type FormRow, findForm, listSubmissions } from './store.ts'
 
 export const partyShape = z.object({
   kind: z.enum(['role', 'department', 'branch', 'person', 'outside']),
@@ -138,14 +138,13 @@ export async function presentFormDetail(
     .select('id')
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
-  const { fields } = await questionsOf(db, row)
   const { forms, claim: claimFacts, today } = await runContext(db, services, tracker, steps)
   const canSubmit = tracker.step_key === row.step_key && (await maySubmit(db, services, row, principal))
   const mask = await answerMask(db, principal, tracker.id)
   return {
     ...listed,
     shown: await presentShown(db, services, step, tracker, locale),
-    fields: fieldsFor(fields, locale),
+    fields: [...(await askedQuestions(db, services, row, locale))],
     draft: canSubmit ? row.draft : mask(row.draft),
     questions: row.questions,
     submissions: mask(await listSubmissions(db, id)),

@@ -1,5 +1,6 @@
-import type { ShownGroup, StepKind } from '@coverdesk/sdk'
-import type { Answers } from '@coverdesk/sdk/forms'
+import type { ClaimCheck, ShownGroup, StepKind } from '@coverdesk/sdk'
+import type { Answers, FormField } from '@coverdesk/sdk/forms'
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Fact } from '../../platform/db/tables/approvals.ts'
 import type { GuestScreen } from '../../platform/guest-addresses/guest-addresses.ts'
@@ -54,6 +55,30 @@ export interface SetupText {
   written: string
 }
 
+/** A form of a run, whose questions depend on the run. */
+export interface AskedForm {
+  tracker_id: string
+  form_type: string
+  status: 'open' | 'submitted' | 'closed'
+  draft: Answers
+}
+
+/** How a subject is about to be approved. */
+export interface Approving {
+  /** The privileges of the decider, and of those they stand in for; none for somebody outside. */
+  rights: readonly ReadonlySet<string>[]
+  reason: string
+  /** Decided together with others, unseen. */
+  bulk: boolean
+}
+
+/** Who sends answers. */
+export interface Sender {
+  tx: Tx
+  trackerId: string
+  principal: Principal
+}
+
 /** A form with a screen and a call of its own. */
 export interface OwnForm {
   screen: GuestScreen
@@ -96,8 +121,23 @@ export interface RunPart {
   screen?(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next | null>
   /** What stands beside the answers for the one who decides; null for a run without it. */
   decidedOn?(tx: Tx, run: KnownRun): Promise<Fact[] | null>
-  /** What the one who decides should look at twice, in words. */
-  warnings?(db: Db | Tx, services: Services, trackerId: string, locale: string): Promise<string[]>
+  /** The failed checks that the one who decides has to answer for, by tracker. */
+  failed?(
+    db: Db | Tx,
+    services: Services,
+    trackerIds: readonly string[],
+    locale: string,
+  ): Promise<ReadonlyMap<string, ClaimCheck[]>>
+  /** Whether it may be approved so. @throws ApiError 403, 409, 422 at `reason` */
+  approving?(tx: Tx, services: Services, trackerId: string, approving: Approving): Promise<void>
+  /** The questions of a form as staff are asked them: those of its type, and what the run needs beside. */
+  questions?(
+    db: Db | Tx,
+    services: Services,
+    form: AskedForm,
+    fields: readonly FormField[],
+    locale: string,
+  ): Promise<readonly FormField[]>
   /** What a step shows above its questions; null for a run without it. */
   shown?(
     db: Db | Tx,
@@ -105,8 +145,10 @@ export interface RunPart {
     groups: readonly ShownGroup[],
     forStaff: boolean,
   ): Promise<Shown | null>
-  /** Checks answers beyond their questions, by form type. @throws ApiError 422 at the fields */
-  checks?: Readonly<Record<string, (run: Record<string, unknown>, answers: Answers) => void>>
+  /** Checks answers beyond their questions, by form type. @throws ApiError 403, 422 at the fields */
+  checks?: Readonly<
+    Record<string, (run: Record<string, unknown>, answers: Answers, by: Sender) => void | Promise<void>>
+  >
   /** By form type. */
   ownForms?: Readonly<Record<string, OwnForm>>
   /** What somebody reads before they start a workflow; null for a workflow of others. */

@@ -1,24 +1,34 @@
+import type { ClaimCheck } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { CheckReasons } from '../shared/check-reasons.tsx'
 
 const useStyles = makeStyles({
   bar: { marginBlockEnd: tokens.spacingVerticalL },
-  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+  list: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+  },
 })
 
-/** Which checks failed, before anything else is read. */
-export function Warnings({ warnings }: { warnings: readonly string[] }): ReactElement | null {
+/** Which checks failed and why the claim went on, before anything else is read. */
+export function FailedChecks({ checks }: { checks: readonly ClaimCheck[] }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('queues')
-  if (warnings.length === 0) return null
+  if (checks.length === 0) return null
   return (
     <MessageBar intent="warning" layout="multiline" className={styles.bar}>
       <MessageBarBody>
         <MessageBarTitle>{t('approval.warnings')}</MessageBarTitle>
         <ul className={styles.list}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
+          {checks.map((check) => (
+            <li key={check.key}>
+              {check.detail}
+              <CheckReasons check={check} />
+            </li>
           ))}
         </ul>
       </MessageBarBody>

@@ -1,0 +1,76 @@
+import type { Answers, FormField } from '@coverdesk/sdk/forms'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { writeInstant } from '../platform/translations/write.ts'
+import type { AskedForm } from '../workflows/workflow-engine/run-part.ts'
+import { reasonField } from './check-reasons.ts'
+import { ASSESSMENT, REGISTRATION } from './form-keys.ts'
+import { readChecks } from './read-checks.ts'
+
+/** Where the registration says why the reserve is above what the policy pays. */
+export const WHY_RESERVE = 'reserve_reason'
+
+/**
+ * The questions of the officer's forms. For each failed check they ask why the claim goes on, with what was written
+ * before; a loss above the cover is asked about by the assessment itself. A reserve above what the policy pays needs a
+ * reason. They stand in no form type, so that nobody can take them out of it.
+ */
+export async function claimQuestions(
+  db: Db | Tx,
+  services: Services,
+  form: AskedForm,
+  fields: readonly FormField[],
+  locale: string,
+): Promise<readonly FormField[]> {
+  if (form.form_type !== REGISTRATION && form.form_type !== ASSESSMENT) return fields
+  const say = (key: string, params?: Record<string, string>): string =>
+    services.translate(locale, 'messages', `checks.${key}`, params)
+  const checks = await readChecks(db, services, form.tracker_id, locale)
+  const asked = checks.filter(
+    ({ key, state }) => key !== 'within_cover' && (state === 'bad' || wasAnswered(form, reasonField(key))),
+  )
+  const questions = asked.map(({ key, detail, reasons }): FormField => {
+    const last = reasons.filter(({ at_step }) => at_step === 'registration').at(-1)
+    const before = form.form_type === ASSESSMENT ? last : undefined
+    return {
+      ...{ key: reasonField(key), kind: 'long_text', label: detail, required: form.status === 'open' },
+      help: before
+        ? say('written_before', {
+            by: before.by,
+            when: writeInstant(new Date(before.at), locale),
+            reason: before.text,
+          })
+        : say('why'),
+    }
+  })
+  const section: FormField[] =
+    questions.length > 0 ? [{ key: 'failed_checks', kind: 'section', label: say('failed') }] : []
+  return [...section, ...questions, ...withReserveReason(form, fields, say('reserve_reason'))]
+}
+
+/** The reason stands behind the reserve. */
+function withReserveReason(
+  { form_type }: AskedForm,
+  fields: readonly FormField[],
+  label: string,
+): FormField[] {
+  return fields.flatMap((field) =>
+    form_type === REGISTRATION && field.key === 'reserve'
+      ? [
+          field,
+          {
+            ...{ key: WHY_RESERVE, kind: 'long_text', label, required: true },
+            show_when: {
+              and: [
+                { '!': [{ empty: [{ var: 'claim.most_payable' }] }] },
+                { '>': [{ var: 'reserve' }, { var: 'claim.most_payable' }] },
+              ],
+            },
+          } as FormField,
+        ]
+      : [field],
+  )
+}
+
+const wasAnswered = ({ status, draft }: AskedForm, key: string): boolean =>
+  status !== 'open' && (draft as Answers)[key] !== undefined

@@ -1,0 +1,65 @@
+import type { RelatedClaim } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+
+/** Of one kind no more are named: they are there to be looked at. */
+const MOST = 5
+
+interface Found {
+  tracker_id: string
+  same: RelatedClaim['same'][number]
+  id: string
+  claim_number: string
+}
+
+/**
+ * Claims of the year before, or later ones, on the same vehicle, of the same phone, to the same account or with the same
+ * photo, by the tracker of the claim they were found for. Withdrawn ones are left out.
+ */
+export async function relatedClaims(
+  db: Db | Tx,
+  trackerIds: readonly string[],
+): Promise<Map<string, RelatedClaim[]>> {
+  const { rows } = await sql<Found>`
+    with mine as (
+      select claims.id, claims.tracker_id, claims.created_at, policies.plate, clients.phone,
+        claims.notice ->> 'account_number' as account
+      from claims
+      join policies on policies.id = claims.policy_id
+      join clients on clients.id = claims.client_id
+      where claims.tracker_id = any (${[...trackerIds]}::uuid[])
+    )
+    select mine.tracker_id, found.same, found.id, found.claim_number
+    from mine cross join lateral (
+      (select 'vehicle' as same, other.id, other.claim_number, other.created_at
+        from policies join claims other on other.policy_id = policies.id
+        where policies.plate = mine.plate and mine.plate <> '' and ${isOther} limit ${MOST})
+      union all
+      (select 'phone', other.id, other.claim_number, other.created_at
+        from clients join claims other on other.client_id = clients.id
+        where clients.phone = mine.phone and mine.phone <> '' and ${isOther} limit ${MOST})
+      union all
+      (select 'account', other.id, other.claim_number, other.created_at
+        from claims other
+        where other.notice ->> 'account_number' = mine.account and mine.account <> '' and ${isOther} limit ${MOST})
+      union all
+      (select distinct 'photo', other.id, other.claim_number, other.created_at
+        from documents photo
+        join documents same_photo on same_photo.sha256 = photo.sha256 and same_photo.kind = 'photo'
+        join claims other on other.tracker_id = same_photo.tracker_id
+        where photo.tracker_id = mine.tracker_id and photo.kind = 'photo' and ${isOther} limit ${MOST})
+    ) found
+    order by found.created_at desc, found.id desc`.execute(db)
+  const byTracker = new Map<string, Map<string, RelatedClaim>>()
+  for (const { tracker_id, same, id, claim_number } of rows) {
+    const ofClaim = byTracker.get(tracker_id) ?? new Map<string, RelatedClaim>()
+    byTracker.set(tracker_id, ofClaim)
+    const known = ofClaim.get(id)
+    if (known) known.same.push(same)
+    else ofClaim.set(id, { id, claim_number, same: [same] })
+  }
+  return new Map([...byTracker].map(([trackerId, found]) => [trackerId, [...found.values()]]))
+}
+
+const isOther = sql`other.id <> mine.id and other.state <> 'withdrawn'
+  and other.created_at > mine.created_at - interval '365 days'`
