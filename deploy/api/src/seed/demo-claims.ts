@@ -1,4 +1,4 @@
-import { CLAIMS_WORKFLOW_ID } from '@coverdesk/sdk'
+import { banks, CLAIMS_WORKFLOW_ID, isNuban } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
 import { fullName } from '../people/clients/presenter.ts'
@@ -12,11 +12,11 @@ import type { TrackerRow } from '../workflows/workflow-engine/tracker-store.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { payDemoClaim } from './demo-claim-payments.ts'
 
-/** How far each claim of the demo has come, and how many days ago it was reported. */
-const claims: readonly { until: Stop; daysAgo: number; loss: number }[] = [
+/** How far each claim of the demo has come, how many days ago it was reported, and whether its driver's licence had expired. */
+const claims: readonly { until: Stop; daysAgo: number; loss: number; expired?: true }[] = [
   { until: 'registration', daysAgo: 0.1, loss: 0 },
   { until: 'registration', daysAgo: 0.4, loss: 1 },
-  { until: 'registration', daysAgo: 2, loss: 2 },
+  { until: 'registration', daysAgo: 2, loss: 2, expired: true },
   { until: 'assessment', daysAgo: 1, loss: 3 },
   { until: 'assessment', daysAgo: 3, loss: 4 },
   { until: 'assessment', daysAgo: 9, loss: 0 },
@@ -47,6 +47,7 @@ const losses = [
 ] as const
 
 const NAIRA = 100
+const BANK = 'First Bank of Nigeria'
 
 /** Claims on their way, each moved by the engine itself. Photos are left out: the demo has taken none. */
 export async function seedDemoClaims(tx: Tx, services: Services): Promise<void> {
@@ -63,9 +64,17 @@ export async function seedDemoClaims(tx: Tx, services: Services): Promise<void> 
   for (const [index, claim] of claims.entries()) {
     const policy = policies[index]
     if (!policy) return
-    await seedClaim(tx, services, policy, claim)
+    await seedClaim(tx, services, policy, { ...claim, account: accountNumber(index) })
   }
   await hush(tx, now)
+}
+
+/** An account of its own for each, with the check digit of its bank. */
+function accountNumber(index: number): string {
+  const serial = String(12_345_678 + index).padStart(9, '0')
+  const code = banks.find(({ name }) => name === BANK)?.code ?? ''
+  const digits = Array.from({ length: 10 }, (_digit, last) => `${serial}${last}`)
+  return digits.find((number) => isNuban(number, code)) ?? ''
 }
 
 /** Drops the mails the seeded claims would send, and marks notifications older than a day as read. */
@@ -82,7 +91,7 @@ async function seedClaim(
   tx: Tx,
   services: Services,
   policy: { id: string; client_id: string; first_name: string; last_name: string },
-  { until, daysAgo, loss }: (typeof claims)[number],
+  { until, daysAgo, loss, expired, account }: (typeof claims)[number] & { account: string },
 ): Promise<void> {
   const begun = after(services.clock(), -days(daysAgo))
   const at = (share: number): Services => ({ ...services, clock: () => after(begun, days(daysAgo * share)) })
@@ -98,8 +107,9 @@ async function seedClaim(
     {
       ...{ loss_type: type, loss_date: reported, place, description, purpose: 'private' },
       ...{ damage: description, vehicle_location: 'With the owner', third_party: 'no', injuries: 'no' },
-      ...{ payee_name: fullName(policy), bank: 'First Bank of Nigeria', account_number: '0123456784' },
-      ...{ licence_expiry: '2030-12-31', estimate: amount * NAIRA, declaration: true },
+      ...{ payee_name: fullName(policy), bank: BANK, account_number: account },
+      licence_expiry: expired ? lagosDay(after(begun, -days(30))) : '2030-12-31',
+      ...{ estimate: amount * NAIRA, declaration: true },
     },
     'customer',
   )
