@@ -30,14 +30,14 @@ export class Roles {
   get(id: string, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base + path`/${id}`, {}, options)
   }
-  /** Makes a role. @throws ValidationError `fields.name_taken` at `name`, `above_you` at `privileges` */
+  /** Makes a role. @throws ValidationError `fields.name_taken` at `name`, `above_you` at `privileges` and `own_branch` */
   create(body: RoleInput, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base, { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Changes a role; it counts from the next request of everybody who holds it.
    * @throws ConflictError `edit_conflict`; ValidationError `above_you`, `last_administrator`, `rights_lost` at
-   *   `privileges`, `own_account` at `limits`, `role_of_first` at `name`
+   *   `privileges`, `own_account` at `limits` and `own_branch`, `above_you` at `own_branch`, `role_of_first` at `name`
    */
   update(id: string, body: RoleInput & { version: number }, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base + path`/${id}`, { method: 'PUT', body }, options)
@@ -67,10 +67,13 @@ export interface RoleInput {
   privileges: string[]
   /** Approval limits in kobo, by name; with `_daily` behind it, all of a day together. */
   limits: Record<string, number>
+  /** Its people see the work of their own branch only; of the office. Left as it is when absent. */
+  own_branch?: boolean | undefined
 }
 
 export interface ListedRole extends RoleInput {
   id: string
+  own_branch: boolean
   people_count: number
   /** Whether the caller may give it to somebody: they hold all of it. */
   may_give: boolean
@@ -106,6 +109,8 @@ export interface RolePreview {
   added: string[]
   removed: string[]
   limits: { name: string; from: number | null; to: number | null }[]
+  /** What becomes of `own_branch`; null: nothing. */
+  own_branch: { from: boolean; to: boolean } | null
   /** Why it would be refused. */
   refusal: { code: string; message: string; privileges: string[] } | null
 }

@@ -90,6 +90,11 @@ export interface UserInput {
   phone: string
   role_id: string
   branch_id: string | null
+  /**
+   * Branches whose work they see besides that of their own; null: that of all. Left as it is when absent, and that of all
+   * for somebody new. A role with `own_branch` sees that of their own alone.
+   */
+  branches?: string[] | null | undefined
   department_id: string | null
 }
 
@@ -131,6 +136,8 @@ export interface ListedPerson {
 
 export interface ListedUser extends ListedPerson {
   branch: { id: string; name: string } | null
+  /** Branches whose work they see, by name; null: that of all. */
+  branches: { id: string; name: string }[] | null
   department: { id: string; name: string } | null
 }
 

@@ -15,6 +15,7 @@ import {
 } from './fields.ts'
 
 const MOST_PRIVILEGES = 200
+const MOST_BRANCHES = 200
 /** Not a name that every object has. */
 const LIMIT_NAME = /^(?!constructor$)[a-z][a-z0-9_]{0,39}$/
 /** A trillion naira, in kobo. */
@@ -27,7 +28,12 @@ const named = {
   phone: optionalPhone(),
   role_id: id(),
 }
-const person = { ...named, branch_id: id().nullable(), department_id: id().nullable() }
+const person = {
+  ...named,
+  branch_id: id().nullable(),
+  branches: z.array(id()).max(MOST_BRANCHES).nullable().optional(),
+  department_id: id().nullable(),
+}
 export const userSchema: z.ZodType<UserInput> = z.strictObject(person)
 export const userUpdateSchema: z.ZodType<UserInput & { version: number }> = z.strictObject({
   ...person,
@@ -49,6 +55,7 @@ const role = {
     z.string().regex(LIMIT_NAME, 'fields.key_format'),
     whole(0, LARGEST_LIMIT, 'fields.amount_format'),
   ),
+  own_branch: z.boolean('fields.invalid').optional(),
 }
 export const roleSchema: z.ZodType<RoleInput> = z.strictObject(role)
 export const roleUpdateSchema: z.ZodType<RoleInput & { version: number }> = z.strictObject({

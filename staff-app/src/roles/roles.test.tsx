@@ -14,6 +14,7 @@ const role: Role = {
     name: 'Claims officer',
     privileges: ['claim.claim.read'],
     limits: { claim: 50_000_00 },
+    own_branch: false,
   },
   ...{ people_count: 1, may_give: true, version: 3, workflows: [], is_yours: false, is_first: false },
   people: [{ id: 'halima', name: 'Halima Sani', state: 'active', partner: null }],
@@ -35,6 +36,7 @@ const preview: RolePreview = {
     refusal: null,
   },
   limits: [{ name: 'claim', from: 50_000_00, to: 70_000_00 }],
+  own_branch: null,
 }
 
 const open = async (address: string, privileges = ['role.role.read', 'role.role.edit']) => {

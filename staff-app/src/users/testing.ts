@@ -10,6 +10,7 @@ const OFFICER = '0190f000-0000-7000-8000-000000000001'
 
 export const officer: ListedRole = {
   ...{ id: OFFICER, name: 'Claims officer', privileges: ['claim.claim.read'], limits: {} },
+  own_branch: false,
   ...{ people_count: 1, may_give: true, version: 1 },
 }
 export const manager: ListedRole = { ...officer, id: 'manager', name: 'Claims manager', may_give: false }
@@ -17,6 +18,7 @@ export const manager: ListedRole = { ...officer, id: 'manager', name: 'Claims ma
 export const halima: StaffUser = {
   ...{ id: 'halima', first_name: 'Halima', last_name: 'Sani', email: 'halima@insurer.test', phone: '' },
   ...{ state: 'active', role: { id: OFFICER, name: 'Claims officer' }, branch: null, department: null },
+  branches: null,
   ...{ invitation: null, last_seen_at: null, version: 3, privileges: ['claim.claim.read'], limits: {} },
   ...{ created_at: '2026-04-11T09:00:00.000Z', accepted_at: null, disabled_at: null, sessions: [] },
   ...{ delegations: [], last_actions: null, is_you: false, may_change: true },

@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
+import { isInBranches } from '../platform/access/branches.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { days, lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -167,7 +168,10 @@ export async function presentClaim(
   locale: string,
 ): Promise<z.infer<typeof claimShape>> {
   const now = services.clock()
-  const row = await selectClaims(db, now.toISOString()).where('claims.id', '=', id).executeTakeFirst()
+  const row = await selectClaims(db, now.toISOString())
+    .where('claims.id', '=', id)
+    .where(isInBranches('claims.branch_id', principal))
+    .executeTakeFirst()
   if (!row) throw notFound()
   const policy = await selectPolicies(db).where('policies.id', '=', row.policy_id).executeTakeFirstOrThrow()
   const [reserves, messages, notes, history, timeline, documents, waitsFor, checks] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { takeNumber } from '../platform/number-series/next-number.ts'
@@ -54,13 +54,14 @@ export const registerClaimStep: StepHandler = {
       claim_number: claim.claim_number,
       answer_by: writeInstant(claim.acknowledge_by, tracker.locale),
     })
-    await notifyPrivileged(tx, services, 'claim.claim.edit', {
+    const received: Notice = {
       event: 'claim-received',
       titleKey: 'claim_received_title',
       messageKey: 'claim_received_message',
       params: { claim_number: claim.claim_number, plate: policy.plate, customer: policy.customer },
       path: `/claims/${claim.id}`,
-    })
+    }
+    await notifyPrivileged(tx, services, 'claim.claim.edit', received, atBranch(policy.branch_id))
     const data = { claim_id: claim.id, claim_number: claim.claim_number }
     return { outcome: 'done', data, search: [claim.claim_number] }
   },

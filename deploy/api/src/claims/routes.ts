@@ -10,7 +10,8 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { branchCalled } from '../people/branches/branch-called.ts'
 import { staff, staffAny } from '../platform/access/access.ts'
-import { accountOf, actorName } from '../platform/access/principal.ts'
+import { isInBranches } from '../platform/access/branches.ts'
+import { accountOf, actorName, type Principal } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -64,9 +65,15 @@ const filters = {
 }
 const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
 
-/** @throws ApiError 404 */
-async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
-  const claim = await tx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** @throws ApiError 404, also for a claim of a branch that the caller does not see */
+async function lockClaim(tx: Tx, id: string, principal: Principal): Promise<ClaimRow> {
+  const claim = await tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isInBranches('claims.branch_id', principal))
+    .forUpdate()
+    .executeTakeFirst()
   if (!claim) throw notFound()
   return claim
 }
@@ -80,9 +87,9 @@ export const claimRoutes = [
     query: listQuery(sorts, filters),
     data: answers<ListedClaim[]>()(z.array(listedClaimShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async handle({ services: { db, clock }, query, principal }) {
       const now = clock()
-      let found = db.selectFrom('claims')
+      let found = db.selectFrom('claims').where(isInBranches('claims.branch_id', principal))
       if (query.q) found = found.where(textMatch('claims.search', query.q))
       if (query.state) found = found.where('claims.state', '=', query.state)
       if (query.open) found = found.where(isOpen)
@@ -136,7 +143,7 @@ export const claimRoutes = [
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const { now } = actor
       const data = await transact(async (tx) => {
-        const claim = await lockClaim(tx, id)
+        const claim = await lockClaim(tx, id, principal)
         const show = () => presentClaim(tx, services, id, principal, locale)
         if (claim.version !== body.version) throw editConflict(await show())
         if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
@@ -167,7 +174,7 @@ export const claimRoutes = [
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const { now } = actor
       const data = await transact(async (tx) => {
-        await lockClaim(tx, id)
+        await lockClaim(tx, id, principal)
         await tx
           .insertInto('claim_notes')
           .values({ id: uuid(), claim_id: id, text: body.text, by: actorName(principal), at: now })
@@ -189,7 +196,7 @@ export const claimRoutes = [
     data: answers<Claim>()(claimShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        const claim = await lockClaim(tx, id)
+        const claim = await lockClaim(tx, id, principal)
         await answerCustomer(tx, services, claim, body.text, principal)
         const note = { action: 'claim.answered', objectKind: 'claim', objectId: id }
         await recordAudit(tx, actor, note)
@@ -208,7 +215,7 @@ export const claimRoutes = [
     data: answers<Claim>()(claimShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        const claim = await lockClaim(tx, id)
+        const claim = await lockClaim(tx, id, principal)
         const show = () => presentClaim(tx, services, id, principal, locale)
         if (claim.version !== body.version) throw editConflict(await show())
         await changeClaim(tx, services, claim, body, principal)

@@ -1,6 +1,6 @@
 import type { ClaimMessage, GuestMessageInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
 import { actorName, type Principal } from '../platform/access/principal.ts'
 import { days } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -75,13 +75,14 @@ async function keepForOffice(
     .where('id', '=', claim.id)
     .execute()
   if (claim.unanswered_since && !disagrees) return
-  await notifyPrivileged(tx, services, 'claim.claim.edit', {
+  const notice: Notice = {
     event: 'claim-received',
     titleKey: disagrees ? 'claim_disputed_title' : 'claim_message_title',
     messageKey: 'claim_message_message',
     params: { matter: await caseName(tx, await findTracker(tx, claim.tracker_id)) },
     path: `/claims/${claim.id}`,
-  })
+  }
+  await notifyPrivileged(tx, services, 'claim.claim.edit', notice, atBranch(claim.branch_id))
 }
 
 /**

@@ -10,6 +10,7 @@ import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
 import { matterShape, mattersOf } from '../workflows/customers/matters.ts'
+import { isAttemptInBranches } from './held.ts'
 import { confirmRefund, noteRefund } from './refund.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -52,11 +53,12 @@ export const heldRoutes = [
     query: listQuery(sorts, filters),
     data: answers<HeldMoney[]>()(z.array(heldMoneyShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async handle({ services: { db }, query, principal }) {
       let found = db
         .selectFrom('payment_attempts')
         .where('payment_attempts.received_amount', 'is not', null)
         .where('payment_attempts.refunded_at', 'is', null)
+        .where(isAttemptInBranches(principal))
       if (query.reason) found = found.where('payment_attempts.gateway_response', '=', query.reason)
       if (query.received_from)
         found = found.where('payment_attempts.settled_at', '>=', lagosMidnight(query.received_from))

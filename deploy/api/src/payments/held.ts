@@ -1,6 +1,8 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
+import { isInBranches } from '../platform/access/branches.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 /** Money that came in and was not used for a sale. */
@@ -63,3 +65,10 @@ export const heldOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
       )
       .orderBy('payment_attempts.created_at'),
   )
+
+/** In SQL: an attempt of `payment_attempts` is of a payment of a branch that the caller sees. */
+export function isAttemptInBranches(principal: Principal): RawBuilder<boolean> {
+  if (principal.kind !== 'staff' || principal.branches === null) return sql<boolean>`true`
+  return sql<boolean>`exists (
+    select 1 from payments as paid where paid.id = payment_attempts.payment_id and ${isInBranches('paid.branch_id', principal)})`
+}

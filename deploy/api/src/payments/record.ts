@@ -1,5 +1,6 @@
 import type { Actor } from '../platform/access/actor.ts'
 import { assertArea } from '../platform/access/areas.ts'
+import { isInBranches } from '../platform/access/branches.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../platform/errors/api-error.ts'
@@ -47,7 +48,12 @@ export async function recordPayment(
 }
 
 async function findPayment({ db }: Services, id: string, { principal }: Actor): Promise<PaymentRow> {
-  const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isInBranches('payments.branch_id', principal))
+    .executeTakeFirst()
   if (!payment?.tracker_id || !payment.quote_id) throw notFound()
   const tracker = await findTracker(db, payment.tracker_id)
   assertArea(principal, tracker.workflow_id, 'edit')

@@ -13,6 +13,7 @@ import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { setTrackerState } from '../workflows/workflow-engine/engine.ts'
 import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import { addTrackerEvent, lockTracker } from '../workflows/workflow-engine/tracker-store.ts'
+import { isAttemptInBranches } from './held.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
 /**
@@ -113,6 +114,7 @@ async function lockHeld(tx: Tx, id: string, { principal }: Actor) {
     .selectFrom('payment_attempts')
     .selectAll()
     .where('id', '=', id)
+    .where(isAttemptInBranches(principal))
     .forUpdate()
     .executeTakeFirst()
   if (!attempt) throw notFound()

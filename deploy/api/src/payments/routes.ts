@@ -3,6 +3,7 @@ import { initiatePaymentSchema, paymentRecordSchema, verifyPaymentSchema } from 
 import { z } from 'zod'
 import { guest, publicly, staff, staffAny } from '../platform/access/access.ts'
 import { areaEditors } from '../platform/access/areas.ts'
+import { isInBranches } from '../platform/access/branches.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { answers } from '../platform/http/answers.ts'
@@ -123,8 +124,8 @@ export const paymentRoutes = [
     query: listQuery(sorts, { status: z.enum(statuses).optional() }),
     data: answers<ListedPayment[]>()(z.array(paymentListShape)),
     meta: listMeta,
-    async handle({ services, query, t }) {
-      let found = services.db.selectFrom('payments')
+    async handle({ services, query, principal, t }) {
+      let found = services.db.selectFrom('payments').where(isInBranches('payments.branch_id', principal))
       const shown = services.db
         .selectFrom('payments')
         .leftJoin('clients', 'clients.id', 'payments.client_id')
@@ -144,12 +145,13 @@ export const paymentRoutes = [
     access: staff('payment.payment.read'),
     params,
     data: answers<Payment>()(paymentShape),
-    async handle({ services, params: { id }, t, locale }) {
+    async handle({ services, params: { id }, principal, t, locale }) {
       const payment = await services.db
         .selectFrom('payments')
         .selectAll()
         .where('id', '=', id)
         .where('quote_id', 'is not', null)
+        .where(isInBranches('payments.branch_id', principal))
         .executeTakeFirst()
       if (!payment) throw notFound()
       return { data: await presentPayment(services.db, services, payment, { t, locale }) }

@@ -1,4 +1,4 @@
-import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
 import { nobody } from '../platform/access/principal.ts'
 import { after, days, minutes } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -193,7 +193,7 @@ async function notifyReview(
   held: (Money & { reason: ReviewReason }) | null = null,
 ): Promise<void> {
   const tracker = payment.tracker_id ? await findTracker(tx, payment.tracker_id) : null
-  await notifyPrivileged(tx, services, 'payment.payment.edit', {
+  const notice: Notice = {
     event: 'payment-review',
     titleKey: 'payment_review_title',
     messageKey: held ? `payment_held.${held.reason}` : 'payment_review_message',
@@ -202,7 +202,8 @@ async function notifyReview(
       ...(held ? { received: writeMoney(held.amount, held.currency, 'en') } : {}),
     },
     path: tracker ? `/underwriting/trackers/${tracker.id}` : null,
-  })
+  }
+  await notifyPrivileged(tx, services, 'payment.payment.edit', notice, atBranch(payment.branch_id))
 }
 
 async function closeAttempt(

@@ -5,7 +5,7 @@ import { premiumReceived } from '../ledger/recipes.ts'
 import { paperRows } from '../motor/papers/rows.ts'
 import { phoneWords } from '../people/clients/phone-words.ts'
 import { fullName } from '../people/clients/presenter.ts'
-import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
 import { hashToken, newToken } from '../platform/crypto/secrets.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -74,13 +74,14 @@ export async function seedDemo(services: Services): Promise<void> {
     const last = rows.at(-1)
     if (last) {
       const { policy, client } = last
-      await notifyPrivileged(tx, services, 'policy.motor.edit', {
+      const issued: Notice = {
         event: 'policy-issued',
         titleKey: 'policy_issued_title',
         messageKey: 'policy_issued_message',
         params: { policy_number: policy.policy_number, plate: policy.plate, customer: fullName(client) },
         path: `/underwriting/policies/${policy.id}`,
-      })
+      }
+      await notifyPrivileged(tx, services, 'policy.motor.edit', issued, atBranch(policy.branch_id))
     }
   })
 }

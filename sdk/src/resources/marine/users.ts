@@ -84,7 +84,7 @@ export class MarineRoles {
 }
 
 export type MarineUserQuery = Omit<UserQuery, 'branch_id' | 'department_id'>
-export type MarineUserInput = Omit<UserInput, 'branch_id' | 'department_id'>
+export type MarineUserInput = Omit<UserInput, 'branch_id' | 'branches' | 'department_id'>
 
 export interface MarineRole {
   id: string

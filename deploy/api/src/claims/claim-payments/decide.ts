@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -37,10 +38,11 @@ export async function lockOpenPayment(
     .innerJoin('claims', 'claims.id', 'claim_id')
     .select(['claim_id', 'tracker_id'])
     .where('claim_payments.id', '=', id)
+    .where(isInBranches('claims.branch_id', actor.principal))
     .executeTakeFirst()
   if (!found) throw notFound()
   const tracker = await lockTracker(tx, found.tracker_id)
-  const claim = await lockClaim(tx, found.claim_id)
+  const claim = await lockClaim(tx, found.claim_id, actor.principal)
   const payment = await tx
     .selectFrom('claim_payments')
     .selectAll()

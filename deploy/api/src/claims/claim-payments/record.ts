@@ -1,7 +1,8 @@
 import type { ClaimPaymentInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import { accountOf, type Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -32,7 +33,7 @@ export async function recordClaimPayment(
   actor: Actor,
 ): Promise<string> {
   const { userId, name } = accountOf(actor.principal)
-  const claim = await lockClaim(tx, input.claim_id)
+  const claim = await lockClaim(tx, input.claim_id, actor.principal)
   const payee = await assertPayable(tx, claim, userId, actor.now)
   await assertFields(tx, claim, payee, input, actor.now)
   const voucher = await tx
@@ -63,8 +64,14 @@ export async function recordClaimPayment(
 }
 
 /** @throws ApiError 404 */
-export async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
-  const claim = await tx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockClaim(tx: Tx, id: string, principal: Principal): Promise<ClaimRow> {
+  const claim = await tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isInBranches('claims.branch_id', principal))
+    .forUpdate()
+    .executeTakeFirst()
   if (!claim) throw notFound()
   return claim
 }

@@ -14,6 +14,7 @@ import { claimPaymentShape, presentClaimPayments, selectClaimPayments } from '..
 import { authoriseDecision } from './authorise-decision.ts'
 import { confirmClaimPayment } from './confirm.ts'
 import { endPayment, lockOpenPayment } from './decide.ts'
+import { isPaymentInBranches } from './in-branches.ts'
 import { recordClaimPayment } from './record.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -48,7 +49,7 @@ export const claimPaymentRoutes = [
     data: answers<ClaimPayment[]>()(z.array(claimPaymentShape)),
     meta: listMeta,
     async handle({ services: { db }, query, actor }) {
-      let found = db.selectFrom('claim_payments')
+      let found = db.selectFrom('claim_payments').where(isPaymentInBranches(actor.principal))
       if (query.q) found = found.where(textMatch('claim_payments.search', query.q))
       if (query.state) found = found.where('claim_payments.state', '=', query.state)
       if (query.claim_id) found = found.where('claim_payments.claim_id', '=', query.claim_id)

@@ -1,14 +1,16 @@
-import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../../people/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ClaimRow } from '../move-claim.ts'
 
 /** Notifies those who confirm payments that one was recorded. */
-export const tellConfirmers = (tx: Tx, services: Services, claim: ClaimRow, amount: number): Promise<void> =>
-  notifyPrivileged(tx, services, 'payment.payment.approve', {
+export function tellConfirmers(tx: Tx, services: Services, claim: ClaimRow, amount: number): Promise<void> {
+  const notice: Notice = {
     event: 'claim-payment-recorded',
     titleKey: 'claim_payment_title',
     messageKey: 'claim_payment_message',
     params: { claim_number: claim.claim_number, amount },
     path: `/claims/${claim.id}`,
-  })
+  }
+  return notifyPrivileged(tx, services, 'payment.payment.approve', notice, atBranch(claim.branch_id))
+}

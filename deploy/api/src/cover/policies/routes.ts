@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { branchCalled } from '../../people/branches/branch-called.ts'
 import { staff } from '../../platform/access/access.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -63,9 +64,9 @@ export const policyRoutes = [
     query: listQuery(sorts, filters),
     data: answers<ListedPolicy[]>()(z.array(policyListShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async handle({ services: { db, clock }, query, principal }) {
       const today = lagosDay(clock())
-      let found = db.selectFrom('policies')
+      let found = db.selectFrom('policies').where(isInBranches('policies.branch_id', principal))
       if (query.q) found = found.where(textMatch('policies.search', query.q))
       if (query.state) found = found.where(inState[query.state](today))
       if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
@@ -90,9 +91,9 @@ export const policyRoutes = [
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
     data: answers<ListedPolicy[]>()(z.array(policyListShape)),
     meta: z.object({ close: z.boolean(), more: z.boolean() }),
-    async handle({ services: { db, clock }, query }) {
+    async handle({ services: { db, clock }, query, principal }) {
       const today = lagosDay(clock())
-      const { rows, ...meta } = await searchPolicies(db, query.q, today)
+      const { rows, ...meta } = await searchPolicies(db, query.q, today, principal)
       return { data: rows.map((row) => presentListedPolicy(row, today)), meta }
     },
   }),
@@ -103,9 +104,12 @@ export const policyRoutes = [
     access: staff('policy.motor.read'),
     params: z.object({ id: z.uuid() }),
     data: answers<Policy>()(policyShape),
-    async handle({ services, params, locale }) {
+    async handle({ services, params, principal, locale }) {
       const { db, clock } = services
-      const row = await selectPolicies(db).where('policies.id', '=', params.id).executeTakeFirst()
+      const row = await selectPolicies(db)
+        .where('policies.id', '=', params.id)
+        .where(isInBranches('policies.branch_id', principal))
+        .executeTakeFirst()
       if (!row) throw notFound()
       return { data: await presentPolicy(db, row, clock(), quoteWords(services, locale)) }
     },

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { COUNTED, readWaiting } from '../../platform/db/waiting.ts'
 import { dayAfter, type Period } from './period.ts'
-import { counted, summed, tallied } from './tallies.ts'
+import { counted, ofBranches, summed, tallied } from './tallies.ts'
 
 /** How many days old the youngest of each age is; the clock of sixty days is the last. */
 const AGES = [0, 8, 31, 61] as const
@@ -41,22 +41,22 @@ export async function readClaims(db: Db, period: Period, now: Date): Promise<Das
   }
 }
 
-const claimsOf = ({ branchId }: Period): RawBuilder<unknown> =>
-  branchId ? sql`from claims where branch_id = ${branchId}::uuid` : sql`from claims where true`
+const claimsOf = ({ branches }: Period): RawBuilder<unknown> =>
+  sql`from claims where true${ofBranches(branches)}`
 
 const states: readonly string[] = claimStates
 
 /** Open claims in the order of their life. */
-async function readByState(db: Db, { branchId }: Period): Promise<DashboardPart[]> {
+async function readByState(db: Db, { branches }: Period): Promise<DashboardPart[]> {
   const { rows } = await sql<DashboardPart>`
     select part as code, part as name, ${counted} as count, ${summed} as amount
-    ${tallied('open', branchId)} group by part having sum(count) > 0`.execute(db)
+    ${tallied('open', branches)} group by part having sum(count) > 0`.execute(db)
   const place = (part: DashboardPart) => states.indexOf(part.code)
   return rows.sort((one, other) => place(one) - place(other))
 }
 
 /** The reserves of open claims by how long ago they were reported. */
-async function readByAge(db: Db, { today, branchId }: Period): Promise<DashboardClaims['by_age']> {
+async function readByAge(db: Db, { today, branches }: Period): Promise<DashboardClaims['by_age']> {
   const ages = AGES.map((youngest, index) => {
     const next = AGES[index + 1]
     return {
@@ -67,23 +67,23 @@ async function readByAge(db: Db, { today, branchId }: Period): Promise<Dashboard
   const { rows } = await sql<{ from: string | null; until: string; count: number; amount: number }>`
     select ages."from", ages.until, coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as amount
     from json_to_recordset(${JSON.stringify(ages)}::json) as ages ("from" date, until date)
-    left join (select day, ${counted} as count, ${summed} as amount ${tallied('open', branchId)} group by day) as open
+    left join (select day, ${counted} as count, ${summed} as amount ${tallied('open', branches)} group by day) as open
       on day <= ages.until and (ages."from" is null or day >= ages."from")
     group by ages."from", ages.until order by ages.until desc`.execute(db)
   return rows
 }
 
-async function readByCause(db: Db, { from, until, branchId }: Period): Promise<DashboardPart[]> {
+async function readByCause(db: Db, { from, until, branches }: Period): Promise<DashboardPart[]> {
   const { rows } = await sql<DashboardPart>`
     select part as code, part as name, ${counted} as count, 0 as amount
-    ${tallied('notified', branchId)} and day between ${from} and ${until}
+    ${tallied('notified', branches)} and day between ${from} and ${until}
     group by part having sum(count) > 0 order by count desc, part`.execute(db)
   return rows
 }
 
-async function readPaid(db: Db, { from, until, branchId }: Period): Promise<number> {
+async function readPaid(db: Db, { from, until, branches }: Period): Promise<number> {
   const sum = sql<{ paid: number }>`
-    select ${summed} as paid ${tallied('paid', branchId)} and day between ${from} and ${until}`
+    select ${summed} as paid ${tallied('paid', branches)} and day between ${from} and ${until}`
   return (await one(db, sum)).paid
 }
 
@@ -114,14 +114,14 @@ async function readToPay(db: Db, period: Period): Promise<DashboardWaiting & { a
 }
 
 /** Paid in the period and still reserved for what was reported in it, for each naira of premium. */
-async function readLossRatio(db: Db, { from, until, branchId }: Period): Promise<number | null> {
+async function readLossRatio(db: Db, { from, until, branches }: Period): Promise<number | null> {
   const within = sql`and day between ${from} and ${until}`
   const { cost, premium } = await one(
     db,
     sql<{ cost: number; premium: number }>`
-      select ((select ${summed} ${tallied('paid', branchId)} ${within})
-        + (select ${summed} ${tallied('open', branchId)} ${within}))::bigint as cost,
-        (select ${summed} ${tallied('issued', branchId)} ${within}) as premium`,
+      select ((select ${summed} ${tallied('paid', branches)} ${within})
+        + (select ${summed} ${tallied('open', branches)} ${within}))::bigint as cost,
+        (select ${summed} ${tallied('issued', branches)} ${within}) as premium`,
   )
   return premium > 0 ? Math.round((cost / premium) * 1000) / 1000 : null
 }

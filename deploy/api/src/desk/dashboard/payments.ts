@@ -1,19 +1,24 @@
 import { type DashboardPayments, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { isAttemptInBranches } from '../../payments/held.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 
-const held = sql`from payment_attempts where received_amount is not null and refunded_at is null`
-
-/** Money that somebody must look at. */
-export async function readPayments(db: Db): Promise<DashboardPayments> {
+/** Money that somebody must look at, of the branches that the caller sees. */
+export async function readPayments(db: Db, principal: Principal): Promise<DashboardPayments> {
+  const held = sql`from payment_attempts
+    where received_amount is not null and refunded_at is null and ${isAttemptInBranches(principal)}`
+  const isSeen = isInBranches('branch_id', principal)
   const [review, unpaid, suspense, { amount }] = await Promise.all([
-    readWaiting(db, sql`created_at`, sql`from payments where status = 'review'`),
+    readWaiting(db, sql`created_at`, sql`from payments where status = 'review' and ${isSeen}`),
     readWaiting(
       db,
       sql`created_at`,
-      sql`from trackers where workflow_id = ${sql.lit(MOTOR_WORKFLOW_ID)} and step_key = 'payment' and state = 'waiting'`,
+      sql`from trackers where workflow_id = ${sql.lit(MOTOR_WORKFLOW_ID)} and step_key = 'payment' and state = 'waiting'
+        and ${isSeen}`,
     ),
     readWaiting(db, sql`settled_at`, held),
     one(

@@ -1,5 +1,8 @@
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import type { Actor } from '../../platform/access/actor.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
@@ -13,12 +16,13 @@ export const periodQuery = z.object({
   branch: z.string().max(40).optional(),
 })
 
-/** Which days and which branch figures are of; days are Lagos days, both included. */
+/** Which days and which branches figures are of; days are Lagos days, both included. */
 export interface Period {
   today: string
   from: string
   until: string
-  branchId: string | null
+  /** Null: all. */
+  branches: readonly string[] | null
 }
 
 export const dayAfter = (day: string, later: number): string =>
@@ -30,21 +34,36 @@ export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / days(1)) + 1
 
 /**
- * The last thirty days when none are asked for.
- * @throws ApiError 422 for days that are no period, too long a one, or a branch there is not
+ * The last thirty days when none are asked for, and every branch the caller sees.
+ * @throws ApiError 422 for days that are no period, too long a one, or a branch there is not for the caller
  */
-export async function readPeriod(db: Db, asked: z.output<typeof periodQuery>, now: Date): Promise<Period> {
+export async function readPeriod(
+  db: Db,
+  asked: z.output<typeof periodQuery>,
+  { principal, now }: Actor,
+): Promise<Period> {
   const today = lagosDay(now)
   const until = asked.until ?? today
   const from = asked.from ?? dayAfter(until, 1 - DAYS_SHOWN)
   if (from > until) throw fieldError('until', 'fields.date_early', { params: { day: from } })
   const earliest = dayAfter(until, 1 - MOST_DAYS)
   if (from < earliest) throw fieldError('from', 'fields.date_early', { params: { day: earliest } })
-  return { today, from, until, branchId: asked.branch ? await branchIdOf(db, asked.branch) : null }
+  const all = principal.kind === 'staff' ? principal.branches : null
+  return {
+    today,
+    from,
+    until,
+    branches: asked.branch ? [await branchIdOf(db, asked.branch, principal)] : all,
+  }
 }
 
-async function branchIdOf(db: Db, code: string): Promise<string> {
-  const branch = await db.selectFrom('branches').select('id').where('code', '=', code).executeTakeFirst()
+async function branchIdOf(db: Db, code: string, principal: Principal): Promise<string> {
+  const branch = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('code', '=', code)
+    .where(isInBranches('branches.id', principal))
+    .executeTakeFirst()
   if (!branch) throw fieldError('branch', 'fields.choice_unknown')
   return branch.id
 }

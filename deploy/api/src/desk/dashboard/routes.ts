@@ -1,6 +1,7 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { staff } from '../../platform/access/access.ts'
+import { seesAll } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
@@ -25,20 +26,20 @@ export const dashboardRoutes = [
     method: 'GET',
     url: '/api/dashboard',
     summary:
-      'The figures that my role opens, of a period and a branch; the last 30 days of all when none is named',
+      'The figures that my role opens, of a period and a branch; the last 30 days of all that I see when none is named',
     access: staff('dashboard.overview.read'),
     query: periodQuery,
     data: answers<DashboardFigures>()(dashboardShape),
     async handle({ services: { db, clock }, query, principal }) {
       const now = clock()
-      const period = await readPeriod(db, query, now)
+      const period = await readPeriod(db, query, { principal, now })
       const { from, until, today } = period
       const opens = (section: keyof typeof sections) => holdsOneOf(principal, sections[section])
       const [production, claims, payments, undelivered] = await Promise.all([
         opens('production') ? readProduction(db, period) : null,
         opens('claims') ? readClaims(db, period, now) : null,
-        opens('payments') ? readPayments(db) : null,
-        opens('undelivered')
+        opens('payments') ? readPayments(db, principal) : null,
+        opens('undelivered') && seesAll(principal)
           ? readWaiting(db, sql`dead_at`, sql`from outbox where dead_at is not null`)
           : null,
       ])

@@ -25,12 +25,12 @@ export async function readSold(
   db: Db,
   period: Period,
 ): Promise<Pick<DashboardProduction, 'premium' | 'policies' | 'over_time' | 'by_cover' | 'by_branch'>> {
-  const { from, until, branchId } = period
+  const { from, until, branches } = period
   const unit = unitOf(period)
   const { rows } = await sql<SoldLine>`
     select date_trunc(${sql.lit(unit)}, day::timestamp)::date as first, part, branch_id, ${counted} as count,
       ${summed} as amount
-    ${tallied('issued', branchId)} and day between ${from} and ${until} group by 1, 2, 3`.execute(db)
+    ${tallied('issued', branches)} and day between ${from} and ${until} group by 1, 2, 3`.execute(db)
   return {
     premium: amountOf(rows),
     policies: countOf(rows),

@@ -2,6 +2,7 @@ import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
 import { policyPaper } from '../../motor/papers/policy-paper.ts'
 import { mayIn } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { Customer, Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -31,6 +32,12 @@ export async function findDocument(db: Db, id: string, principal: Principal, now
       'trackers.workflow_id',
     ])
     .where('documents.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        isInBranches('policies.branch_id', principal),
+        eb.and([eb('documents.policy_id', 'is', null), isInBranches('trackers.branch_id', principal)]),
+      ]),
+    )
     .executeTakeFirst()
   if (!document) throw notFound()
   const own =

@@ -2,6 +2,7 @@ import type { DocumentFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { outsiderOrStaff, staff } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
@@ -23,11 +24,13 @@ export const documentRoutes = [
     access: staff('policy.motor.read'),
     query: z.object({ policy_id: z.uuid('fields.choice_unknown') }),
     data: answers<DocumentFacts[]>()(z.array(documentShape)),
-    async handle({ services: { db }, query }) {
+    async handle({ services: { db }, query, principal }) {
       const data = await db
         .selectFrom('documents')
-        .select(['id', 'kind', 'file_name', 'media_type', 'created_at'])
+        .innerJoin('policies', 'policies.id', 'documents.policy_id')
+        .select(['documents.id', 'kind', 'file_name', 'media_type', 'created_at'])
         .where('policy_id', '=', query.policy_id)
+        .where(isInBranches('policies.branch_id', principal))
         .orderBy('created_at')
         .orderBy('kind')
         .execute()

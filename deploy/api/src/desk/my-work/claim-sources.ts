@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isBreached } from '../../claims/presenter.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { isMine, isShown } from '../../workflows/approvals/lists.ts'
 import { isIn, oldest, type Source, type Worker } from './slices.ts'
 
@@ -32,14 +33,14 @@ export const claimSources: readonly Source[] = [
       claims.unanswered_since as created_at, claims.late_from as due_at, null::bigint as amount,
       case when claims.state = 'voucher_issued' and claims.disputed_at is not null then 'disputed' else 'unanswered' end as reason
     from claims join trackers on trackers.id = claims.tracker_id
-    where claims.unanswered_since is not null and ${mayHandle(worker)} and ${isIn(wrote, slice, worker.now)}
+    where claims.unanswered_since is not null and ${mayHandle(worker)} and ${isInBranches('claims.branch_id', worker.user)} and ${isIn(wrote, slice, worker.now)}
     ${oldest(wrote, slice)})`,
   (worker, slice) => sql`(
     select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
       claims.late_from as created_at, claims.late_from as due_at, null::bigint as amount,
       case when claims.acknowledged_at is null then 'acknowledge' else 'settle' end as reason
     from claims join trackers on trackers.id = claims.tracker_id
-    where ${isBreached(worker.now.toISOString())} and claims.unanswered_since is null and ${mayHandle(worker)}
+    where ${isBreached(worker.now.toISOString())} and claims.unanswered_since is null and ${mayHandle(worker)} and ${isInBranches('claims.branch_id', worker.user)}
       and ${isNotListed(worker)} and ${isIn(late, slice, worker.now)}
     ${oldest(late, slice)})`,
 ]

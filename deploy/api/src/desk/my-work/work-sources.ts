@@ -1,6 +1,7 @@
 import type { WorkKind } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { isInAreas } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -29,12 +30,12 @@ const sources: Record<WorkKind, readonly Source[]> = {
       select form.* from unnest(${names}::text[]) as asked (id) cross join lateral (
         select ${shown('form', 'forms')}, forms.due_at, null::bigint as amount, null::text as reason from forms
         where status = 'open' and filled_by = 'staff' and assignee ->> 'id' = asked.id
-          and ${isInAreas('forms.workflow_id', user, 'read')} and ${isIn(forms, slice, now)}
+          and ${isInAreas('forms.workflow_id', user, 'read')} and ${isInBranches('forms.branch_id', user)} and ${isIn(forms, slice, now)}
         ${oldest(forms, slice)}) as form`,
     ({ user, now }, slice) => sql`(
       select ${shown('form', 'forms')}, forms.due_at, null::bigint as amount, null::text as reason from forms
       where status = 'open' and filled_by = 'staff' and assignee ->> 'id' is null
-        and ${isInAreas('forms.workflow_id', user, 'edit')} and ${isIn(forms, slice, now)}
+        and ${isInAreas('forms.workflow_id', user, 'edit')} and ${isInBranches('forms.branch_id', user)} and ${isIn(forms, slice, now)}
       ${oldest(forms, slice)})`,
   ],
   approval: [
@@ -44,7 +45,7 @@ const sources: Record<WorkKind, readonly Source[]> = {
           null::text as reason
         from approvals join approval_rounds on approval_rounds.id = approvals.round_id
         where approvals.state = 'waiting' and approvals.asked ->> 'id' = asked.id
-          and ${isInAreas('approvals.workflow_id', user, 'read')} and ${isMine('1', decider, now)}
+          and ${isInAreas('approvals.workflow_id', user, 'read')} and ${isInBranches('approvals.branch_id', user)} and ${isMine('1', decider, now)}
           and ${isShown(decider)} and ${isIn(approvals, slice, now)}
         ${oldest(approvals, slice)}) as approval`,
   ],
@@ -55,7 +56,7 @@ const sources: Record<WorkKind, readonly Source[]> = {
       from validations join trackers on trackers.id = validations.tracker_id
       where kyc_status = 'manual_review' and trackers.state = 'review' and trackers.step_key = validations.step_key
         and ${user.privileges.has('kyc.identity.approve')}::boolean
-        and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isIn(identities, slice, now)}
+        and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isInBranches('trackers.branch_id', user)} and ${isIn(identities, slice, now)}
       ${oldest(identities, slice)})`,
   ],
   claim: claimSources,
@@ -66,7 +67,7 @@ const sources: Record<WorkKind, readonly Source[]> = {
       from payments join trackers on trackers.id = payments.tracker_id
       where payments.status = 'review' and trackers.state = 'review'
         and ${user.privileges.has('payment.payment.edit')}::boolean
-        and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isIn(payments, slice, now)}
+        and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isInBranches('trackers.branch_id', user)} and ${isIn(payments, slice, now)}
       ${oldest(payments, slice)})`,
   ],
 }

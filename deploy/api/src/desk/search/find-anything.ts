@@ -4,6 +4,7 @@ import { presentListedClaim, selectClaims } from '../../claims/presenter.ts'
 import { presentPolicySummary } from '../../cover/policies/presenter.ts'
 import { searchPolicies } from '../../cover/policies/search.ts'
 import { mayIn } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { folded, textMatch } from '../../platform/http/list.ts'
@@ -21,11 +22,11 @@ export async function findAnything(
   q: string,
   locale: string,
 ): Promise<SearchHit[]> {
-  const policies = user.privileges.has('policy.motor.read') ? await findPolicies(services, q) : []
-  const claims = user.privileges.has('claim.claim.read') ? await findClaims(services, q) : []
+  const policies = user.privileges.has('policy.motor.read') ? await findPolicies(services, user, q) : []
+  const claims = user.privileges.has('claim.claim.read') ? await findClaims(services, user, q) : []
   const trackers = await findTrackers(services, user, q, locale)
   const customers = user.privileges.has('customer.customer.read') ? customersOf(policies) : []
-  const payments = user.privileges.has('payment.payment.read') ? await findHeld(services, q) : []
+  const payments = user.privileges.has('payment.payment.read') ? await findHeld(services, user, q) : []
   return [...policies.map(({ hit }) => hit), ...customers, ...claims, ...trackers, ...payments]
 }
 
@@ -34,9 +35,9 @@ interface FoundPolicy {
   hit: SearchHit
 }
 
-async function findPolicies({ db, clock }: Services, q: string): Promise<FoundPolicy[]> {
+async function findPolicies({ db, clock }: Services, user: SignedInUser, q: string): Promise<FoundPolicy[]> {
   const today = lagosDay(clock())
-  const { rows } = await searchPolicies(db, q, today)
+  const { rows } = await searchPolicies(db, q, today, user)
   return rows.slice(0, SHOWN).map((row) => {
     const { id, policy_number: title, plate, state } = presentPolicySummary(row, today)
     const customer = `${row.first_name} ${row.last_name}`
@@ -56,7 +57,7 @@ function customersOf(policies: readonly FoundPolicy[]): SearchHit[] {
   }))
 }
 
-async function findClaims({ db, clock }: Services, q: string): Promise<SearchHit[]> {
+async function findClaims({ db, clock }: Services, user: SignedInUser, q: string): Promise<SearchHit[]> {
   const now = clock()
   const rows = await selectClaims(db, now.toISOString())
     .where('claims.id', 'in', (eb) =>
@@ -64,6 +65,7 @@ async function findClaims({ db, clock }: Services, q: string): Promise<SearchHit
         .selectFrom('claims')
         .select('id')
         .where(textMatch('claims.search', q))
+        .where(isInBranches('claims.branch_id', user))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(SHOWN),
@@ -94,6 +96,7 @@ async function findTrackers(
         select found.id from unnest(${open}::int[]) as area (id)
         cross join lateral (
           select trackers.id from trackers where workflow_id = area.id and ${textMatch('search', q)}
+            and ${isInBranches('trackers.branch_id', user)}
           order by created_at desc, trackers.id desc limit ${SHOWN}) as found)`,
     )
     .orderBy('created_at', 'desc')
@@ -108,7 +111,7 @@ async function findTrackers(
 }
 
 /** Money that fits no sale, by the reference it came in with. */
-async function findHeld({ db }: Services, q: string): Promise<SearchHit[]> {
+async function findHeld({ db }: Services, user: SignedInUser, q: string): Promise<SearchHit[]> {
   const rows = await db
     .selectFrom('payment_attempts')
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
@@ -116,6 +119,7 @@ async function findHeld({ db }: Services, q: string): Promise<SearchHit[]> {
     .select(['payment_attempts.reference', 'trackers.id', 'trackers.workflow_id'])
     .where('payment_attempts.received_amount', 'is not', null)
     .where('payment_attempts.refunded_at', 'is', null)
+    .where(isInBranches('payments.branch_id', user))
     .where(textMatch(folded('payment_attempts.reference'), q))
     .orderBy('payment_attempts.settled_at')
     .limit(SHOWN)

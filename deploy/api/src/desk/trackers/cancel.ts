@@ -20,7 +20,7 @@ export async function cancelTracker(
   actor: Actor,
   version?: number,
 ): Promise<void> {
-  const tracker = await lockTracker(tx, id)
+  const tracker = await lockTracker(tx, id, actor.principal)
   assertArea(actor.principal, tracker.workflow_id, 'edit')
   if (version !== undefined && version !== tracker.version) throw new ApiError(409, 'edit_conflict')
   const paid = await tx

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { writeToOffice } from '../../claims/write-message.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { editConflict, notFound } from '../../platform/errors/api-error.ts'
@@ -57,12 +58,16 @@ export const trackerRoutes = [
     meta: listMeta.optional(),
     async handle({ services, params: { id }, query, principal, locale }) {
       if (typeof id === 'string') {
-        const tracker = await findTracker(services.db, id)
+        const tracker = await findTracker(services.db, id, principal)
         assertArea(principal, tracker.workflow_id, 'read')
         return { data: await presentTrackerDetail(services.db, services, tracker, principal, locale) }
       }
       assertArea(principal, id, 'read')
-      let found = services.db.selectFrom('trackers').selectAll().where('workflow_id', '=', id)
+      let found = services.db
+        .selectFrom('trackers')
+        .selectAll()
+        .where('workflow_id', '=', id)
+        .where(isInBranches('trackers.branch_id', principal))
       if (query.q) found = found.where(textMatch('search', query.q))
       if (query.state) found = found.where('state', '=', query.state)
       if (query.step) found = found.where('step_key', '=', query.step)
@@ -122,6 +127,7 @@ export const trackerRoutes = [
         .selectAll()
         .where('workflow_id', '=', workflow_id)
         .where('customer_id', '=', customer_id)
+        .where(isInBranches('trackers.branch_id', principal))
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
       if (!tracker) throw notFound()
@@ -173,7 +179,7 @@ export const trackerRoutes = [
     data: answers<Tracker>()(trackerShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        const before = await lockTracker(tx, id)
+        const before = await lockTracker(tx, id, principal)
         assertArea(principal, before.workflow_id, 'edit')
         if (before.version !== body.version) {
           throw editConflict(await presentTracker(tx, services, before, locale))

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { readBranch, readOnlineBranch } from '../../people/branches/online-branch.ts'
 import { phoneWords } from '../../people/clients/phone-words.ts'
 import { fullName } from '../../people/clients/presenter.ts'
-import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../../people/notifications/notify.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
@@ -118,13 +118,14 @@ export const issuePolicyStep: StepHandler = {
       detail: { policy_number: policyNumber },
     })
     await enqueue(tx, 'certificate', { policy_id: policyId }, now)
-    await notifyPrivileged(tx, services, 'policy.motor.edit', {
+    const issued: Notice = {
       event: 'policy-issued',
       titleKey: 'policy_issued_title',
       messageKey: 'policy_issued_message',
       params: { policy_number: policyNumber, plate, customer: fullName(client) },
       path: `/underwriting/policies/${policyId}`,
-    })
+    }
+    await notifyPrivileged(tx, services, 'policy.motor.edit', issued, atBranch(branch.id))
     const data = { policy_id: policyId, policy_number: policyNumber }
     return { outcome: 'done', data, search: [policyNumber, certificateNumber, plate] }
   },

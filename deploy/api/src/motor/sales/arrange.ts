@@ -38,7 +38,7 @@ export async function arrangeSale(
   input: SaleArrangement,
   actor: Actor,
 ): Promise<void> {
-  await findSale(tx, trackerId)
+  await findSale(tx, trackerId, actor.principal)
   const tracker = await lockTracker(tx, trackerId)
   if (tracker.created_by === null || isOver(tracker)) throw new ApiError(409, 'step_passed')
   const before = { locale: tracker.locale, branch_id: tracker.branch_id }

@@ -30,7 +30,7 @@ export async function beginSale(
   const workflow = await findStartable(tx, MOTOR_WORKFLOW)
   const { version, given } = input.consent
   if (version !== workflow.consent.version) throw new ApiError(409, 'consent_outdated')
-  const client = input.customer_id ? await findClient(tx, input.customer_id) : null
+  const client = input.customer_id ? await findClient(tx, input.customer_id, principal) : null
   const person = await personOf(tx, services, input, client)
   const consent = { version, accepted: true, at: now.toISOString(), given, by: actorName(principal) }
   const { locale = 'en', branch_id = null } = await arrangementOf(tx, services, input, principal)

@@ -1,4 +1,6 @@
 import type { About, MotorProposalDraft, ProposedCover, ProposedVehicle } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -12,10 +14,15 @@ import { startFault } from '../registration-numbers/start-dates.ts'
 export async function copyPolicy(
   db: Db,
   policyId: string,
-  now: Date,
+  { principal, now }: Actor,
   withPerson: boolean,
 ): Promise<MotorProposalDraft> {
-  const policy = await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()
+  const policy = await db
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .where(isInBranches('policies.branch_id', principal))
+    .executeTakeFirst()
   if (!policy) throw notFound()
   const { risk_type, cover_type, liability_type, sum_insured } = policy
   const { extensions = [] } = policy.cover as Partial<ProposedCover>

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { textMatch } from '../../platform/http/list.ts'
 
@@ -33,16 +36,22 @@ const latestLanguage = sql<string | null>`(
 )`
 
 /** People by what is said of them or of a policy of theirs, with the policies a new one may be like. */
-export async function findClients(db: Db, q: string, today: string): Promise<SaleClient[]> {
+export async function findClients(
+  db: Db,
+  q: string,
+  today: string,
+  principal: Principal,
+): Promise<SaleClient[]> {
   const clients = await db
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .select(latestLanguage.as('locale'))
     .where(
       sql<boolean>`id in (
-        (select id from clients where ${textMatch('clients.search', q)}
+        (select id from clients where ${textMatch('clients.search', q)} and ${isClientInBranches('clients.id', principal)}
           order by created_at desc, id desc limit ${MOST})
         union (select client_id from policies where ${textMatch('policies.search', q)}
+          and ${isInBranches('policies.branch_id', principal)}
           order by issued_at desc, id desc limit ${LOOKED_AT}))`,
     )
     .orderBy('created_at', 'desc')
@@ -52,6 +61,7 @@ export async function findClients(db: Db, q: string, today: string): Promise<Sal
   if (clients.length === 0) return []
   const policies = await selectPolicies(db)
     .where('policies.client_id', '=', (eb) => eb.fn.any(eb.val(clients.map(({ id }) => id))))
+    .where(isInBranches('policies.branch_id', principal))
     .orderBy('policies.end_date', 'desc')
     .orderBy('policies.id')
     .execute()

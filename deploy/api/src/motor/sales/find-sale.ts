@@ -1,3 +1,4 @@
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { ValidationRow } from '../../workflows/validations/store.ts'
@@ -10,8 +11,8 @@ export interface SaleRow {
 }
 
 /** The run of a sale and who it is with. @throws ApiError 404, also for a run of another workflow */
-export async function findSale(db: Db | Tx, trackerId: string): Promise<SaleRow> {
-  const tracker = await findTracker(db, trackerId)
+export async function findSale(db: Db | Tx, trackerId: string, principal: Principal): Promise<SaleRow> {
+  const tracker = await findTracker(db, trackerId, principal)
   if (tracker.workflow_id !== MOTOR_WORKFLOW) throw notFound()
   const identity = await db
     .selectFrom('validations')

@@ -1,5 +1,6 @@
 import { maskIdentifier, type SaleIdentity } from '@coverdesk/sdk'
 import type { Actor } from '../../platform/access/actor.ts'
+import { nobody } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -32,7 +33,7 @@ export async function correctIdentity(
   input: SaleIdentity,
   actor: Actor,
 ): Promise<void> {
-  const { identity } = await findSale(tx, trackerId)
+  const { identity } = await findSale(tx, trackerId, actor.principal)
   const row = await lockValidation(tx, identity.id)
   const tracker = await lockTracker(tx, trackerId)
   if (!canCorrect(tracker, row)) throw new ApiError(409, 'step_passed')
@@ -54,7 +55,7 @@ async function changeOf(
 ) {
   const record = useRecord && row.kyc_status === 'verified' ? await otherContactOnRecord(tx, row) : null
   if (record) return { email: record.email, phone: record.phone }
-  const client = tracker.customer_id ? await findClient(tx, tracker.customer_id) : null
+  const client = tracker.customer_id ? await findClient(tx, tracker.customer_id, nobody) : null
   const before = {
     id_type: row.id_type ?? undefined,
     id_number: row.id_number_cipher ? services.vault.open(row.id_number_cipher) : undefined,
@@ -91,7 +92,7 @@ const ASK = new Set(['not_checked', 'not_found', 'mismatch', 'pending'])
 
 /** Looks up who it is, and goes on to the proposal when that is known and the contact may be vouched for. */
 export async function settleIdentity(services: Services, trackerId: string, actor: Actor): Promise<void> {
-  const { tracker, identity } = await findSale(services.db, trackerId)
+  const { tracker, identity } = await findSale(services.db, trackerId, actor.principal)
   if (!canCorrect(tracker, identity)) return
   if (ASK.has(identity.kyc_status) && identity.reviewed_by === null) {
     const { principal } = actor

@@ -1,5 +1,7 @@
 import type { SaleIdentity } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
+import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
@@ -8,9 +10,14 @@ import { normaliseIdentity } from '../../workflows/validations/normalise-start.t
 
 type ClientRow = Selectable<Database['clients']>
 
-/** @throws ApiError 422 at `customer_id` */
-export async function findClient(tx: Tx, id: string): Promise<ClientRow> {
-  const client = await tx.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()
+/** @throws ApiError 422 at `customer_id`, also for a customer of branches that the caller does not see */
+export async function findClient(tx: Tx, id: string, principal: Principal): Promise<ClientRow> {
+  const client = await tx
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isClientInBranches('clients.id', principal))
+    .executeTakeFirst()
   if (!client) throw fieldError('customer_id', 'fields.choice_unknown')
   return client
 }

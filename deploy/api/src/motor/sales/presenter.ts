@@ -1,6 +1,6 @@
 import { idTypes, kycStatuses, type MotorProposalDraft, maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
-import type { Db } from '../../platform/db/database.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentTracker, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
@@ -39,12 +39,13 @@ export const saleShape = z.object({
 
 /** A sale as the member of staff at it needs it. @throws ApiError 404 */
 export async function presentSale(
-  db: Db,
   services: Services,
   trackerId: string,
+  principal: Principal,
   locale: string,
 ): Promise<z.infer<typeof saleShape>> {
-  const { tracker, identity: row } = await findSale(db, trackerId)
+  const { db } = services
+  const { tracker, identity: row } = await findSale(db, trackerId, principal)
   const form = await db
     .selectFrom('forms')
     .select(['id', 'draft', 'version'])

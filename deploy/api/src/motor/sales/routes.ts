@@ -23,8 +23,8 @@ export const saleRoutes = [
     access: staff('customer.customer.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
     data: answers<SaleClient[]>()(z.array(saleClientShape)),
-    async handle({ services: { db, clock }, query: { q } }) {
-      return { data: await findClients(db, q, lagosDay(clock())) }
+    async handle({ services: { db, clock }, query: { q }, principal }) {
+      return { data: await findClients(db, q, lagosDay(clock()), principal) }
     },
   }),
   route({
@@ -36,7 +36,7 @@ export const saleRoutes = [
     data: answers<MotorProposalDraft>()(keptAs<MotorProposalDraft>('MotorProposalDraft')),
     async handle({ services: { db, clock }, params: { id }, principal }) {
       const withPerson = principal.kind === 'staff' && principal.privileges.has('customer.customer.read')
-      return { data: await copyPolicy(db, id, clock(), withPerson) }
+      return { data: await copyPolicy(db, id, { principal, now: clock() }, withPerson) }
     },
   }),
   route({
@@ -46,8 +46,8 @@ export const saleRoutes = [
     access: staff('tracker.motor.read'),
     params,
     data: answers<Sale>()(saleShape),
-    async handle({ services, params: { id }, locale }) {
-      return { data: await presentSale(services.db, services, id, locale) }
+    async handle({ services, params: { id }, principal, locale }) {
+      return { data: await presentSale(services, id, principal, locale) }
     },
   }),
   route({
@@ -58,13 +58,13 @@ export const saleRoutes = [
     body: saleSchema,
     data: answers<Sale>()(saleShape),
     status: 201,
-    async handle({ services, body, transact, actor, locale, t }) {
+    async handle({ services, body, principal, transact, actor, locale, t }) {
       const { id } = await transact(async (tx) => {
         const tracker = await beginSale(tx, services, body, actor)
         return { id: tracker.id }
       })
       await settleIdentity(services, id, actor)
-      return { data: await presentSale(services.db, services, id, locale), message: t('messages', 'started') }
+      return { data: await presentSale(services, id, principal, locale), message: t('messages', 'started') }
     },
   }),
   route({
@@ -75,13 +75,13 @@ export const saleRoutes = [
     params,
     body: saleIdentitySchema,
     data: answers<Sale>()(saleShape),
-    async handle({ services, params: { id }, body, transact, actor, locale, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       await transact(async (tx) => {
         await correctIdentity(tx, services, id, body, actor)
         return null
       })
       await settleIdentity(services, id, actor)
-      return { data: await presentSale(services.db, services, id, locale), message: t('messages', 'saved') }
+      return { data: await presentSale(services, id, principal, locale), message: t('messages', 'saved') }
     },
   }),
   route({
@@ -92,12 +92,12 @@ export const saleRoutes = [
     params,
     body: saleArrangementSchema,
     data: answers<Sale>()(saleShape),
-    async handle({ services, params: { id }, body, transact, actor, locale, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       await transact(async (tx) => {
         await arrangeSale(tx, services, id, body, actor)
         return null
       })
-      return { data: await presentSale(services.db, services, id, locale), message: t('messages', 'saved') }
+      return { data: await presentSale(services, id, principal, locale), message: t('messages', 'saved') }
     },
   }),
 ]

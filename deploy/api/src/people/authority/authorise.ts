@@ -1,5 +1,6 @@
 import type { ApprovalLimit } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -59,12 +60,14 @@ async function readCurrent(tx: Tx, user: SignedInUser): Promise<SignedInUser> {
   const row = await tx
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.role_id', 'roles.privileges', 'roles.limits'])
+    .select(['users.role_id', 'users.branch_id', 'roles.privileges', 'roles.limits'])
+    .select(branchesOfUser.as('branches'))
     .where('users.id', '=', user.userId)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new ApiError(403, 'not_allowed')
-  return { ...user, roleId: row.role_id, privileges: new Set(row.privileges), limits: row.limits }
+  const { role_id: roleId, branch_id: branchId, branches, limits } = row
+  return { ...user, roleId, branchId, branches, limits, privileges: new Set(row.privileges) }
 }
 
 /** Whether somebody with a limit for the whole amount approved it before. */

@@ -2,7 +2,9 @@ import { type Client, maskIdentifier } from '@coverdesk/sdk'
 import { contactChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
+import { accountOf, type Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -25,7 +27,7 @@ export const clientRoutes = [
     data: answers<{ value: string }>()(z.object({ value: z.string() })),
     async handle({ services, params: { id }, query, principal, transact, actor }) {
       const { field, policy_id: policyId } = query
-      const value = await readMasked(services, id, query)
+      const value = await readMasked(services, id, query, principal)
       await countReveal(services, accountOf(principal))
       const masked = field === 'id_number' ? { number: maskIdentifier(value) } : {}
       const after = { field, ...(policyId ? { policy_id: policyId } : {}), ...masked }
@@ -51,11 +53,12 @@ export const clientRoutes = [
           .selectFrom('clients')
           .select('version')
           .where('id', '=', id)
+          .where(isClientInBranches('clients.id', principal))
           .forUpdate()
           .executeTakeFirst()
         if (!client) throw notFound()
         if (client.version !== version) throw editConflict(await presentClientTo(tx, id, principal))
-        if (policyId) await ownContact(tx, id, policyId)
+        if (policyId) await ownContact(tx, id, policyId, principal)
         const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
         await changeContact(tx, services, change, actor)
         return presentClientTo(tx, id, principal)
@@ -70,26 +73,29 @@ async function readMasked(
   { db, vault }: Services,
   id: string,
   { field, policy_id: policyId }: { field: 'email' | 'phone' | 'id_number'; policy_id?: string | undefined },
+  principal: Principal,
 ): Promise<string> {
   const client = await db
     .selectFrom('clients')
     .leftJoin('validations', 'validations.id_number_hash', 'clients.identity_hash')
     .select(['clients.email', 'clients.phone', 'validations.id_number_cipher'])
     .where('clients.id', '=', id)
+    .where(isClientInBranches('clients.id', principal))
     .executeTakeFirst()
   if (!client) throw notFound()
-  if (field !== 'id_number') return (policyId ? await ownContact(db, id, policyId) : client)[field]
+  if (field !== 'id_number') return (policyId ? await ownContact(db, id, policyId, principal) : client)[field]
   if (!client.id_number_cipher) throw notFound()
   return vault.open(client.id_number_cipher)
 }
 
 /** The contact of one policy of a client. @throws ApiError 422 for a policy of somebody else */
-async function ownContact(db: Db | Tx, clientId: string, policyId: string) {
+async function ownContact(db: Db | Tx, clientId: string, policyId: string, principal: Principal) {
   const policy = await db
     .selectFrom('policies')
     .select(['email', 'phone'])
     .where('id', '=', policyId)
     .where('client_id', '=', clientId)
+    .where(isInBranches('policies.branch_id', principal))
     .executeTakeFirst()
   if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
   return policy

@@ -1,3 +1,4 @@
+import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { Member } from '../../platform/access/parties.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -18,6 +19,7 @@ export async function actingFor(db: Db | Tx, user: SignedInUser, today: string):
       'roles.privileges',
       'roles.limits',
     ])
+    .select(branchesOfUser.as('branches'))
     .where('to_user_id', '=', user.userId)
     .where('from_day', '<=', today)
     .where('until_day', '>=', today)
@@ -28,8 +30,8 @@ export async function actingFor(db: Db | Tx, user: SignedInUser, today: string):
     name: `${row.first_name} ${row.last_name}`,
     roleId: row.role_id,
     branchId: row.branch_id,
+    branches: row.branches,
     departmentId: row.department_id,
-    branches: null,
     privileges: new Set(row.privileges ?? []),
     limits: row.limits ?? {},
   }))

@@ -158,7 +158,13 @@ describe('how people hear of events', () => {
     const ask = async (event: NotificationEvent, name: string) =>
       test.services.db.transaction().execute((tx) => {
         const { path: _path, ...notice } = noticeOf(event, name)
-        return notifyParty(tx, test.services, party, 1, { ...notice, queue: 'trackers', id: name })
+        return notifyParty(
+          tx,
+          test.services,
+          party,
+          { workflow_id: 1, branch_id: null },
+          { ...notice, queue: 'trackers', id: name },
+        )
       })
     await ask('form-asked', 'Somebody away')
     expect(await bells(officer)).toContain('You stand in for Somebody away')

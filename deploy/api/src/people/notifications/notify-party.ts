@@ -1,11 +1,19 @@
 import type { Party } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
+import { seesBranch } from '../../platform/access/branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { partyAt } from '../branches/party-at.ts'
 import { type Notice, notifyPeople } from './notify.ts'
 import { type StandIn, standInsFor } from './stand-ins.ts'
+
+/** What somebody is asked about: of a workflow, and of a branch where it belongs to one. */
+export interface Work {
+  workflow_id: number
+  branch_id: string | null
+}
 
 export interface PartyNotice extends Omit<Notice, 'path'> {
   queue: 'forms' | 'approvals' | 'trackers'
@@ -20,26 +28,29 @@ export async function notifyParty(
   tx: Tx,
   services: Services,
   party: Party | null,
-  workflowId: number,
+  about: Work,
   { queue, id, ...notice }: PartyNotice,
 ): Promise<void> {
-  const privilege = areaPrivilege(workflowId, 'edit')
-  const { members, standIns } = await askedPeople(tx, services, party, privilege)
+  const { members, standIns } = await askedPeople(tx, services, party, about)
   const users = [...new Set([...members, ...standIns.map(({ userId }) => userId)])]
-  const path = `${areaPath(workflowId)}/${queue}/${id}`
+  const path = `${areaPath(about.workflow_id)}/${queue}/${id}`
   await notifyPeople(tx, services, users, { ...notice, path })
 }
 
-/** The users a party stands for, and those who stand in for one of them today. */
+/**
+ * The users a party stands for, and those who stand in for one of them today: as far as they see the work of its
+ * branch.
+ */
 export async function askedPeople(
   tx: Tx,
   services: Services,
-  party: Party | null,
-  privilege: string,
+  named: Party | null,
+  about: Work,
 ): Promise<{ members: string[]; standIns: StandIn[] }> {
-  const members = await membersOf(tx, party, privilege)
+  const party = named && (await partyAt(tx, named, about.branch_id))
+  const members = await membersOf(tx, party, about)
   if (!party) return { members, standIns: [] }
-  return { members, standIns: await standInsFor(tx, members, lagosDay(services.clock())) }
+  return { members, standIns: await standInsFor(tx, members, about.branch_id, lagosDay(services.clock())) }
 }
 
 /** Those of several users who hold a privilege: the others are not asked to decide. */
@@ -55,8 +66,8 @@ export async function holdersAmong(tx: Tx, users: readonly string[], privilege: 
   return users.filter((id) => holders.has(id))
 }
 
-/** The users a party stands for; holders of a privilege when there is none. Somebody outside is nobody here. */
-async function membersOf(tx: Tx, party: Party | null, privilege: string): Promise<string[]> {
+/** The users a party stands for; those who work on the workflow when there is none. Somebody outside is nobody here. */
+async function membersOf(tx: Tx, party: Party | null, { workflow_id, branch_id }: Work): Promise<string[]> {
   if (party?.kind === 'outside') return []
   let found = tx
     .selectFrom('users')
@@ -64,6 +75,7 @@ async function membersOf(tx: Tx, party: Party | null, privilege: string): Promis
     .select('users.id')
     .where('users.audience', '=', 'staff')
     .where('users.disabled_at', 'is', null)
+    .where(seesBranch(branch_id))
   if (party) {
     const columns = {
       role: 'users.role_id',
@@ -73,6 +85,7 @@ async function membersOf(tx: Tx, party: Party | null, privilege: string): Promis
     } as const
     found = found.where(columns[party.kind], '=', party.id ?? null)
   } else {
+    const privilege = areaPrivilege(workflow_id, 'edit')
     found = found.where(sql<boolean>`${privilege} = any (roles.privileges)`)
   }
   return (await found.execute()).map(({ id }) => id)

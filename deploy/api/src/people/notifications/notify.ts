@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '@coverdesk/sdk'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { seesBranch } from '../../platform/access/branches.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Audience, Database } from '../../platform/db/schema.ts'
@@ -39,7 +40,12 @@ export interface Circle {
   audience: Audience
   /** Of marine partners: the one whose people they are. */
   partnerId?: string
+  /** Of staff: who sees the work of this branch; null: who sees that of all. Everybody, unless said. */
+  branchId?: string | null
 }
+
+/** The people of the office who see the work of a branch. */
+export const atBranch = (branchId: string | null): Circle => ({ audience: 'staff', branchId })
 
 /** Tells people of an event, each by the channels they chose for it. Whoever left the office is told nothing. */
 export async function notifyPeople(
@@ -78,7 +84,7 @@ export async function notifyPrivileged(
   services: Services,
   privilege: Privilege | readonly Privilege[],
   notice: Notice,
-  { audience, partnerId }: Circle = { audience: 'staff' },
+  { audience, partnerId, branchId }: Circle = { audience: 'staff' },
 ): Promise<void> {
   const users = tx
     .selectFrom('users')
@@ -86,6 +92,7 @@ export async function notifyPrivileged(
     .select('users.id')
     .where('users.audience', '=', audience)
     .$if(partnerId !== undefined, (query) => query.where('users.partner_id', '=', partnerId ?? null))
+    .$if(branchId !== undefined, (query) => query.where(seesBranch(branchId ?? null)))
     .where('users.disabled_at', 'is', null)
     .where(
       sql<boolean>`roles.privileges && ${typeof privilege === 'string' ? [privilege] : [...privilege]}::text[]`,

@@ -108,6 +108,7 @@ export const seedRoles: readonly SeedRole[] = [
       'report.report.read',
     ],
     limits: { claim: 2_000_000 * NAIRA },
+    own_branch: true,
   },
   {
     audience: 'staff',

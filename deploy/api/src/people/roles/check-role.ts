@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RoleInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { seesAll } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
@@ -12,10 +13,15 @@ import { isFirstRole } from './marine-roles.ts'
 import { isHeldBy, type RoleRow } from './store.ts'
 
 /** A role as it is kept: privileges once and in their order, no limit of nothing. */
-export function tidyRole(audience: Audience, { name, privileges, limits }: RoleInput): RoleInput {
+export function tidyRole(
+  audience: Audience,
+  { name, privileges, limits, own_branch }: RoleInput,
+  before?: Pick<RoleRow, 'own_branch'>,
+): Required<RoleInput> & { own_branch: boolean } {
   const wanted = new Set(privileges)
   return {
     name,
+    own_branch: audience === 'staff' && (own_branch ?? before?.own_branch ?? false),
     privileges: rolePrivileges[audience].filter((privilege) => wanted.has(privilege)),
     limits: Object.fromEntries(Object.entries(limits).filter(([, amount]) => amount > 0)),
   }
@@ -30,7 +36,7 @@ interface Wanted {
 
 /**
  * Whether the caller may save a role like this.
- * @throws ApiError 422 at `privileges`, `limits` or `name`
+ * @throws ApiError 422 at `privileges`, `limits`, `own_branch` or `name`
  */
 export async function checkRole(
   db: Db | Tx,
@@ -49,6 +55,9 @@ export async function checkRole(
   if (own && !isDeepStrictEqual(tidyRole(audience, wanted).limits, before.limits)) {
     throw fieldError('limits', 'own_account')
   }
+  const kept = tidyRole(audience, wanted, before).own_branch
+  if (own && kept !== before.own_branch) throw fieldError('own_branch', 'own_account')
+  if (before?.own_branch && !kept && !seesAll(principal)) throw fieldError('own_branch', 'above_you')
   if (before && isFirstRole(before)) checkFirstRole(before, wanted)
   const namesake = await db
     .selectFrom('roles')

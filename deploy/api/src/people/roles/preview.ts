@@ -19,6 +19,7 @@ export const rolePreviewShape = z.object({
   added: z.array(z.string()),
   removed: z.array(z.string()),
   limits: z.array(z.object({ name: z.string(), from: amount, to: amount })),
+  own_branch: z.object({ from: z.boolean(), to: z.boolean() }).nullable(),
   refusal: z.object({ code: z.string(), message: z.string(), privileges: z.array(z.string()) }).nullable(),
 })
 
@@ -43,7 +44,7 @@ export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
   const { audience, id, body, principal, now, t } = asked
   const before = await findRole(db, audience, id)
   await assertLimits(db, { audience, body, before })
-  const wanted = tidyRole(audience, body)
+  const wanted = tidyRole(audience, body, before)
   const names = [...new Set([...Object.keys(before.limits), ...Object.keys(wanted.limits)])].sort()
   const limits = names.map((name) => ({
     name,
@@ -58,6 +59,8 @@ export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
     added: wanted.privileges.filter((name) => !before.privileges.includes(name)),
     removed: before.privileges.filter((name) => !wanted.privileges.includes(name)),
     limits: limits.filter(({ from, to }) => from !== to),
+    own_branch:
+      wanted.own_branch === before.own_branch ? null : { from: before.own_branch, to: wanted.own_branch },
     refusal: refusal && { ...refusal, message: t('errors', refusal.code) },
   }
 }

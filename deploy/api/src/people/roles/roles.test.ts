@@ -141,6 +141,7 @@ describe('roles', () => {
     expect(seen).toEqual({
       people: [{ id: expect.any(String), name: 'Halima Sani', state: 'active', partner: null }],
       people_count: 1,
+      own_branch: null,
       signed_in: 1,
       added: [READ],
       removed: ['claim.claim.read'],

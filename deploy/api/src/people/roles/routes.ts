@@ -115,19 +115,26 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
         if (before.version !== body.version)
           throw editConflict(await presentRole(tx, { audience, id, principal, t }))
         await checkRole(tx, { audience, body, before }, principal)
-        const { name, privileges, limits } = tidyRole(audience, body)
+        const { name, privileges, limits, own_branch } = tidyRole(audience, body, before)
         await keepGiven(tx, before, privileges)
         const changed = await tx
           .updateTable('roles')
-          .set({ name, privileges, limits: JSON.stringify(limits), version: body.version + 1 })
+          .set({ name, privileges, limits: JSON.stringify(limits), own_branch, version: body.version + 1 })
           .where('id', '=', id)
           .where('version', '=', body.version)
           .executeTakeFirst()
         if (changed.numUpdatedRows === 0n)
           throw editConflict(await presentRole(tx, { audience, id, principal, t }))
-        const was = { name: before.name, privileges: before.privileges, limits: before.limits }
+        const was = {
+          ...{ name: before.name, privileges: before.privileges, limits: before.limits },
+          own_branch: before.own_branch,
+        }
         const note = { action: 'role.changed', objectKind: 'role', objectId: id }
-        await recordAudit(tx, actor, { ...note, before: was, after: { name, privileges, limits } })
+        await recordAudit(tx, actor, {
+          ...note,
+          before: was,
+          after: { name, privileges, limits, own_branch },
+        })
         return presentRole(tx, { audience, id, principal, t })
       })
       return { data, message: t('messages', 'saved') }

@@ -16,6 +16,7 @@ export const listedRoleShape = z.object({
   name: z.string(),
   privileges: z.array(z.string()),
   limits: z.record(z.string(), z.number()),
+  own_branch: z.boolean(),
   people_count: z.number().int(),
   may_give: z.boolean(),
   version: z.number().int(),
@@ -40,7 +41,7 @@ const counted = (db: Db | Tx, audience: Audience) =>
   db
     .selectFrom('roles')
     .select(['roles.id', 'roles.name', 'roles.privileges', 'roles.limits', 'roles.version', 'roles.search'])
-    .select('roles.audience')
+    .select(['roles.audience', 'roles.own_branch'])
     .select(sql<number>`(select count(*)::int from users where users.role_id = roles.id)`.as('people_count'))
     .where('roles.audience', '=', audience)
 

@@ -1,5 +1,6 @@
 import type { UserInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { seesAllOf } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
@@ -7,12 +8,17 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { type House, houseOf } from '../accounts/house.ts'
 import { lackedBy } from '../roles/granting.ts'
 import { activeHolders } from '../roles/keep-grantable.ts'
+import { checkBranches } from './check-branches.ts'
 import type { UserRow } from './store.ts'
 
-/** Whoever may do more than the caller is left alone: their address or password would be a way to their rights. */
-export function assertMayChange({ privileges }: Pick<UserRow, 'privileges'>, principal: Principal): void {
+/** Whoever may do or see more than the caller is left alone: their address or password would be a way to their rights. */
+export function assertMayChange(
+  { privileges, branches }: Pick<UserRow, 'privileges' | 'branches'>,
+  principal: Principal,
+): void {
   const lacked = lackedBy(principal, privileges ?? [])
-  if (lacked.length > 0) throw new ApiError(403, 'above_you', { extra: { privileges: lacked } })
+  if (lacked.length > 0 || !seesAllOf(principal, branches))
+    throw new ApiError(403, 'above_you', { extra: { privileges: lacked } })
 }
 
 /**
@@ -30,6 +36,7 @@ export async function checkUser(
     exists(tx, 'branches', wanted.branch_id),
     exists(tx, 'departments', wanted.department_id),
   ])
+  await checkBranches(tx, wanted, principal, before)
   if (!known[0]) throw fieldError('branch_id', 'fields.choice_unknown')
   if (!known[1]) throw fieldError('department_id', 'fields.choice_unknown')
   const namesake = await findByEmail(tx, houseOf(principal).audience, wanted.email)

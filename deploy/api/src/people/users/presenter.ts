@@ -1,7 +1,9 @@
 import type { Person, StaffUser, UserAction } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { seesAllOf } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
+import { isEventInBranches } from '../../platform/audit-events/in-branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { houseOf, office } from '../accounts/house.ts'
@@ -88,17 +90,18 @@ async function detailsOf(
     accepted_at: row.accepted_at,
     disabled_at: row.disabled_at,
     sessions: await sessionsOf(db, row.id, now, caller?.sessionId),
-    last_actions: caller?.privileges.has(readsActions) ? await lastActionsOf(db, row.id) : null,
+    last_actions: caller?.privileges.has(readsActions) ? await lastActionsOf(db, row.id, principal) : null,
     is_you: caller?.userId === row.id,
-    may_change: lackedBy(principal, privileges).length === 0,
+    may_change: lackedBy(principal, privileges).length === 0 && seesAllOf(principal, row.branches),
   }
 }
 
-function lastActionsOf(db: Db | Tx, userId: string): Promise<UserAction[]> {
+function lastActionsOf(db: Db | Tx, userId: string, principal: Principal): Promise<UserAction[]> {
   return db
     .selectFrom('audit_events')
     .select(['id', 'at', 'action', 'object_kind', 'object_id'])
     .where('actor_id', '=', userId)
+    .where(isEventInBranches(principal))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_ACTIONS)

@@ -107,6 +107,7 @@ export async function changeUser(
   return true
 }
 
-const inputOf = ({ first_name, last_name, email, phone, role_id, branch_id, department_id }: UserRow) => ({
-  ...{ first_name, last_name, email, phone, role_id, branch_id, department_id },
+const inputOf = ({ first_name, last_name, email, phone, role_id, branch_id, ...row }: UserRow) => ({
+  ...{ first_name, last_name, email, phone, role_id, branch_id },
+  ...{ branches: row.chosen_branches, department_id: row.department_id },
 })

@@ -1,6 +1,7 @@
 import type { Invitation, ListedPerson, ListedUser } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { type House, isOfHouse } from '../accounts/house.ts'
@@ -33,7 +34,16 @@ export const listedPersonShape = z.object({
   last_seen_at: z.string().nullable(),
   version: z.number().int(),
 })
-export const listedUserShape = listedPersonShape.extend({ branch: named, department: named })
+export const listedUserShape = listedPersonShape.extend({
+  branch: named,
+  branches: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
+  department: named,
+})
+
+/** In SQL: the branches somebody sees the work of, by name; null: all. */
+const seenBranches = sql<{ id: string; name: string }[] | null>`case when ${branchesOfUser} is not null then (
+  select coalesce(json_agg(json_build_object('id', seen.id, 'name', seen.name) order by seen.name), '[]')
+  from branches as seen where seen.id = any (${branchesOfUser})) end`
 
 /** The people of a house, with how the mail of their invitation fared. */
 export const selectUsers = (db: Db | Tx, house: House) =>
@@ -50,6 +60,11 @@ export const selectUsers = (db: Db | Tx, house: House) =>
     .select(['roles.id as role_id', 'roles.name as role_name', 'roles.privileges', 'roles.limits'])
     .select(['branches.id as branch_id', 'branches.name as branch_name'])
     .select(['departments.id as department_id', 'departments.name as department_name'])
+    .select([
+      'users.branches as chosen_branches',
+      branchesOfUser.as('branches'),
+      seenBranches.as('seen_branches'),
+    ])
     .select(['outbox.id as outbox_id', 'outbox.done_at', 'outbox.dead_at', 'outbox.last_error'])
     .select(
       sql<string | null>`(select max(s.last_seen_at) from sessions s where s.user_id = users.id)`.as(
@@ -80,6 +95,7 @@ export function presentListedPerson(row: UserRow, now: Date): ListedPerson {
 export const presentListedUser = (row: UserRow, now: Date): ListedUser => ({
   ...presentListedPerson(row, now),
   branch: row.branch_id ? { id: row.branch_id, name: row.branch_name ?? '' } : null,
+  branches: row.seen_branches,
   department: row.department_id ? { id: row.department_id, name: row.department_name ?? '' } : null,
 })
 

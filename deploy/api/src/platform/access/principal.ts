@@ -36,7 +36,7 @@ export interface SignedInUser {
   limits: Readonly<Record<string, number>>
   roleId: string | null
   branchId: string | null
-  /** The branches whose records the user works with; null for all. */
+  /** The branches whose work they see; null: all. */
   branches: readonly string[] | null
   departmentId: string | null
   partnerId: string | null

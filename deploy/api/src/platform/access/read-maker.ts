@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/database.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { branchesOfUser } from './branches.ts'
 import type { SignedInUser } from './principal.ts'
 
 /** The one who asked for something that is done later, with the rights they have now. @throws ApiError 403 for somebody who is out */
@@ -18,6 +19,7 @@ export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> 
       'users.partner_id',
     ])
     .select(['roles.privileges', 'roles.limits'])
+    .select(branchesOfUser.as('branches'))
     .where('users.id', '=', id)
     .where('users.disabled_at', 'is', null)
     .where('partners.archived_at', 'is', null)
@@ -32,7 +34,7 @@ export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> 
     limits: user.limits,
     roleId: user.role_id,
     branchId: user.branch_id,
-    branches: null,
+    branches: user.branches,
     departmentId: user.department_id,
     partnerId: user.partner_id,
   }

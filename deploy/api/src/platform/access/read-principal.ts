@@ -1,6 +1,7 @@
 import { hashToken } from '../crypto/secrets.ts'
 import { after, minutes, seconds } from '../db/clock.ts'
 import type { Services } from '../services.ts'
+import { branchesOfUser } from './branches.ts'
 import { nobody, type Principal } from './principal.ts'
 
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,200})$/
@@ -48,6 +49,7 @@ export async function readPrincipal(
       'roles.privileges',
       'roles.limits',
     ])
+    .select(branchesOfUser.as('branches'))
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.revoked_at', 'is', null)
     .executeTakeFirst()
@@ -92,7 +94,7 @@ export async function readPrincipal(
     limits: session.limits ?? {},
     roleId: session.role_id,
     branchId: session.branch_id,
-    branches: null,
+    branches: session.branches,
     departmentId: session.department_id,
     partnerId: session.partner_id,
   }

@@ -3,6 +3,7 @@ import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
+import type { Principal } from '../access/principal.ts'
 import { lagosMidnight } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError, notFound } from '../errors/api-error.ts'
@@ -12,6 +13,7 @@ import { listMeta, listQuery, textMatch } from '../http/list.ts'
 import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import type { TextOf } from '../translations/translate.ts'
+import { isEventInBranches } from './in-branches.ts'
 import { auditEventShape, presentEvents } from './presenter.ts'
 
 const sorts = { at: 'audit_events.at' } as const
@@ -38,18 +40,19 @@ const filters = {
 type Asked = { [K in keyof typeof filters | 'q']?: string | undefined }
 
 /** All but the words a search reads. */
-const selectEvents = (db: Db) =>
+const selectEvents = (db: Db, principal: Principal) =>
   db
     .selectFrom('audit_events')
     .select(['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'object_kind', 'object_id'])
     .select(['before', 'after', 'request_id', 'ip'])
+    .where(isEventInBranches(principal))
 
 /** How an action ends; written as its index has it. */
 const verbOf = sql<string>`substring(action from '[^.]+$')`
 
 /** Days are Lagos days; both are included. */
-function select(db: Db, asked: Asked) {
-  let found = selectEvents(db)
+function select(db: Db, asked: Asked, principal: Principal) {
+  let found = selectEvents(db, principal)
   if (asked.object_kind) found = found.where('object_kind', 'in', asked.object_kind.split(','))
   if (asked.object_id) found = found.where('object_id', '=', asked.object_id)
   if (asked.action) found = found.where('action', '=', asked.action)
@@ -63,13 +66,13 @@ function select(db: Db, asked: Asked) {
 }
 
 /** The events of a file, some at a time. @throws ApiError 413 for more than a file holds */
-async function* eventPages(db: Db, asked: Asked, t: TextOf, locale: string) {
-  if ((await countUpTo(db, select(db, asked), MOST_EXPORTED + 1)) > MOST_EXPORTED)
+async function* eventPages(db: Db, asked: Asked, principal: Principal, t: TextOf, locale: string) {
+  if ((await countUpTo(db, select(db, asked, principal), MOST_EXPORTED + 1)) > MOST_EXPORTED)
     throw new ApiError(413, 'body_too_large')
   let cursor: string | undefined
   do {
     const page = { q: asked.q, cursor, limit: PAGE }
-    const { rows, next_cursor } = await readPage(db, select(db, asked), page, sorts, 'at')
+    const { rows, next_cursor } = await readPage(db, select(db, asked, principal), page, sorts, 'at')
     const events = await presentEvents(db, rows, t, locale)
     yield events.map((event) => [
       event.at,
@@ -93,8 +96,8 @@ export const auditEventRoutes = [
     query: listQuery(sorts, filters),
     data: answers<AuditEvent[]>()(z.array(auditEventShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, t, locale }) {
-      const { rows, ...meta } = await readPage(db, select(db, query), query, sorts, 'at')
+    async handle({ services: { db }, query, principal, t, locale }) {
+      const { rows, ...meta } = await readPage(db, select(db, query, principal), query, sorts, 'at')
       return { data: await presentEvents(db, rows, t, locale), meta }
     },
   }),
@@ -104,12 +107,12 @@ export const auditEventRoutes = [
     summary: 'The same as a file for spreadsheets',
     access: staff('audit.event.read'),
     query: z.object({ q: z.string().trim().max(100).optional(), ...filters }),
-    async handle({ services: { db, clock }, query, t, locale }) {
+    async handle({ services: { db, clock }, query, principal, t, locale }) {
       const name = `audit-events-${clock().toISOString().slice(0, 10)}.csv`
       const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request']
       const titles = head.map((key) => t('audit-events', `columns.${key}`))
       return {
-        file: await streamCsv(titles, eventPages(db, query, t, locale)),
+        file: await streamCsv(titles, eventPages(db, query, principal, t, locale)),
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,
@@ -142,8 +145,8 @@ export const auditEventRoutes = [
     access: staff('audit.event.read'),
     params: z.object({ id: z.uuid() }),
     data: answers<AuditEvent>()(auditEventShape),
-    async handle({ services: { db }, params: { id }, t, locale }) {
-      const row = await selectEvents(db).where('id', '=', id).executeTakeFirst()
+    async handle({ services: { db }, params: { id }, principal, t, locale }) {
+      const row = await selectEvents(db, principal).where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()
       const [event] = await presentEvents(db, [row], t, locale)
       if (!event) throw notFound()

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { seesAll } from '../access/branches.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Tx } from '../db/database.ts'
 import type { Outbox } from '../db/tables/operations.ts'
@@ -12,6 +13,7 @@ export async function retryDelivery(tx: Tx, id: string, actor: Actor): Promise<S
     .set({ dead_at: null, next_at: actor.now, attempts: 0 })
     .where('id', '=', id)
     .where('dead_at', 'is not', null)
+    .where(sql<boolean>`${seesAll(actor.principal)}::boolean`)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw notFound()

@@ -1,7 +1,10 @@
 import { type Delivery, deliveryTopics, maskEmail, maskPhone } from '@coverdesk/sdk'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
+import { seesAll } from '../access/branches.ts'
+import type { Principal } from '../access/principal.ts'
+import type { Db } from '../db/database.ts'
 import type { Outbox } from '../db/tables/operations.ts'
 import { notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
@@ -33,6 +36,14 @@ function present(row: Selectable<Outbox>): z.infer<typeof deliveryShape> {
   return { id, topic, template, masked_to, attempts, reason, created_at, dead_at }
 }
 
+/** Messages that were given up. They belong to no branch: who is kept to some sees none. */
+const selectDead = (db: Db, principal: Principal) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('dead_at', 'is not', null)
+    .where(sql<boolean>`${seesAll(principal)}::boolean`)
+
 export const deliveryRoutes = [
   route({
     method: 'GET',
@@ -42,8 +53,8 @@ export const deliveryRoutes = [
     query: listQuery(sorts, filters),
     data: answers<Delivery[]>()(z.array(deliveryShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
-      let dead = db.selectFrom('outbox').selectAll().where('dead_at', 'is not', null)
+    async handle({ services: { db }, query, principal }) {
+      let dead = selectDead(db, principal)
       if (query.topic) dead = dead.where('topic', '=', query.topic)
       return presentPage(await readPage(db, dead, query, sorts, 'dead_at'), present)
     },
@@ -55,9 +66,8 @@ export const deliveryRoutes = [
     access: staff('audit.event.read'),
     params,
     data: answers<Delivery>()(deliveryShape),
-    async handle({ services: { db }, params: { id } }) {
-      const dead = db.selectFrom('outbox').selectAll().where('dead_at', 'is not', null)
-      const row = await dead.where('id', '=', id).executeTakeFirst()
+    async handle({ services: { db }, params: { id }, principal }) {
+      const row = await selectDead(db, principal).where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()
       return { data: present(row) }
     },

@@ -1,6 +1,6 @@
 import { valueAt } from '@coverdesk/sdk/forms'
 import { v7 as uuid } from 'uuid'
-import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import { atBranch, notifyPrivileged } from '../../people/notifications/notify.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -30,8 +30,8 @@ export const approvalStep: StepHandler = {
     const roundId = uuid()
     const makers = await makersOf(tx, tracker)
     const before = await unanswered(tx, tracker, step.key)
-    const { workflow_id: workflowId } = tracker
-    const wanted = { step, workflowId, amount, makers, before: before.parties }
+    const { workflow_id: workflowId, branch_id: branchId } = tracker
+    const wanted = { step, workflowId, branchId, amount, makers, before: before.parties }
     const { parties, enough } = await partiesToAsk(tx, wanted)
     const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
     const expiresAt = after(now, hours(APPROVAL_HOURS))
@@ -99,5 +99,6 @@ async function notifyStranded({ tx, services, tracker, step }: StepContext): Pro
     params,
     path: `${areaPath(tracker.workflow_id)}/trackers/${tracker.id}`,
   }
-  await notifyPrivileged(tx, services, [areaPrivilege(tracker.workflow_id, 'edit'), 'role.role.edit'], notice)
+  const privileges = [areaPrivilege(tracker.workflow_id, 'edit'), 'role.role.edit'] as const
+  await notifyPrivileged(tx, services, privileges, notice, atBranch(tracker.branch_id))
 }

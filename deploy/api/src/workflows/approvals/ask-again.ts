@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../../people/notifications/notify.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { nobody } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -54,7 +54,7 @@ export async function askAgain(tx: Tx, services: Services, trackerId: string): P
   await recordAudit(tx, { principal: nobody, now }, { ...note, after: { asked } })
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const step = steps.find(({ key }) => key === round.step_key)
-  await notifyPrivileged(tx, services, areaPrivilege(tracker.workflow_id, 'edit'), {
+  const notice: Notice = {
     event: 'decision-expired',
     titleKey: 'approval_expired_title',
     messageKey: 'approval_expired_message',
@@ -63,7 +63,9 @@ export async function askAgain(tx: Tx, services: Services, trackerId: string): P
       reference: await caseName(tx, tracker),
     },
     path: `${areaPath(tracker.workflow_id)}/trackers/${trackerId}`,
-  })
+  }
+  const privilege = areaPrivilege(tracker.workflow_id, 'edit')
+  await notifyPrivileged(tx, services, privilege, notice, atBranch(tracker.branch_id))
 }
 
 async function expire(

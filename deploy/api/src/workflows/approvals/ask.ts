@@ -81,7 +81,7 @@ async function notifyStaff(
 ): Promise<void> {
   const { tx, services, workflow, tracker, step } = context
   const privilege = areaPrivilege(tracker.workflow_id, 'approve')
-  const { members, standIns } = await askedPeople(tx, services, party, privilege)
+  const { members, standIns } = await askedPeople(tx, services, party, tracker)
   const people = [...new Set([...members, ...standIns.map(({ userId }) => userId)])]
   const able = new Set(await holdersAmong(tx, people, privilege))
   const mayDecide = (id: string): boolean => able.has(id) && !round.makers.includes(id)

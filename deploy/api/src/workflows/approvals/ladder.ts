@@ -1,6 +1,7 @@
 import type { Party } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { areaPrivilege } from '../../platform/access/areas.ts'
+import { seesBranch } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** A role that may approve, and up to how much, in kobo. */
@@ -12,12 +13,17 @@ export interface Rung {
 interface Question {
   workflowId: number
   limitName: string
+  /** Of what is decided on: only who sees its work may decide. */
+  branchId: string | null
   /** Staff who worked on the subject: none of them may decide it. */
   makers: readonly string[]
 }
 
 /** The roles that may approve under a limit's name and that somebody holds, the lowest first. */
-export async function readLadder(db: Db | Tx, { workflowId, limitName, makers }: Question): Promise<Rung[]> {
+export async function readLadder(
+  db: Db | Tx,
+  { workflowId, limitName, branchId, makers }: Question,
+): Promise<Rung[]> {
   const rows = await db
     .selectFrom('roles')
     .innerJoin('users', 'users.role_id', 'roles.id')
@@ -27,6 +33,7 @@ export async function readLadder(db: Db | Tx, { workflowId, limitName, makers }:
     .where('users.disabled_at', 'is', null)
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
     .where(sql<boolean>`${areaPrivilege(workflowId, 'approve')} = any (roles.privileges)`)
+    .where(seesBranch(branchId))
     .execute()
   return rows
     .flatMap(({ id, name, limits }) => {
@@ -40,7 +47,7 @@ export async function readLadder(db: Db | Tx, { workflowId, limitName, makers }:
 export async function authorityOf(
   db: Db | Tx,
   party: Party,
-  { workflowId, limitName, makers }: Question,
+  { workflowId, limitName, branchId, makers }: Question,
 ): Promise<number> {
   if (party.kind === 'outside') return Number.POSITIVE_INFINITY
   const columns = {
@@ -57,6 +64,7 @@ export async function authorityOf(
     .where('users.disabled_at', 'is', null)
     .where(columns[party.kind], '=', party.id ?? null)
     .where(sql<boolean>`${areaPrivilege(workflowId, 'approve')} = any (roles.privileges)`)
+    .where(seesBranch(branchId))
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
     .execute()
   return Math.max(0, ...rows.map(({ limits }) => limits[limitName] ?? 0))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Authority } from '../../people/authority/decision.ts'
 import { isInAreas } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { Member } from '../../platform/access/parties.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Decider } from './decider.ts'
@@ -15,7 +16,7 @@ const isEntitled = (approval: Alias, authority: Authority | undefined): RawBuild
 const isAskedOf = (approval: Alias, authority: Authority): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${approval}.asked`)} ->> 'id' = any (${namesOf(authority)})
   and not (${authority.userId}::uuid = any (approval_rounds.makers))
-  and ${isEntitled(approval, authority)})`
+  and ${isInBranches(`${approval}.branch_id`, authority)} and ${isEntitled(approval, authority)})`
 
 /** In SQL: the approval is asked of the caller or of somebody they stand in for, and the caller may decide it. */
 function isAsked(approval: Alias, { authorities }: Decider): RawBuilder<boolean> {

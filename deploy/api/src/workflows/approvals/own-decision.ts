@@ -40,9 +40,19 @@ export async function ownDecision(
     return refusalOf(row, others, decider, now, decision) === null
   }
   const mine = rows.find((row) => may(row, 'approve')) ?? rows.find((row) => may(row, 'decline'))
-  const { limit_name: limitName, workflow_id: workflowId, amount, makers, repeats, asked_at } = first
+  const {
+    limit_name: limitName,
+    workflow_id: workflowId,
+    branch_id: branchId,
+    amount,
+    makers,
+    repeats,
+    asked_at,
+  } = first
   const limits = limitName
-    ? await Promise.all(rows.map((row) => authorityOf(db, row.asked, { workflowId, limitName, makers })))
+    ? await Promise.all(
+        rows.map((row) => authorityOf(db, row.asked, { workflowId, limitName, branchId, makers })),
+      )
     : [Number.POSITIVE_INFINITY]
   const enough = (limit: number): boolean => limit >= (amount ?? Number.POSITIVE_INFINITY)
   return {

@@ -1,4 +1,5 @@
 import type { Party } from '@coverdesk/sdk'
+import { partyAt } from '../../people/branches/party-at.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Step } from '../workflow-engine/definition.ts'
 import { authorityOf, type Rung, readLadder } from './ladder.ts'
@@ -6,6 +7,7 @@ import { authorityOf, type Rung, readLadder } from './ladder.ts'
 interface Wanted {
   step: Step
   workflowId: number
+  branchId: string | null
   amount: number | null
   makers: readonly string[]
   /** Those who did not decide in time; empty when it is asked for the first time. */
@@ -19,11 +21,11 @@ interface Wanted {
  */
 export async function partiesToAsk(
   tx: Tx,
-  { step, workflowId, amount, makers, before }: Wanted,
+  { step, workflowId, branchId, amount, makers, before }: Wanted,
 ): Promise<{ parties: Party[]; enough: boolean }> {
-  const named = step.approvers ?? []
+  const named = await partiesAt(tx, step.approvers ?? [], branchId)
   if (!step.limit) return { parties: named, enough: true }
-  const question = { workflowId, limitName: step.limit, makers }
+  const question = { workflowId, limitName: step.limit, branchId, makers }
   const added = before.filter((party) => !named.some((one) => isSame(one, party)))
   const asked = step.mode === 'all' ? named : [...named, ...added]
   const known: Rung[] = []
@@ -49,6 +51,16 @@ export async function partiesToAsk(
     parties: next ? [...asked, next.party] : asked,
     enough: able.length > 0 || rung !== undefined,
   }
+}
+
+/** The parties of a step for an object of a branch: its own branch once, whichever are named. */
+async function partiesAt(tx: Tx, parties: readonly Party[], branchId: string | null): Promise<Party[]> {
+  const found: Party[] = []
+  for (const party of parties) {
+    const asked = await partyAt(tx, party, branchId)
+    if (asked.kind !== 'branch' || !found.some((one) => isSame(one, asked))) found.push(asked)
+  }
+  return found
 }
 
 const isSame = (one: Party, other: Party): boolean =>

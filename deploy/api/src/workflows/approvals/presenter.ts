@@ -258,11 +258,11 @@ async function ableToDecide(
   row: ApprovalRow,
   asked: readonly { asked: Party }[],
 ): Promise<Party[]> {
-  const { workflow_id: workflowId, limit_name: limitName, amount, makers } = row
+  const { workflow_id: workflowId, branch_id: branchId, limit_name: limitName, amount, makers } = row
   const parties = asked.map((one) => one.asked)
   if (!limitName) return parties
   const limits = await Promise.all(
-    parties.map((party) => authorityOf(db, party, { workflowId, limitName, makers })),
+    parties.map((party) => authorityOf(db, party, { workflowId, limitName, branchId, makers })),
   )
   return amount === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= amount)
 }

@@ -2,6 +2,7 @@ import type { Decision as Outcome } from '@coverdesk/sdk'
 import type { Decision, Refusal } from '../../people/authority/decision.ts'
 import { judge, singleOf } from '../../people/authority/judge.ts'
 import { areaPrivilege } from '../../platform/access/areas.ts'
+import { isInBranch } from '../../platform/access/branches.ts'
 import { isMember } from '../../platform/access/parties.ts'
 import type { Decider } from './decider.ts'
 import type { ApprovalRow } from './store.ts'
@@ -10,7 +11,16 @@ export type RefusalCode = 'decision_made' | 'approval_closed' | 'approval_expire
 
 type Asked = Pick<
   ApprovalRow,
-  'id' | 'workflow_id' | 'asked' | 'state' | 'round_state' | 'makers' | 'amount' | 'limit_name' | 'expires_at'
+  | 'id'
+  | 'workflow_id'
+  | 'branch_id'
+  | 'asked'
+  | 'state'
+  | 'round_state'
+  | 'makers'
+  | 'amount'
+  | 'limit_name'
+  | 'expires_at'
 >
 type Others = readonly { decided_by_user: string | null }[]
 
@@ -19,11 +29,11 @@ type Others = readonly { decided_by_user: string | null }[]
  * decline whatever the amount. An amount nobody could read is above every limit.
  */
 export function decisionOf(approval: Asked, others: Others, outcome: Outcome): Decision {
-  const { id, workflow_id, asked, makers, limit_name, amount } = approval
+  const { id, workflow_id, branch_id: branchId, asked, makers, limit_name, amount } = approval
   const limited = outcome === 'approve' && limit_name !== null
   return {
     ...{ objectKind: 'approval', objectId: id, privilege: areaPrivilege(workflow_id, 'approve') },
-    ...{ makers, asked, earlier: others.flatMap(({ decided_by_user: by }) => by ?? []) },
+    ...{ branchId, makers, asked, earlier: others.flatMap(({ decided_by_user: by }) => by ?? []) },
     ...(limited ? { limit: { name: limit_name, amount: amount ?? Number.MAX_SAFE_INTEGER } } : {}),
   }
 }
@@ -66,13 +76,17 @@ export function onBehalfOf(approval: Asked, others: Others, { authorities }: Dec
 
 /** How much the caller may approve of what they are asked, in kobo; null when nothing limits it. */
 export function limitOf(
-  { asked, makers, limit_name: name, workflow_id }: Omit<Asked, 'state'>,
+  { asked, makers, limit_name: name, workflow_id, branch_id }: Omit<Asked, 'state'>,
   { authorities }: Decider,
 ): number | null {
   if (!name) return null
   const privilege = areaPrivilege(workflow_id, 'approve')
   const checkers = authorities.filter(
-    (one) => one.privileges.has(privilege) && isMember(asked, one) && !makers.includes(one.userId),
+    (one) =>
+      one.privileges.has(privilege) &&
+      isInBranch(one, branch_id) &&
+      isMember(asked, one) &&
+      !makers.includes(one.userId),
   )
   return Math.max(0, ...checkers.map((one) => singleOf(one, name)))
 }

@@ -9,6 +9,8 @@ import { z } from 'zod'
 import { clientShape, presentClient } from '../../people/clients/presenter.ts'
 import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
 import { areaApprovers, areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { attempt } from '../../platform/db/attempt.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
@@ -53,7 +55,10 @@ export const approvalRoutes = [
       if (typeof id === 'string') return { data: await presentApproval(db, services, id, principal, locale) }
       assertArea(principal, id, 'read')
       const decider = await readDecider(db, principal, services.clock())
-      let found = selectWithRound(db).where('approvals.workflow_id', '=', id).where(isShown(decider))
+      let found = selectWithRound(db)
+        .where('approvals.workflow_id', '=', id)
+        .where(isInBranches('approvals.branch_id', principal))
+        .where(isShown(decider))
       if (query.q) found = found.where(textMatch('approvals.search', query.q))
       if (query.state) found = found.where('approvals.state', '=', query.state)
       if (query.created_from)
@@ -153,11 +158,12 @@ export const approvalRoutes = [
     access: staff('customer.customer.read'),
     body: searchClientSchema,
     data: answers<{ record: Client[] }>()(z.object({ record: z.array(clientShape) })),
-    async handle({ services: { db }, body }) {
+    async handle({ services: { db }, body, principal }) {
       const rows = await db
         .selectFrom('clients')
         .select('id')
         .where(textMatch('clients.search', body.q))
+        .where(isClientInBranches('clients.id', principal))
         .orderBy('created_at', 'desc')
         .limit(FOUND_CLIENTS)
         .execute()

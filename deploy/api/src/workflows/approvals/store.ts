@@ -1,4 +1,5 @@
 import { mayIn } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
@@ -39,7 +40,12 @@ export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof selectApprovals>[
  */
 export async function findApproval(db: Db | Tx, id: string, principal: Principal): Promise<ApprovalRow> {
   const own = principal.kind === 'staff' || (principal.kind === 'approver' && principal.approvalId === id)
-  const row = own ? await selectApprovals(db).where('approvals.id', '=', id).executeTakeFirst() : undefined
+  const row = own
+    ? await selectApprovals(db)
+        .where('approvals.id', '=', id)
+        .where(isInBranches('approvals.branch_id', principal))
+        .executeTakeFirst()
+    : undefined
   if (!row) throw notFound()
   if (principal.kind === 'staff' && !mayIn(principal, row.workflow_id, 'read')) {
     throw new ApiError(403, 'not_allowed')

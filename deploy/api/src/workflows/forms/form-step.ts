@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import { partyAt } from '../../people/branches/party-at.ts'
 import { askedMail } from '../../people/notifications/asked-mail.ts'
 import { notifyParty } from '../../people/notifications/notify-party.ts'
 import { after, hours } from '../../platform/db/clock.ts'
@@ -26,6 +27,7 @@ export const formStep: StepHandler = {
     const filledBy = step.filled_by ?? 'guest'
     const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
     const key = step.form_type ?? step.key
+    const assignee = step.assignee ? await partyAt(tx, step.assignee, tracker.branch_id) : null
     await tx
       .insertInto('forms')
       .values({
@@ -37,7 +39,7 @@ export const formStep: StepHandler = {
         form_type_version: await currentVersion(tx, key),
         status: 'open',
         filled_by: filledBy,
-        assignee: step.assignee ? JSON.stringify(step.assignee) : null,
+        assignee: assignee && JSON.stringify(assignee),
         due_at: dueAt,
         draft: '{}',
         created_at: now,
@@ -77,7 +79,7 @@ async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<v
     .where('step_key', '=', step.key)
     .executeTakeFirstOrThrow()
   const reference = await caseName(tx, tracker)
-  await notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, {
+  await notifyParty(tx, services, step.assignee ?? null, tracker, {
     event: step.assignee ? 'form-asked' : 'form-open',
     titleKey: 'form_waiting_title',
     messageKey: 'form_waiting_message',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { actingFor } from '../../people/delegations/acting-for.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -89,7 +90,10 @@ export const formRoutes = [
         return { data: await presentFormDetail(db, services, id, principal, locale) }
       }
       const user = assertArea(principal, id, 'read')
-      let found = db.selectFrom('forms').where('forms.workflow_id', '=', id)
+      let found = db
+        .selectFrom('forms')
+        .where('forms.workflow_id', '=', id)
+        .where(isInBranches('forms.branch_id', user))
       if (query.q) found = found.where(textMatch('forms.search', query.q))
       const state = query.state ?? query.status
       if (state) found = found.where('forms.status', '=', state)

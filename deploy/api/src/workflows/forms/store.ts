@@ -1,6 +1,7 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import type { Selectable } from 'kysely'
 import { mayIn } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -10,7 +11,11 @@ export type FormRow = Selectable<Database['forms']>
 
 /** A form of the caller's own tracker, or of a workflow they work on. @throws ApiError 404, 403 */
 export async function findForm(db: Db | Tx, id: string, principal: Principal): Promise<FormRow> {
-  let found = db.selectFrom('forms').selectAll().where('id', '=', id)
+  let found = db
+    .selectFrom('forms')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isInBranches('forms.branch_id', principal))
   if (principal.kind !== 'staff') {
     found = found.where('tracker_id', '=', principal.kind === 'guest' ? principal.trackerId : null)
   }

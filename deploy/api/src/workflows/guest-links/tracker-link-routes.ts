@@ -59,7 +59,7 @@ export const trackerLinkRoutes = [
       z.object({ url: z.string().nullable(), masked_email: z.string(), days: z.number() }),
     ),
     async handle({ services, params: { id }, body: { by }, principal, actor, t }) {
-      const tracker = await findTracker(services.db, id)
+      const tracker = await findTracker(services.db, id, principal)
       assertArea(principal, tracker.workflow_id, 'edit')
       const contact = await reachedAt(services.db, id)
       assertLinkable(tracker, by)

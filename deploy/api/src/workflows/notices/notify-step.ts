@@ -42,7 +42,7 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
     return
   }
   const reference = await caseName(tx, tracker)
-  await notifyParty(tx, services, party, tracker.workflow_id, {
+  await notifyParty(tx, services, party, tracker, {
     event: 'workflow-notice',
     titleKey: 'workflow_notice_title',
     messageKey: 'workflow_notice_message',

@@ -83,7 +83,7 @@ async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Ste
   const late = await noticeOf(tx, services, tracker, step, 'step_late')
   if (tracker.waits_for !== 'approval') {
     const event = step.assignee ? 'reminder' : 'step-late'
-    return notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, { ...late, event })
+    return notifyParty(tx, services, step.assignee ?? null, tracker, { ...late, event })
   }
   const asked = await tx
     .selectFrom('approvals')
@@ -93,14 +93,14 @@ async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Ste
     .execute()
   for (const { id, asked: party } of asked) {
     const notice: PartyNotice = { ...late, event: 'reminder', queue: 'approvals', id }
-    await notifyParty(tx, services, party, tracker.workflow_id, notice)
+    await notifyParty(tx, services, party, tracker, notice)
   }
 }
 
 async function escalate(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
   const notice = await noticeOf(tx, services, tracker, step, 'step_escalated')
   const event = step.escalate_to ? 'escalation' : 'step-late'
-  await notifyParty(tx, services, step.escalate_to ?? null, tracker.workflow_id, { ...notice, event })
+  await notifyParty(tx, services, step.escalate_to ?? null, tracker, { ...notice, event })
 }
 
 async function noticeOf(

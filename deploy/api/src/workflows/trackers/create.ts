@@ -1,5 +1,8 @@
 import type { TrackerCreate } from '@coverdesk/sdk'
 import { claimContact } from '../../cover/policies/claim-contact.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
@@ -29,10 +32,11 @@ export async function createTracker(
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('id', '=', input.customer_id)
+    .where(isClientInBranches('clients.id', principal))
     .executeTakeFirst()
   if (!client) throw fieldError('customer_id', 'fields.choice_unknown')
   const { email, phone } = input.policy_id
-    ? await contactOfPolicy(tx, client.id, input.policy_id, now)
+    ? await contactOfPolicy(tx, client.id, input.policy_id, { principal, now })
     : client
   const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'office' }
   const data = { consent, email, phone }
@@ -69,12 +73,13 @@ function withoutContact(data: Record<string, unknown>): Record<string, unknown> 
   return { ...data, [START]: start }
 }
 
-async function contactOfPolicy(tx: Tx, clientId: string, policyId: string, now: Date) {
+async function contactOfPolicy(tx: Tx, clientId: string, policyId: string, { principal, now }: Actor) {
   const policy = await tx
     .selectFrom('policies')
     .select(['id', 'email', 'phone'])
     .where('id', '=', policyId)
     .where('client_id', '=', clientId)
+    .where(isInBranches('policies.branch_id', principal))
     .executeTakeFirst()
   if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
   return claimContact(tx, policy, now)

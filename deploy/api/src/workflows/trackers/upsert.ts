@@ -1,5 +1,6 @@
 import type { TrackerUpsert } from '@coverdesk/sdk'
 import type { Actor } from '../../platform/access/actor.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -25,6 +26,7 @@ export async function upsertTracker(
     .where('workflow_id', '=', input.workflow_id)
     .where('customer_id', '=', input.customer_id)
     .where('state', 'not in', ['completed', 'cancelled', 'declined'])
+    .where(isInBranches('trackers.branch_id', actor.principal))
     .orderBy('created_at', 'desc')
     .forUpdate()
     .executeTakeFirst()

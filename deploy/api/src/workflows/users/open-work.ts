@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { notifyParty } from '../../people/notifications/notify-party.ts'
 import { workflowsNaming } from '../../people/roles/named-in-workflows.ts'
+import { branchesOfUser, seesAllOf } from '../../platform/access/branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,7 +25,7 @@ const openForms = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('forms')
     .innerJoin('trackers', 'trackers.id', 'forms.tracker_id')
-    .select(['forms.id', 'forms.workflow_id', 'forms.step_key', 'forms.tracker_id'])
+    .select(['forms.id', 'forms.workflow_id', 'forms.step_key', 'forms.tracker_id', 'forms.branch_id'])
     .select(['trackers.reference', 'trackers.workflow_version'])
     .where('forms.status', '=', 'open')
     .where(namesPerson('forms.assignee', userId))
@@ -35,6 +36,7 @@ const openApprovals = (db: Db | Tx, userId: string) =>
     .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
     .innerJoin('trackers', 'trackers.id', 'approvals.tracker_id')
     .select(['approvals.id', 'approvals.workflow_id', 'approvals.round_id', 'approvals.tracker_id'])
+    .select('approvals.branch_id')
     .select(['approval_rounds.makers', 'approval_rounds.step_key'])
     .select(['trackers.reference', 'trackers.workflow_version'])
     .where('approvals.state', '=', 'waiting')
@@ -78,7 +80,7 @@ interface Colleague {
 
 /**
  * Gives a colleague what waits for somebody alone, and tells them. A decision they worked on themselves, or are asked
- * for already, stays where it is: they could not make it.
+ * for already, stays where it is: they could not make it. So does what belongs to a branch they do not see.
  */
 export async function handOver(
   tx: Tx,
@@ -88,29 +90,31 @@ export async function handOver(
 ): Promise<void> {
   const party = { kind: 'person' as const, id: colleague.id, name: colleague.name }
   const asked = JSON.stringify(party)
+  const seen = await readScope(tx, colleague.id)
   for (const form of await openForms(tx, userId).execute()) {
+    if (!sees(seen, form)) continue
     await tx.updateTable('forms').set({ assignee: asked }).where('id', '=', form.id).execute()
-    await notifyParty(tx, services, party, form.workflow_id, {
+    await notifyParty(tx, services, party, form, {
       ...{ event: 'form-asked', titleKey: 'form_waiting_title', messageKey: 'form_waiting_message' },
       ...{ queue: 'forms', id: form.id },
       params: { step: await titleOf(tx, services, form), reference: await nameOf(tx, form) },
     })
   }
   for (const approval of await openApprovals(tx, userId).execute()) {
-    const { id, round_id, makers, workflow_id } = approval
+    const { id, round_id, makers } = approval
     const twice = await tx
       .selectFrom('approvals')
       .select('id')
       .where('round_id', '=', round_id)
       .where(namesPerson('asked', colleague.id))
       .executeTakeFirst()
-    if (twice || makers.includes(colleague.id)) continue
+    if (twice || makers.includes(colleague.id) || !sees(seen, approval)) continue
     await tx
       .updateTable('approvals')
       .set((eb) => ({ asked, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    await notifyParty(tx, services, party, workflow_id, {
+    await notifyParty(tx, services, party, approval, {
       ...{ event: 'decision-asked', titleKey: 'approval_waiting_title' },
       ...{ messageKey: 'approval_waiting_message', queue: 'approvals', id },
       params: { step: await titleOf(tx, services, approval), reference: await nameOf(tx, approval) },
@@ -121,6 +125,17 @@ export async function handOver(
     await tx.updateTable('delegations').set({ to_user_id: colleague.id }).where('id', '=', id).execute()
   }
 }
+
+const sees = (colleague: { branches: string[] | null }, { branch_id: id }: { branch_id: string | null }) =>
+  seesAllOf(colleague, id === null ? null : [id])
+
+const readScope = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .select(branchesOfUser.as('branches'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 const nameOf = (tx: Tx, row: { tracker_id: string; reference: string }): Promise<string> =>
   caseName(tx, { id: row.tracker_id, reference: row.reference })

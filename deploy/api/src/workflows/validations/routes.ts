@@ -145,6 +145,7 @@ export const validationRoutes = [
     data: answers<Validation>()(validationShape),
     async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       const data = await transact(async (tx) => {
+        await findValidation(tx, id, principal)
         const row = await lockValidation(tx, id)
         await reviewIdentity(tx, services, row, body, actor)
         return presentValidation(tx, services, await findValidation(tx, id, principal), locale, 'staff')

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -7,11 +8,15 @@ import { notFound } from '../../platform/errors/api-error.ts'
 export type ValidationRow = Selectable<Database['validations']>
 
 /**
- * A validation that belongs to the caller: a guest's own, any for staff.
+ * A validation that belongs to the caller: a guest's own, those of their branches for staff.
  * @throws ApiError 404
  */
 export async function findValidation(db: Db | Tx, id: string, principal: Principal): Promise<ValidationRow> {
-  let query = db.selectFrom('validations').selectAll().where('id', '=', id)
+  let query = db
+    .selectFrom('validations')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isInBranches('validations.branch_id', principal))
   if (principal.kind !== 'staff') {
     query = query.where('tracker_id', '=', principal.kind === 'guest' ? principal.trackerId : null)
   }

@@ -1,24 +1,43 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { isInBranches } from '../../platform/access/branches.ts'
+import { nobody, type Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 
 export type TrackerRow = Selectable<Database['trackers']>
 
-/** @throws ApiError 404 */
-export async function findTracker(db: Db | Tx, id: string): Promise<TrackerRow> {
-  const tracker = await db.selectFrom('trackers').selectAll().where('id', '=', id).executeTakeFirst()
+/**
+ * @param principal who asks for it: staff find those of their branches
+ * @throws ApiError 404
+ */
+export async function findTracker(
+  db: Db | Tx,
+  id: string,
+  principal: Principal = nobody,
+): Promise<TrackerRow> {
+  const tracker = await db
+    .selectFrom('trackers')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isInBranches('trackers.branch_id', principal))
+    .executeTakeFirst()
   if (!tracker) throw notFound()
   return tracker
 }
 
-/** The tracker, locked until the transaction ends: one step at a time. */
-export async function lockTracker(tx: Tx, id: string): Promise<TrackerRow> {
+/**
+ * The tracker, locked until the transaction ends: one step at a time.
+ * @param principal who asks for it: staff find those of their branches
+ * @throws ApiError 404
+ */
+export async function lockTracker(tx: Tx, id: string, principal: Principal = nobody): Promise<TrackerRow> {
   const tracker = await tx
     .selectFrom('trackers')
     .selectAll()
     .where('id', '=', id)
+    .where(isInBranches('trackers.branch_id', principal))
     .forUpdate()
     .executeTakeFirst()
   if (!tracker) throw notFound()

@@ -1,6 +1,6 @@
 import type { ApprovalState, Party } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './columns.ts'
 
 export interface SubjectPart {
@@ -61,6 +61,8 @@ export interface Approvals {
   on_behalf_of: Generated<string | null>
   decided_at: Instant | null
   search: Generated<string>
+  /** Its tracker's; the database keeps it. */
+  branch_id: GeneratedAlways<string | null>
   version: Generated<number>
   created_at: Instant
 }

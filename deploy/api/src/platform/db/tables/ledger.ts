@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 export interface LedgerAccounts {
@@ -73,6 +73,8 @@ export interface Payments {
   search: Generated<string>
   /** What a search reads: these and the reference. */
   words: ColumnType<string, never, never>
+  /** Its tracker's; the database keeps it. */
+  branch_id: GeneratedAlways<string | null>
   created_at: Instant
   updated_at: Instant
 }

@@ -70,6 +70,8 @@ export interface Roles {
   name: string
   privileges: string[]
   limits: DefaultLimits
+  /** Whether it keeps its people to the work of their own branch. */
+  own_branch: Generated<boolean>
   search: ColumnType<string, never, never>
   version: Generated<number>
   created_at: DefaultInstant
@@ -87,6 +89,8 @@ export interface Users {
   locale: Generated<string>
   role_id: string | null
   branch_id: string | null
+  /** Whose work they see besides that of their own branch; null: that of all. */
+  branches: Generated<string[] | null>
   department_id: string | null
   partner_id: string | null
   disabled_at: Instant | null

@@ -1,6 +1,6 @@
 import type { IdType, KycStatus, Party, Question, TrackerState, WaitsFor, WorkflowStep } from '@coverdesk/sdk'
 import type { Answers, FormField, Rule } from '@coverdesk/sdk/forms'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
 
 export interface Workflows {
@@ -57,7 +57,7 @@ export interface Trackers {
   entry: Generated<number>
   returned_from: string | null
   created_by: string | null
-  /** Of a sale by staff. */
+  /** Of its policy or claim, else of who of the staff began it; null: of none yet. */
   branch_id: Generated<string | null>
   reminded_at: Instant | null
   escalated_at: Instant | null
@@ -102,6 +102,8 @@ export interface Validations {
   /** Where its codes went; `both` when they went to mail and phone. */
   code_channel: 'email' | 'sms' | 'both' | null
   verified_at: Instant | null
+  /** Its tracker's; the database keeps it. */
+  branch_id: GeneratedAlways<string | null>
   reviewed_by: string | null
   created_at: Instant
 }
@@ -130,6 +132,8 @@ export interface Forms {
   draft: Json<Record<string, unknown>>
   /** The words of its run; the database keeps them. */
   search: Generated<string>
+  /** Its tracker's; the database keeps it. */
+  branch_id: GeneratedAlways<string | null>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
