@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Access } from './platform/access/access.ts'
+import { lagosDay } from './platform/db/clock.ts'
+import { apiRoutes } from './routes.ts'
+import { seedDemo } from './seed/demo-rows.ts'
+import {
+  type BranchRecords,
+  branchRecords,
+  recordTables,
+  spreadPurchases,
+  staffOfBranch,
+} from './testing/branches.ts'
+import { proposal, signIn } from './testing/journey.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { must } from './testing/workflows.ts'
+
+const ids = (records: BranchRecords): string[] => Object.values(records.ids)
+
+/** What the company has, not a branch: people, rules, reference data, what is one's own. */
+const companyWide = [
+  ...[
+    'administrators',
+    'branches',
+    'company-profile',
+    'conditions',
+    'delegations',
+    'departments',
+    'first-run',
+  ],
+  ...['form-types', 'notification-channels', 'notification-templates', 'notifications', 'number-series'],
+  ...[
+    'own-sessions',
+    'retention-rules',
+    'roles',
+    'setups',
+    'tariffs',
+    'user-profile',
+    'users',
+    'views',
+    'workflows',
+  ],
+  ...['logout', 'marine', 'kyc'],
+]
+/** Under the address of workflows, but about records. */
+const aboutRecords = [
+  'POST /api/workflows/search-client',
+  'POST /api/workflows/submit-approval',
+  'POST /api/workflows/underwrite-motor-policy',
+]
+const isCompanyWide = (name: string): boolean =>
+  !aboutRecords.includes(name) &&
+  (name.includes('/locales/') || companyWide.some((noun) => name.split(' ')[1]?.split('/')[2] === noun))
+
+const openToStaff = (access: Access): boolean => {
+  if (access.kind === 'user') return access.audience === 'staff'
+  if (access.kind === 'staff-any' || access.kind === 'account' || access.kind === 'signed-in') return true
+  return 'orStaff' in access && access.orStaff !== undefined
+}
+const staffRoutes = apiRoutes
+  .filter(({ access }) => openToStaff(access))
+  .map(({ method, url }) => ({ name: `${method} ${url}`, method, url }))
+/** It never ends. */
+const STREAM = 'GET /api/events'
+const reads = staffRoutes.filter(({ name, method }) => method === 'GET' && name !== STREAM)
+const writes = staffRoutes.filter(({ name, method }) => method !== 'GET' && !isCompanyWide(name))
+
+/** What each list is asked for, so that it would find the records of the other branch. */
+const queriesOf = ({ policy, ids: { policies } }: BranchRecords): Record<string, string[]> => ({
+  '/api/policies/search': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
+  '/api/search': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
+  '/api/sales/clients': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
+  '/api/documents': [`?policy_id=${policies}`],
+  '/api/clients/:id/reveal': ['?field=email', `?field=phone&policy_id=${policies}`],
+  '/api/kyc/:id_type/:id': [''],
+})
+const LISTED = ['?limit=200', '']
+
+const NOWHERE = '0190f000-0000-7000-8000-000000000000'
+const version = 1
+/** A body that each call accepts, about the records of another branch. */
+const bodiesOf = (
+  { ids: { claims = NOWHERE, forms, approvals, clients = NOWHERE, policies = NOWHERE } }: BranchRecords,
+  { today, consent }: { today: string; consent: string },
+): Record<string, object | null> => ({
+  'DELETE /api/approvals/:id': null,
+  'DELETE /api/trackers/:id': null,
+  'POST /api/approvals/decide': { decisions: [{ approval_id: approvals, decision: 'approve', version }] },
+  'POST /api/workflows/submit-approval': { approval_id: approvals, decision: 'approve', version },
+  'POST /api/workflows/search-client': { q: 'a' },
+  'POST /api/workflows/underwrite-motor-policy': { form_id: forms, data: proposal(today), version },
+  'POST /api/claim-payments': {
+    ...{ claim_id: claims, payee_id: claims, amount: 100_00, account: 'BANK1', reference: 'R1' },
+    ...{ paid_on: today, evidence: [] },
+  },
+  'POST /api/claim-payments/:id/cancel': { reason: 'Wrong', version },
+  'POST /api/claim-payments/:id/confirm': { version },
+  'POST /api/claim-payments/:id/reject': { reason: 'Wrong', version },
+  'POST /api/batches/:id/start': { rows: 1 },
+  'POST /api/batches/:id/stop': null,
+  'POST /api/claims/:id/change': { action: 'decline', reason: 'Not insured', version },
+  'POST /api/claims/:id/messages': { text: 'Good morning' },
+  'POST /api/claims/:id/notes': { text: 'Called' },
+  'POST /api/claims/:id/reserve': { amount: 100, reason: 'More damage', version },
+  'POST /api/deliveries/:id/retry': null,
+  'POST /api/forms/:id/return': { questions: [{ text: 'Which year?' }] },
+  'POST /api/payments/:id/record': { reference: 'cd_other' },
+  'POST /api/payments/held/:id/confirm-refund': null,
+  'POST /api/payments/held/:id/refund': { reference: 'refund-12345678' },
+  'POST /api/trackers': { workflow_id: 1, customer_id: clients, policy_id: policies },
+  'POST /api/trackers/upsert': { workflow_id: 1, customer_id: clients },
+  'POST /api/trackers/:id/link': { by: 'email' },
+  'POST /api/trackers/form/register-claim': { form_id: forms, data: {}, version },
+  'POST /api/trackers/form/submit-form': { form_id: forms, data: {}, version },
+  'POST /api/uploads': {
+    form_id: forms,
+    purpose: 'file',
+    file_name: 'a.pdf',
+    media_type: 'application/pdf',
+    size: 9,
+  },
+  'POST /api/validations/:id/review': {
+    decision: 'approve',
+    reason: 'Seen',
+    first_name: 'A',
+    last_name: 'B',
+  },
+  'POST /api/sales': {
+    ...{ customer_id: clients, consent: { version: consent, given: 'phone' }, id_type: 'nin' },
+    ...{ id_number: '12345678901', email: 'a@example.test', phone: '08031234567' },
+  },
+  'PUT /api/clients/:id/contact': {
+    ...{ email: 'a@example.test', phone: '08031234567', reason: 'Moved', evidence: 'Passport', version },
+  },
+  'PUT /api/forms/:id': { draft: {}, version },
+  'PUT /api/sales/:id': {
+    id_type: 'nin',
+    id_number: '12345678901',
+    email: 'a@example.test',
+    phone: '08031234567',
+  },
+  'PUT /api/sales/:id/arrangement': { locale: 'en' },
+  'PUT /api/trackers/:id': { version },
+  'PUT /api/uploads/:id': null,
+})
+const queries: Record<string, string> = { 'PUT /api/uploads/:id': '?offset=0' }
+/** Lists and their acts are asked for below; the others make what is the caller's own. */
+const elsewhere = new Set([
+  'POST /api/batches',
+  'POST /api/exports',
+  'POST /api/exports/:id/cancel',
+  'DELETE /api/exports/:id',
+])
+
+describe('somebody who sees one branch', () => {
+  let test: TestApp
+  let own: BranchRecords
+  let other: BranchRecords
+  let nowhere: BranchRecords
+  let all: string
+  let one: string
+  let consent: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    await seedDemo(test.services)
+    const branches = await test.services.db
+      .selectFrom('claims')
+      .select(['branch_id', (eb) => eb.fn.countAll<number>().as('claims')])
+      .groupBy('branch_id')
+      .orderBy('claims', 'desc')
+      .execute()
+    const [first, second] = branches.map(({ branch_id }) => branch_id)
+    await spreadPurchases(test, [first ?? '', second ?? '', null])
+    own = await branchRecords(test, second ?? '')
+    other = await branchRecords(test, first ?? '')
+    nowhere = await branchRecords(test, null)
+    all = await signIn(test, 'admin@coverdesk.test')
+    one = await staffOfBranch(test, second ?? '')
+    consent = (await must(test, 'GET', '/api/workflows/2/guest')).consent.version
+  }, 120_000)
+  afterAll(() => test.close())
+
+  const addressesOf = (url: string, records: BranchRecords): string[] => {
+    const queries = queriesOf(records)[url] ?? (url.includes(':') ? [''] : LISTED)
+    const fill = (id: string) =>
+      url
+        .replace(':id_type', 'nin')
+        .replace(':workflow_id', '1')
+        .replace(/:(customer_)?id\b/, id)
+        .replace(/:\w+/g, id)
+    const paths = url.includes(':') ? [...ids(records), '1', '2'].map(fill) : [url]
+    return paths.flatMap((path) => queries.map((query) => `${path}${query}`))
+  }
+  /** What an answer gives away of some records; what was asked for is not told by it. */
+  const given = (body: unknown, { marks }: BranchRecords): string[] => {
+    const text = JSON.stringify(body)
+    return marks.filter((mark) => text.includes(mark))
+  }
+  const read = async (token: string, url: string, records: BranchRecords) => {
+    const answers = []
+    for (const path of addressesOf(url, records)) {
+      const { status, body, raw } = await test.call('GET', path, { token })
+      test.wait(1_000)
+      answers.push({ path, status, found: status === 200 ? given(body ?? raw.toString(), records) : [] })
+    }
+    return answers
+  }
+
+  it.each(reads.map(({ name, url }) => [name, url] as const))(
+    '%s tells nothing of others',
+    async (_name, url) => {
+      for (const records of [other, nowhere]) {
+        const answers = await read(one, url, records)
+        expect(answers.filter(({ found }) => found.length > 0)).toEqual([])
+        expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      }
+    },
+  )
+
+  it('is tried on a record of every kind', () => {
+    expect(Object.keys(other.ids).sort()).toEqual([...recordTables].sort())
+    expect(Object.keys(own.ids).sort()).toEqual([...recordTables].sort())
+  })
+
+  it('reads just those that tell somebody who sees all of the other branch', async () => {
+    const telling = async (token: string, records: BranchRecords) => {
+      const found: string[] = []
+      for (const { url } of reads) {
+        const answers = await read(token, url, records)
+        if (answers.some((answer) => answer.found.length > 0)) found.push(url)
+      }
+      return found
+    }
+    const [ofAll, ofOwn] = [await telling(all, other), await telling(one, own)]
+    expect(ofAll).toEqual(expect.arrayContaining(OF_RECORDS))
+    expect(ofOwn).toEqual(expect.arrayContaining(OF_RECORDS))
+  }, 120_000)
+
+  it.each(writes.map(({ name, method, url }) => [name, method, url] as const))(
+    '%s finds nothing of others',
+    async (name, method, url) => {
+      if (elsewhere.has(name)) return
+      const before = await test.services.db.selectFrom('audit_events').select('id').execute()
+      for (const records of [other, nowhere]) {
+        const bodies = bodiesOf(records, { today: lagosDay(test.services.clock()), consent })
+        expect(bodies, 'Give the call a body that it accepts, in bodiesOf').toHaveProperty([name])
+        const body = bodies[name]
+        for (const path of url.includes(':')
+          ? ids(records).map((id) => `${url.replace(/:\w+/, id)}${queries[name] ?? ''}`)
+          : [url]) {
+          const answer = await test.call(method as 'POST', path, { token: one, ...(body ? { body } : {}) })
+          test.wait(1_000)
+          expect([path, ...outcomeOf(answer)], JSON.stringify(answer.body)).toEqual([path, 404, 'not_found'])
+        }
+      }
+      const after = await test.services.db.selectFrom('audit_events').select('id').execute()
+      expect(after).toHaveLength(before.length)
+    },
+  )
+
+  /** A refusal at the field that names a record, and an empty list of results, find nothing either. */
+  const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> | null }) => {
+    const at = ((body?.errors as { path: string }[] | undefined) ?? []).map(({ path }) => path)
+    if (status === 422 && at.length > 0 && at.every((field) => field.endsWith('_id')))
+      return [404, 'not_found']
+    const results = (body?.data as { ok?: boolean }[] | undefined) ?? []
+    if (status === 200 && Array.isArray(results) && results.every(({ ok }) => ok === false))
+      return [404, 'not_found']
+    if (status === 200 && given(body, other).length === 0 && 'record' in ((body?.data as object) ?? {}))
+      return [404, 'not_found']
+    return [status, body?.code]
+  }
+})
+
+const OF_RECORDS = [
+  '/api/policies',
+  '/api/policies/:id',
+  '/api/policies/search',
+  '/api/claims',
+  '/api/claims/:id',
+  '/api/trackers/:id',
+  '/api/forms/:id',
+  '/api/approvals/:id',
+  '/api/documents',
+  '/api/payments',
+  '/api/payments/:id',
+  '/api/payments/held',
+  '/api/sales/clients',
+  '/api/search',
+  '/api/audit-events',
+  '/api/uploads/:id',
+]
