@@ -70,7 +70,9 @@ export function Proposal({ proposal }: { proposal: BankProposal }): ReactElement
       <div className={styles.text}>
         {t(`proposals.${kind}`, {
           amount: formatNaira(proposal.amount),
-          to: proposal.partner ?? t(`${kind === 'posting' ? kind : 'write_off'}.${proposal.to}`),
+          to:
+            proposal.partner ??
+            (proposal.to ? t(`${kind === 'posting' ? kind : 'write_off'}.${proposal.to}`) : ''),
         })}{' '}
         {line_id ? (
           <RouteLink href={pathOf(paths.admin.bankLine, line_id)}>{proposal.title}</RouteLink>

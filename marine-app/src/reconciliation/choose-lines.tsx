@@ -2,30 +2,37 @@ import type { BankLine } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { ManyLines } from './many-lines.tsx'
+
+/** Whether lines of one account, none of them used, come to nothing. */
+function cancelOut(rows: readonly BankLine[]): boolean {
+  const [first] = rows
+  const isFree = rows.every(({ account, left, amount }) => account === first?.account && left === amount)
+  return rows.length > 1 && isFree && rows.reduce((sum, { amount }) => sum + amount, 0) === 0
+}
 
 /** What can be done with the lines that are selected. */
 export function ChooseLines({ rows, onDone }: { rows: BankLine[]; onDone: () => void }): ReactElement {
   const { t } = useText('marine-reconciliation')
-  const [act, setAct] = useState<'accept' | 'ignore' | null>(null)
+  const [act, setAct] = useState<'accept' | 'ignore' | 'cancel' | null>(null)
   const suggested = rows.filter(({ suggestion }) => suggestion !== null)
+  const close = (): void => {
+    setAct(null)
+    onDone()
+  }
   return (
     <>
+      {cancelOut(rows) ? <Button onClick={() => setAct('cancel')}>{t('acts.cancel')}</Button> : null}
       <Button disabled={rows.some(({ left, amount }) => left !== amount)} onClick={() => setAct('ignore')}>
         {t('acts.ignore')}
       </Button>
       <Button appearance="primary" disabled={suggested.length === 0} onClick={() => setAct('accept')}>
         {t('many.accept_suggested', { count: suggested.length })}
       </Button>
-      {act ? (
-        <ManyLines
-          act={act}
-          lines={act === 'accept' ? suggested : rows}
-          onClose={() => {
-            setAct(null)
-            onDone()
-          }}
-        />
+      {act === 'cancel' ? <CancelDialog lines={rows} onClose={close} /> : null}
+      {act === 'accept' || act === 'ignore' ? (
+        <ManyLines act={act} lines={act === 'accept' ? suggested : rows} onClose={close} />
       ) : null}
     </>
   )

@@ -60,7 +60,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
           {t('acts.reopen')}
         </Button>
       ) : null}
-      {line.left !== 0 && !marked ? (
+      {line.left !== 0 && !marked && line.state !== 'cancelled' ? (
         <>
           <Button size="small" onClick={() => setAsked('post')}>
             {t('acts.post')}
@@ -106,7 +106,8 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
           confirm={t('acts.ignore')}
           onClose={close}
           act={async (reason) => {
-            await reconciliation.ignoreLine(line.id, { version: line.version, reason })
+            const { proposal } = await reconciliation.ignoreLine(line.id, { version: line.version, reason })
+            if (proposal) showSuccessToast(t('done.proposed'))
             await refresh()
           }}
         >

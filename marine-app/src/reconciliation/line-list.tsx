@@ -4,6 +4,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { LineActs } from './line-acts.tsx'
+import { LineHints } from './line-hints.tsx'
 import { useBankWords } from './use-bank-words.ts'
 import type { Worksheet } from './use-worksheet.ts'
 
@@ -134,6 +135,7 @@ function Line({
           </span>
         </span>
       ) : null}
+      {current && !sheet.chosen ? <LineHints line={line} mayEdit={mayEdit} /> : null}
       {current && mayEdit ? (
         <>
           <div className={styles.keys}>

@@ -20,6 +20,7 @@ import { pathOf, paths } from '../paths.ts'
 import { Proposal } from './bank-proposals.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { LineActs } from './line-acts.tsx'
+import { LineHints } from './line-hints.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys, lineAtom } from './reconciliation.atoms.ts'
 import { useBankWords } from './use-bank-words.ts'
@@ -79,7 +80,10 @@ export function LineScreen(): ReactElement {
                 ]}
               />
             </Card>
-            {hasPrivilege(user, 'marine.reconciliation.edit') && !line.locked && line.left !== 0 ? (
+            {hasPrivilege(user, 'marine.reconciliation.edit') &&
+            !line.locked &&
+            line.left !== 0 &&
+            line.state !== 'cancelled' ? (
               <Card title={t('line.what')}>
                 <LineActs line={line} linked={false} />
               </Card>
@@ -95,6 +99,7 @@ function Matches({ line }: { line: BankLineDetail }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
   const { formatNaira, why } = useBankWords()
+  const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.reconciliation.edit') && !line.locked
   const { suggestion } = line
   return (
     <Card title={t('line.matches')}>
@@ -105,6 +110,7 @@ function Matches({ line }: { line: BankLineDetail }): ReactElement {
           <span className={styles.note}>{why(suggestion)}</span>
         </p>
       ) : null}
+      <LineHints line={line} mayEdit={mayEdit} />
       {line.matches.length === 0 ? (
         <span className={styles.note}>{t('line.no_matches')}</span>
       ) : (
@@ -124,9 +130,14 @@ function Match({ match }: { match: BankMatch }): ReactElement {
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t, formatDateTime } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira, day } = useBankWords()
   const [asked, setAsked] = useState<'undo' | 'claim' | null>(null)
-  const said = match.allocations.map(({ title, amount }) => `${title} ${formatNaira(amount)}`).join(', ')
+  const said = [
+    ...match.allocations.map(({ title, amount }) => `${title} ${formatNaira(amount)}`),
+    ...match.lines.map((one) =>
+      t('line.cancelled', { amount: formatNaira(one.amount), day: day(one.day), text: one.narration }),
+    ),
+  ].join('; ')
   return (
     <li>
       <div className={match.state === 'undone' ? styles.undone : undefined}>

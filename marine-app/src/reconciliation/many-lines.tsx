@@ -62,8 +62,10 @@ export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement
         await invalidate(bankKeys.all)
       }
       const not = results.filter(({ ok }) => !ok)
-      const done = results.length - not.length
+      const proposed = results.filter((one) => one.proposed).length
+      const done = results.length - not.length - proposed
       if (done > 0) showSuccessToast(tn(`many.${act}_done`, done))
+      if (proposed > 0) showSuccessToast(tn('many.proposed', proposed))
       if (not.length > 0) setRefused(not)
       else onClose()
     }, t('failed'))

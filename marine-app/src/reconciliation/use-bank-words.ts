@@ -10,6 +10,7 @@ const tones: Record<BankLineState | BankEntryState, StateTone> = {
   disputed: 'waiting',
   written_off: 'neutral',
   ignored: 'neutral',
+  cancelled: 'neutral',
   before: 'neutral',
 }
 

@@ -31,6 +31,7 @@ const line = (id: string, kobo: number, suggested?: BankEntry): BankLine => ({
   ...{ id, account: 'GTB', day: '2026-10-05', amount: kobo, left: kobo, narration: `NIP ${id}` },
   ...{ reference: '', payer: '', state: suggested ? ('suggested' as const) : ('unmatched' as const) },
   ...{ reason: null, row: 2, file_name: 'october.csv', locked: false, version: 1 },
+  ...{ cancels: null, request: null },
   suggestion: suggested
     ? { entry: suggested, basis: 'reference', amount_apart: 0, days_apart: 2, alike: 1 }
     : null,
@@ -54,7 +55,11 @@ const match: BankMatch = {
     may_undo: true,
   },
   ...{ made_at: '2026-11-01T09:00:00.000Z', undone_by: null, undone_at: null, undone_reason: null },
-  ...{ allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00, title: 'FUND-x' }], may_claim: false },
+  ...{
+    lines: [],
+    allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00, title: 'FUND-x' }],
+    may_claim: false,
+  },
 }
 const page = <T,>(data: T[]): Page<T> => ({
   data,
@@ -197,8 +202,8 @@ it('accepts all that are exact at once, as they were read, and tells which were 
   const near = line('c', 301_00, z)
   const { user } = await open([line('a', 500_00, x), line('b', 400_00, y), near], [x, y, z])
   const acted = answer('marine.admin.reconciliation.actOnLines', [
-    { id: 'a', ok: true, message: '' },
-    { id: 'b', ok: false, message: 'Somebody changed it' },
+    { id: 'a', ok: true, proposed: false, message: '' },
+    { id: 'b', ok: false, proposed: false, message: 'Somebody changed it' },
   ])
   await user.keyboard('a')
   await screen.findByRole('heading', { name: 'Accept 2 suggestions', hidden: true })
@@ -227,4 +232,32 @@ it('says which line waits for a second person', async () => {
   const badge = await screen.findByText('Waits for a second person')
   expect(badge.closest('li')).toHaveTextContent('NIP b')
   expect(asked[0]?.query).toMatchObject({ account: 'GTB', state: 'proposed' })
+})
+
+it('closes a line with its reversal, and leads to the request that waits for it', async () => {
+  const request = {
+    ...{ id: 'r1', reference: 'FUND-2026-000004', partner: 'Harbourline Brokers', amount: 849_500_00 },
+    ...{ value_date: '2026-10-05', alike: 1 },
+  }
+  const cancels = {
+    ...{ id: 'b', day: '2026-10-06', amount: -849_500_00, narration: 'RVSL NIP a', version: 3 },
+  }
+  const { user } = await open([{ ...line('a', 849_500_00), cancels, request }], [])
+  expect(await screen.findByText(/FUND-2026-000004 of Harbourline Brokers/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
+    'href',
+    pathOf(paths.admin.walletRequest, 'r1'),
+  )
+  const closed = answer('marine.admin.reconciliation.cancelLines', { match, proposal: null })
+  await user.click(screen.getByRole('button', { name: 'These cancel each other' }))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'These cancel each other', hidden: true }))
+  await waitFor(() =>
+    expect(closed[0]?.body).toEqual({
+      lines: [
+        { id: 'a', version: 1 },
+        { id: 'b', version: 3 },
+      ],
+    }),
+  )
 })

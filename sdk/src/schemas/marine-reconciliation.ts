@@ -9,6 +9,7 @@ import {
   bankEncodings,
 } from '../resources/marine/bank-files.ts'
 import {
+  type BankCancellationInput,
   type BankLineActs,
   type BankMatchInput,
   type BankPostingInput,
@@ -136,6 +137,14 @@ export const bankLineActsSchema: z.ZodType<BankLineActs> = z.discriminatedUnion(
     ...reasoned,
   }),
 ])
+
+export const bankCancellationSchema: z.ZodType<BankCancellationInput> = z.strictObject({
+  lines: z
+    .array(z.strictObject({ id: id(), version: version() }), 'fields.required')
+    .min(2, 'fields.required')
+    .max(50, 'fields.many'),
+  reason: z.string().trim().max(LONGEST_REASON).optional(),
+})
 
 export const claimSchema: z.ZodType<ClaimInput> = z.strictObject({
   match_id: id(),

@@ -8,6 +8,7 @@ export const bankLineStates = [
   'disputed',
   'written_off',
   'ignored',
+  'cancelled',
 ] as const
 export type BankLineState = (typeof bankLineStates)[number]
 /** `before`: of the time before the first statement. */
@@ -143,6 +144,19 @@ export interface BankLine {
   file_name: string
   locked: boolean
   suggestion: BankSuggestion | null
+  /** The one open line of the opposite amount whose text or reference says that it is the reversal; null where several fit. */
+  cancels: BankLineCancelled | null
+  /** The request for funds that waits and has the reference and amount; `alike` open lines have them. */
+  request: (BankLineRequest & { alike: number }) | null
+  version: number
+}
+
+/** A line that another one cancels. */
+export interface BankLineCancelled {
+  id: string
+  day: string
+  amount: number
+  narration: string
   version: number
 }
 
@@ -163,6 +177,7 @@ export const bankMatchKinds = [
   'posting',
   'write_off',
   'taken_back',
+  'cancelled',
 ] as const
 
 /** What a line that nothing in the ledger stands for may be posted as. */
@@ -189,6 +204,8 @@ export interface BankMatch {
     /** What people call the entry. */
     title: string
   }[]
+  /** Of `cancelled`: the lines that are each other's reversal. */
+  lines: { id: string; day: string; amount: number; narration: string }[]
   /** Whether the caller may take it back. */
   may_undo: boolean
   /** Money of suspense nobody has claimed. */
@@ -255,6 +272,19 @@ export interface BankPosting {
   proposal: BankProposal | null
 }
 
+/** A line that was set aside, or a proposal of it to another person. */
+export interface BankSetAside {
+  line: BankLine
+  proposal: BankProposal | null
+}
+
+/** Lines of one account that come to nothing. */
+export interface BankCancellationInput {
+  lines: { id: string; version: number }[]
+  /** Needed where another person is asked. */
+  reason?: string | undefined
+}
+
 /** The same with several lines, each for itself. */
 export interface BankLineActs {
   /** `accept` joins a line with what is suggested for it, `ignore` sets it aside with the reason. */
@@ -268,6 +298,8 @@ export interface BankLineActs {
 export interface BankLineResult {
   id: string
   ok: boolean
+  /** Another person is asked first. */
+  proposed: boolean
   /** Why not, in the caller's language. */
   message: string
 }
@@ -286,7 +318,7 @@ export interface BankProposalQuery extends ListQuery {
 
 export interface BankProposal {
   id: string
-  kind: 'write_off' | 'claim' | 'posting'
+  kind: 'write_off' | 'claim' | 'posting' | 'set_aside' | 'cancel'
   account: string
   line_id: string | null
   entry_id: string | null

@@ -12,6 +12,7 @@ import type {
 } from './bank-files.ts'
 import type {
   BankAccount,
+  BankCancellationInput,
   BankEntry,
   BankEntryQuery,
   BankLine,
@@ -26,6 +27,7 @@ import type {
   BankPostingInput,
   BankProposal,
   BankProposalQuery,
+  BankSetAside,
   BankTolerance,
   ClaimInput,
   MatchingResult,
@@ -153,15 +155,26 @@ export class Reconciliation {
   disputeLine(id: string, body: Marking, options?: RequestOptions): Promise<BankLine> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/dispute`, body, options)
   }
-  /** Says that a line is none of ours, and why. @throws ConflictError as `disputeLine` */
-  ignoreLine(id: string, body: Marking, options?: RequestOptions): Promise<BankLine> {
+  /**
+   * Sets a line aside as none of ours, with the reason; above the limit of the setup another person is asked.
+   * @throws ConflictError as `disputeLine`, `proposal_open`
+   */
+  ignoreLine(id: string, body: Marking, options?: RequestOptions): Promise<BankSetAside> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/ignore`, body, options)
+  }
+  /**
+   * Closes 2 to 50 lines of one account that come to nothing as each other's reversal. Above the set-aside limit, and
+   * where neither text nor reference says so, another person is asked.
+   * @throws ConflictError as `ignoreLine`; ValidationError at `lines` that do not come to nothing, at `reason`
+   */
+  cancelLines(body: BankCancellationInput, options?: RequestOptions): Promise<BankPosting> {
+    return this.#post(`${BASE}/lines/cancel`, body, options)
   }
   /** Opens a line that was in dispute or ignored. @throws ConflictError as `disputeLine` */
   reopenLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankLine> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/reopen`, body, options)
   }
-  /** Accepts or sets aside up to 200 lines; one that is refused leaves the others alone. */
+  /** Accepts or sets aside up to 200 lines, as `ignoreLine`; one that is refused leaves the others alone. */
   actOnLines(body: BankLineActs, options?: RequestOptions): Promise<BankLineResult[]> {
     return this.#post(`${BASE}/lines/acts`, body, options)
   }

@@ -6,16 +6,16 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { alone } from './accounts.ts'
 import { joinByHand } from './join.ts'
-import { markLine } from './mark.ts'
+import { setAside } from './set-aside.ts'
 import { findLine, presentLine, settled } from './store.ts'
 
-/** Does the same with several lines, each for itself. @returns what was refused, in the order asked */
+/** Does the same with several lines, each for itself. @returns what was refused or proposed, in the order asked */
 export async function actOnLines(
   tx: Tx,
   { act, lines, reason = '' }: BankLineActs,
   user: SignedInUser,
   actor: Actor,
-): Promise<{ id: string; refusal: ApiError | null }[]> {
+): Promise<{ id: string; proposed: boolean; refusal: ApiError | null }[]> {
   // All accounts at once and in order, so that two of these never wait for each other.
   const accounts = await tx
     .selectFrom('bank_lines')
@@ -32,12 +32,12 @@ export async function actOnLines(
   const results = []
   for (const line of lines) {
     const { id, version } = line
-    const refusal = await attempt(tx, () =>
-      act === 'accept'
-        ? acceptSuggestion(tx, line, user, actor)
-        : markLine(tx, id, { version, reason }, 'ignored', user, actor),
-    )
-    results.push({ id, refusal })
+    let proposed = false
+    const refusal = await attempt(tx, async () => {
+      if (act === 'accept') return acceptSuggestion(tx, line, user, actor)
+      proposed = (await setAside(tx, id, { version, reason }, user, actor)) !== null
+    })
+    results.push({ id, proposed: proposed && refusal === null, refusal })
   }
   return results
 }

@@ -39,6 +39,13 @@ export const reconciliationChecks: readonly Check[] = [
     statement: `select format('proposal %s', p.id) as broken
       from bank_proposals p left join ledger_transactions t on t.id = p.transaction_id
         and t.reference = 'bank-proposal ' || p.id
-      where p.state = 'agreed' and (t.id is null or p.decided_by = p.proposed_by)`,
+      where p.state = 'agreed'
+        and ((t.id is null and p.kind not in ('set_aside', 'cancel')) or p.decided_by = p.proposed_by)`,
+  },
+  {
+    name: 'bank lines that cancel each other come to nothing',
+    statement: `select format('match %s: %s', c.match_id, sum(l.amount)) as broken
+      from bank_cancelled_lines c join bank_lines l on l.id = c.line_id
+      group by c.match_id having sum(l.amount) <> 0`,
   },
 ]

@@ -15,14 +15,15 @@ const DAYS = 31
 export async function readLine(db: Db, id: string, user: SignedInUser): Promise<BankLineDetail> {
   const row = await findLine(db, id)
   const matches = await selectMatches(db)
-    .where(sql<boolean>`m.id in (select match_id from bank_allocations where line_id = ${id})`)
+    .where(sql<boolean>`m.id in (select match_id from bank_allocations where line_id = ${id}
+        union all select match_id from bank_cancelled_lines where line_id = ${id})`)
     .orderBy('m.made_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(MOST)
     .execute()
   const proposals = await selectProposals(db)
     .where(
-      sql<boolean>`(line_id = ${id} or match_id in (select match_id from bank_allocations where line_id = ${id}))`,
+      sql<boolean>`(line_id = ${id} or ${id}::uuid = any (line_ids) or match_id in (select match_id from bank_allocations where line_id = ${id}))`,
     )
     .orderBy('proposed_at', 'desc')
     .limit(MOST)

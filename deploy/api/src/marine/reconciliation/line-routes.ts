@@ -4,9 +4,11 @@ import {
   type BankLineResult,
   type BankMatch,
   type BankPosting,
+  type BankSetAside,
   bankLineStates,
 } from '@coverdesk/sdk'
 import {
+  bankCancellationSchema,
   bankLineActsSchema,
   bankPostingSchema,
   daySchema,
@@ -16,19 +18,30 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { actOnLines } from './act-on-lines.ts'
 import { caller } from './caller.ts'
+import { cancelLines } from './cancel-lines.ts'
 import { readLine } from './line-detail.ts'
 import { markLine, suspendLine } from './mark.ts'
 import { findMatch, presentMatch } from './matches.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
 import { postLine } from './post-line.ts'
 import { findProposal, presentProposal } from './proposals.ts'
-import { lineDetailShape, lineResultShape, lineShape, matchShape, postingShape } from './shapes.ts'
+import { setAside } from './set-aside.ts'
+import {
+  lineDetailShape,
+  lineResultShape,
+  lineShape,
+  matchShape,
+  postingShape,
+  setAsideShape,
+} from './shapes.ts'
 import { findLine, presentLine, selectLines } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -38,24 +51,19 @@ const edits = marineAdmin('marine.reconciliation.edit')
 const one = answers<BankLine>()(lineShape)
 export const monthFilter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.date_format')
 
-/** Says something of a line, and answers with it as it is then. */
-const marking = (act: 'dispute' | 'ignore', to: 'disputed' | 'ignored', summary: string): Route =>
-  route({
-    method: 'POST',
-    url: `${url}/:id/${act}`,
-    summary,
-    access: edits,
-    params,
-    body: refusalSchema,
-    data: one,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await markLine(tx, id, body, to, caller(principal), actor)
-        return presentLine(await findLine(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
-  })
+const posted = answers<BankPosting>()(postingShape)
+
+/** What was done at once, or what another person is asked to agree to. */
+async function presentMade(
+  tx: Tx,
+  made: { match: string } | { proposal: string },
+  user: SignedInUser,
+): Promise<BankPosting> {
+  return {
+    match: 'match' in made ? presentMatch(await findMatch(tx, made.match), user) : null,
+    proposal: 'proposal' in made ? presentProposal(await findProposal(tx, made.proposal), user) : null,
+  }
+}
 
 export const bankLineRoutes: Route[] = [
   route({
@@ -86,6 +94,12 @@ export const bankLineRoutes: Route[] = [
         found = found
           .where('line.state', '=', 'open')
           .where(state === 'suggested' ? has : sql<boolean>`not ${has}`)
+      } else if (state === 'cancelled' || state === 'ignored') {
+        const has = sql<boolean>`exists (
+          select 1 from bank_cancelled_lines c where c.line_id = line.id and c.active)`
+        found = found
+          .where('line.state', '=', 'ignored')
+          .where(state === 'cancelled' ? has : sql<boolean>`not ${has}`)
       } else if (state) found = found.where('line.state', '=', state === 'partly_matched' ? 'partly' : state)
       if (q) found = found.where(textMatch('line.search', q))
       return presentPage(await readPage(db, found, query, sorts, 'day'), presentLine)
@@ -111,15 +125,65 @@ export const bankLineRoutes: Route[] = [
     data: answers<BankLineResult[]>()(z.array(lineResultShape)),
     async handle({ body, principal, transact, actor, t }) {
       const results = await transact((tx) => actOnLines(tx, body, caller(principal), actor))
-      const data = results.map(({ id, refusal }) => ({
-        ...{ id, ok: refusal === null },
+      const data = results.map(({ id, proposed, refusal }) => ({
+        ...{ id, ok: refusal === null, proposed },
         message: refusal ? t('errors', refusal.code, refusal.details.params) : '',
       }))
       return { data }
     },
   }),
-  marking('dispute', 'disputed', 'Say that a line is in dispute, and why'),
-  marking('ignore', 'ignored', 'Say that a line is none of ours, and why'),
+  route({
+    method: 'POST',
+    url: `${url}/cancel`,
+    summary: 'Close lines that come to nothing as each other’s reversal, or propose it to another person',
+    access: edits,
+    body: bankCancellationSchema,
+    data: posted,
+    status: 201,
+    async handle({ body, principal, transact, actor, t }) {
+      const user = caller(principal)
+      const data = await transact(async (tx) =>
+        presentMade(tx, await cancelLines(tx, body, user, actor), user),
+      )
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/dispute`,
+    summary: 'Put a line in dispute, with the reason',
+    access: edits,
+    params,
+    body: refusalSchema,
+    data: one,
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await markLine(tx, id, body, 'disputed', caller(principal), actor)
+        return presentLine(await findLine(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/ignore`,
+    summary: 'Set a line aside with the reason, or propose it to another person above the limit',
+    access: edits,
+    params,
+    body: refusalSchema,
+    data: answers<BankSetAside>()(setAsideShape),
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const user = caller(principal)
+      const data = await transact(async (tx) => {
+        const proposal = await setAside(tx, id, body, user, actor)
+        return {
+          line: presentLine(await findLine(tx, id)),
+          proposal: proposal === null ? null : presentProposal(await findProposal(tx, proposal), user),
+        }
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
   route({
     method: 'POST',
     url: `${url}/:id/reopen`,
@@ -143,16 +207,12 @@ export const bankLineRoutes: Route[] = [
     access: edits,
     params,
     body: bankPostingSchema,
-    data: answers<BankPosting>()(postingShape),
+    data: posted,
     status: 201,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const user = caller(principal)
       const data = await transact(async (tx) => {
-        const made = await postLine(tx, id, body, user, actor)
-        return {
-          match: 'match' in made ? presentMatch(await findMatch(tx, made.match), user) : null,
-          proposal: 'proposal' in made ? presentProposal(await findProposal(tx, made.proposal), user) : null,
-        }
+        return presentMade(tx, await postLine(tx, id, body, user, actor), user)
       })
       return { data, message: t('messages', 'saved') }
     },

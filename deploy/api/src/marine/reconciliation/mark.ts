@@ -39,20 +39,33 @@ export async function holdEntry(tx: Tx, id: string, version: number) {
   return row
 }
 
-/** What a person says of a line that is not settled, or takes back: `null` opens it. */
+/** Puts a line that is not settled in dispute, or opens what was in dispute or set aside. */
 export async function markLine(
   tx: Tx,
   id: string,
   { version, reason = null }: { version: number; reason?: string | null },
-  to: 'disputed' | 'ignored' | null,
-  { userId }: SignedInUser,
+  to: 'disputed' | null,
+  user: SignedInUser,
   actor: Actor,
 ): Promise<void> {
   const row = await holdLine(tx, id, version)
   const marked = row.state === 'disputed' || row.state === 'ignored'
   if (to === null ? !marked : row.amount === row.allocated) throw settled()
-  // What is joined in part is ours.
-  if (to === 'ignored' && row.allocated !== 0) throw settled()
+  await markHeldLine(tx, row, reason, to, user, actor)
+}
+
+/** The same for a line whose account is locked already. @throws ApiError 409 `line_settled` for a cancelled line */
+export async function markHeldLine(
+  tx: Tx,
+  row: LineRow,
+  reason: string | null,
+  to: 'disputed' | 'ignored' | null,
+  { userId }: SignedInUser,
+  actor: Actor,
+): Promise<void> {
+  const { id, version } = row
+  // Lines that cancel each other are opened together, by undoing that.
+  if (row.cancelled) throw settled()
   await tx
     .updateTable('bank_lines')
     .set({

@@ -8,6 +8,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { alone } from './accounts.ts'
+import { reopenCancelled } from './cancel-lines.ts'
 import { decideBank } from './decide-bank.ts'
 import { monthLocked } from './periods.ts'
 import { addMatch, undoMatch } from './run-matching.ts'
@@ -20,13 +21,21 @@ const nameOf = (column: string) =>
 const locked = sql<boolean>`exists (
   select 1 from bank_allocations a left join bank_lines l on l.id = a.line_id
   join bank_entries e on e.id = a.entry_id
-  where a.match_id = m.id and (l.period_id is not null or e.period_id is not null))`
+  where a.match_id = m.id and (l.period_id is not null or e.period_id is not null))
+  or exists (select 1 from bank_cancelled_lines c join bank_lines l on l.id = c.line_id
+    where c.match_id = m.id and l.period_id is not null)`
 
 const allocations = sql<BankMatch['allocations']>`(
-  select jsonb_agg(jsonb_build_object('line_id', a.line_id, 'entry_id', a.entry_id, 'amount', a.amount, 'title',
-    ${titleOf('t.id')}) order by a.id)
+  select coalesce(jsonb_agg(jsonb_build_object('line_id', a.line_id, 'entry_id', a.entry_id, 'amount', a.amount, 'title',
+    ${titleOf('t.id')}) order by a.id), '[]')
   from bank_allocations a join bank_entries e on e.id = a.entry_id
   join ledger_transactions t on t.id = e.transaction_id where a.match_id = m.id)`
+
+/** Lines that a match closed as each other's reversal. */
+const cancelledLines = sql<BankMatch['lines']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'day', l.day, 'amount', l.amount, 'narration', l.narration)
+    order by l.day, l.id), '[]')
+  from bank_cancelled_lines c join bank_lines l on l.id = c.line_id where c.match_id = m.id)`
 
 /** Kobo of what a match put into suspense that are claimed, or asked to be, and were not taken back since. */
 const claimed = sql<number>`(
@@ -57,7 +66,12 @@ export const selectMatches = (db: Db | Tx) =>
     .selectFrom('bank_matches as m')
     .selectAll('m')
     .select([nameOf('m.made_by').as('maker'), nameOf('m.undone_by').as('undoer')])
-    .select([locked.as('locked'), allocations.as('allocations'), claimed.as('claimed')])
+    .select([
+      locked.as('locked'),
+      allocations.as('allocations'),
+      claimed.as('claimed'),
+      cancelledLines.as('lines'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMatches>['executeTakeFirstOrThrow']>>
 
@@ -67,7 +81,7 @@ export function presentMatch(row: Row, { userId, privileges }: SignedInUser): Ba
   const posted = row.transaction_id !== null
   return {
     ...{ id, kind, category, state, reason, made_at, undone_at, undone_reason },
-    ...{ made_by: row.maker, undone_by: row.undoer, allocations: row.allocations },
+    ...{ made_by: row.maker, undone_by: row.undoer, allocations: row.allocations, lines: row.lines },
     may_undo:
       open &&
       Number(row.claimed) === 0 &&
@@ -112,6 +126,7 @@ export async function undoByHand(
     after: { reason: reason ?? '' },
   })
   await undoMatch(tx, id, { by: userId, reason: reason || null }, actor.now)
+  if (row.kind === 'cancelled') await reopenCancelled(tx, id, userId, actor.now)
   if (posted && maker)
     await takeBack(tx, { account, posted, maker, userId, reason: reason || row.kind }, actor)
 }

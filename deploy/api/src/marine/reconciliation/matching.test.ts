@@ -194,7 +194,7 @@ describe('matching', () => {
     const { id, version } = await bank.line(33)
     expect((await bank.post(`/lines/${id}/ignore`, { version, reason: ' ' })).status).toBe(422)
     const ignored = await bank.post(`/lines/${id}/ignore`, { version, reason: 'Own transfer' })
-    expect(ignored.body.data).toMatchObject({ state: 'ignored', reason: 'Own transfer' })
+    expect(ignored.body.data.line).toMatchObject({ state: 'ignored', reason: 'Own transfer' })
     const late = await bank.post(`/lines/${id}/dispute`, { version, reason: 'x' })
     expect([late.status, late.body.code]).toEqual([409, 'edit_conflict'])
     const opened = await bank.post(`/lines/${id}/reopen`, { version: version + 1 })

@@ -10,7 +10,7 @@ import { marineLimitOn } from '../setup/store.ts'
 import { keepForWallet } from '../wallet/paid-once.ts'
 import { holdLine } from './mark.ts'
 import { postAs } from './post-as.ts'
-import { propose } from './proposals.ts'
+import { propose } from './propose.ts'
 import { settled } from './store.ts'
 
 /**

@@ -6,7 +6,6 @@ import {
   type WriteOffInput,
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { bankDifference, receiptClaimed } from '../../ledger/recipes.ts'
@@ -19,10 +18,12 @@ import { ApiError, editConflict, fieldError, notFound } from '../../platform/err
 import { chooseForDeposit, holdForDeposit } from '../partners/hold-partner.ts'
 import { keepForWallet } from '../wallet/paid-once.ts'
 import { alone, CURRENCY } from './accounts.ts'
+import { cancelProposed } from './cancel-lines.ts'
 import { decideBank } from './decide-bank.ts'
-import { entryOf, holdEntry, holdLine, joinPosted } from './mark.ts'
+import { entryOf, holdEntry, holdLine, joinPosted, markHeldLine } from './mark.ts'
 import { findMatch, unclaimedOf } from './matches.ts'
 import { postAs } from './post-as.ts'
+import { propose } from './propose.ts'
 import { addMatch } from './run-matching.ts'
 import { findEntry, findLine, settled } from './store.ts'
 import { toleranceOn } from './tolerance.ts'
@@ -66,43 +67,6 @@ export async function findProposal(db: Db | Tx, id: string): Promise<Row> {
   if (!row) throw notFound()
   return row
 }
-
-/** What is proposed, once. @throws ApiError 409 `proposal_open` */
-export async function propose(
-  tx: Tx,
-  row: Omit<Parameters<typeof insertable>[0], 'id' | 'proposed_by' | 'proposed_at'>,
-  { userId }: SignedInUser,
-  actor: Actor,
-): Promise<string> {
-  const id = uuid()
-  const added = await tx
-    .insertInto('bank_proposals')
-    .values(insertable({ ...row, id, proposed_by: userId, proposed_at: actor.now }))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(409, 'proposal_open')
-  await recordAudit(tx, actor, {
-    ...{ action: `bank_proposal.${row.kind}`, objectKind: 'bank_proposal', objectId: id },
-    after: { amount: row.amount, to: row.account, reason: row.reason },
-  })
-  return id
-}
-
-interface NewProposal {
-  id: string
-  receiving_account: string
-  kind: 'write_off' | 'claim' | 'posting'
-  line_id?: string
-  entry_id?: string
-  match_id?: string
-  partner_id?: string
-  amount: number
-  account: string
-  reason: string
-  proposed_by: string
-  proposed_at: Date
-}
-const insertable = (row: NewProposal) => row
 
 /** @throws ApiError 404, 409, 422 at `amount` for more than a small difference */
 export async function proposeWriteOff(
@@ -177,9 +141,18 @@ export async function agreeProposal(
 ): Promise<void> {
   const row = await holdProposal(tx, id, version, user)
   await decideBank(tx, agreeing(row), user, 'approved', actor.now)
-  const agreed = { claim, write_off: writeOff, posting: postAgreed }[row.kind]
+  const agreed = {
+    ...{ claim, write_off: writeOff, posting: postAgreed },
+    ...{ set_aside: setAsideAgreed, cancel: cancelAgreed },
+  }[row.kind]
   const transactionId = await agreed(tx, row, user, actor)
-  await decide(tx, row, { state: 'agreed', transaction_id: transactionId }, user, actor)
+  await decide(
+    tx,
+    row,
+    { state: 'agreed', ...(transactionId ? { transaction_id: transactionId } : {}) },
+    user,
+    actor,
+  )
 }
 
 /** Refuses a proposal, or takes one's own back. @throws ApiError 403, 404, 409 */
@@ -239,6 +212,21 @@ async function postAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): P
   const said = { category, partner: row.partner_id, reason: row.reason, madeBy: row.proposed_by }
   const noted = { reference: `bank-proposal ${row.id}`, checkedBy: user.userId }
   return (await postAs(tx, line, { ...said, ...noted }, actor.now)).transactionId
+}
+
+/** Sets a line aside, if nothing became of it meanwhile. It posts nothing. */
+async function setAsideAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<null> {
+  const line = await findLine(tx, row.line_id ?? '')
+  if (line.period_id !== null) throw new ApiError(409, 'month_locked')
+  if (line.allocated !== 0 || line.state === 'ignored') throw new ApiError(409, 'subject_changed')
+  await markHeldLine(tx, line, row.reason, 'ignored', user, actor)
+  return null
+}
+
+/** Closes lines that come to nothing. It posts nothing. */
+async function cancelAgreed(tx: Tx, row: Row, _user: SignedInUser, actor: Actor): Promise<null> {
+  await cancelProposed(tx, row, actor)
+  return null
 }
 
 /** Closes what is left, if it is still what was agreed to. */

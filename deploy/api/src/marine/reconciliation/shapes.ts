@@ -133,6 +133,14 @@ export const entryShape = entryRefShape.extend({
   locked: z.boolean(),
 })
 
+const requestShape = z.object({
+  id: z.string(),
+  reference: z.string(),
+  partner: z.string(),
+  amount: kobo,
+  value_date: z.string().nullable(),
+})
+
 export const lineShape = z.object({
   id: z.string(),
   account: z.string(),
@@ -156,6 +164,10 @@ export const lineShape = z.object({
       alike: z.number(),
     })
     .nullable(),
+  cancels: z
+    .object({ id: z.string(), day: z.string(), amount: kobo, narration: z.string(), version: z.number() })
+    .nullable(),
+  request: requestShape.extend({ alike: z.number() }).nullable(),
   version: z.number(),
 })
 
@@ -173,13 +185,14 @@ export const matchShape = z.object({
   allocations: z.array(
     z.object({ line_id: z.string().nullable(), entry_id: z.string(), amount: kobo, title: z.string() }),
   ),
+  lines: z.array(z.object({ id: z.string(), day: z.string(), amount: kobo, narration: z.string() })),
   may_undo: z.boolean(),
   may_claim: z.boolean(),
 })
 
 export const proposalShape = z.object({
   id: z.string(),
-  kind: z.enum(['write_off', 'claim', 'posting']),
+  kind: z.enum(['write_off', 'claim', 'posting', 'set_aside', 'cancel']),
   account: z.string(),
   line_id: z.string().nullable(),
   entry_id: z.string().nullable(),
@@ -202,15 +215,7 @@ export const proposalShape = z.object({
 export const lineDetailShape = lineShape.extend({
   matches: z.array(matchShape),
   near: z.array(entryRefShape),
-  requests: z.array(
-    z.object({
-      id: z.string(),
-      reference: z.string(),
-      partner: z.string(),
-      amount: kobo,
-      value_date: z.string().nullable(),
-    }),
-  ),
+  requests: z.array(requestShape),
   proposals: z.array(proposalShape),
   twins: z.array(
     z.object({
@@ -266,4 +271,11 @@ export const positionShape = z.object({
 
 export const postingShape = z.object({ match: matchShape.nullable(), proposal: proposalShape.nullable() })
 
-export const lineResultShape = z.object({ id: z.string(), ok: z.boolean(), message: z.string() })
+export const setAsideShape = z.object({ line: lineShape, proposal: proposalShape.nullable() })
+
+export const lineResultShape = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  proposed: z.boolean(),
+  message: z.string(),
+})

@@ -29,6 +29,38 @@ const suggestion = sql<BankLine['suggestion']>`(
   from bank_suggestions s join bank_entries e on e.id = s.entry_id
   where s.line_id = line.id and line.state = 'open')`
 
+const REVERSAL = sql.lit('\\m(rvsl|rvs|rev|revsl|reversal|reversed)\\M')
+
+/** Whether two open lines may be each other's reversal: opposite amounts, and a text or the reference that says so. */
+const reverses = (one: string, other: string) => sql<boolean>`(
+  ${sql.ref(`${other}.receiving_account`)} = ${sql.ref(`${one}.receiving_account`)}
+  and ${sql.ref(`${other}.amount`)} = -${sql.ref(`${one}.amount`)} and ${sql.ref(`${other}.state`)} = 'open'
+  and ${sql.ref(`${other}.day`)} between ${sql.ref(`${one}.day`)} - 31 and ${sql.ref(`${one}.day`)} + 31
+  and (${sql.ref(`${one}.narration`)} ~* ${REVERSAL} or ${sql.ref(`${other}.narration`)} ~* ${REVERSAL}
+    or (${sql.ref(`${one}.reference_key`)} <> '' and ${sql.ref(`${one}.reference_key`)} = ${sql.ref(`${other}.reference_key`)})))`
+
+/** The one line that this one cancels; null where there are several for either. */
+const cancels = sql<BankLine['cancels']>`(
+  select case when count(*) = 1 then jsonb_agg(jsonb_build_object('id', o.id, 'day', o.day, 'amount', o.amount,
+    'narration', o.narration, 'version', o.version)) -> 0 end
+  from bank_lines o where line.state = 'open' and ${reverses('line', 'o')}
+  having not exists (select 1 from bank_lines o join bank_lines x on ${reverses('o', 'x')} and x.id <> line.id
+    where ${reverses('line', 'o')}))`
+
+/** The request for funds that waits and has the line's reference and amount. */
+const requested = sql<BankLine['request']>`(
+  select jsonb_build_object('id', f.id, 'reference', f.reference, 'partner', p.name, 'amount', f.amount,
+    'value_date', f.value_date, 'alike', (select count(*)::int from bank_lines o
+      where o.receiving_account = line.receiving_account and o.reference_key = line.reference_key
+        and o.amount = line.amount and o.state = 'open'))
+  from funding_requests f join partners p on p.id = f.partner_id
+  where line.state = 'open' and line.reference_key <> '' and f.receiving_account = line.receiving_account
+    and f.bank_reference_key = line.reference_key and f.amount = line.amount
+    and f.state in ('pending', 'second_approval') limit 1)`
+
+const cancelled = sql<boolean>`exists (
+  select 1 from bank_cancelled_lines c where c.line_id = line.id and c.active)`
+
 export const selectLines = (db: Db | Tx) =>
   db
     .selectFrom('bank_lines as line')
@@ -42,10 +74,16 @@ export const selectLines = (db: Db | Tx) =>
       'file.file_name',
       suggestion.as('suggestion'),
     ])
+    .select([cancels.as('cancels'), requested.as('request'), cancelled.as('cancelled')])
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
-export function lineStateOf(state: LineRow['state'], isSuggested: boolean): BankLineState {
+export function lineStateOf(
+  state: LineRow['state'],
+  isSuggested: boolean,
+  isCancelled = false,
+): BankLineState {
+  if (isCancelled) return 'cancelled'
   if (state === 'open') return isSuggested ? 'suggested' : 'unmatched'
   return state === 'partly' ? 'partly_matched' : state
 }
@@ -58,8 +96,13 @@ export const presentLine = (row: LineRow): BankLine => ({
     reference: row.reference,
     payer: row.payer,
   },
-  ...{ state: lineStateOf(row.state, row.suggestion !== null), reason: row.reason, file_name: row.file_name },
+  ...{
+    state: lineStateOf(row.state, row.suggestion !== null, row.cancelled),
+    reason: row.reason,
+    file_name: row.file_name,
+  },
   ...{ locked: row.period_id !== null, suggestion: row.suggestion, version: row.version },
+  ...{ cancels: row.cancels, request: row.request },
 })
 
 export const selectEntries = (db: Db | Tx) =>

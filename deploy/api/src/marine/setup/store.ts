@@ -101,7 +101,13 @@ export function marineEntryOn(
     .executeTakeFirst()
 }
 
-export type MarineLimit = 'BANK_POSTING' | 'SECOND_APPROVAL' | 'REFER_ABOVE' | 'PER_BOTTOM' | 'PER_LOCATION'
+export type MarineLimit =
+  | 'BANK_POSTING'
+  | 'SET_ASIDE'
+  | 'SECOND_APPROVAL'
+  | 'REFER_ABOVE'
+  | 'PER_BOTTOM'
+  | 'PER_LOCATION'
 
 /** A limit on a day, in kobo; null before there is any. */
 export async function marineLimitOn(db: Db | Tx, limit: MarineLimit, day: string): Promise<number | null> {

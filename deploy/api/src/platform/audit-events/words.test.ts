@@ -11,7 +11,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'approval.${outcome}': ['approved', 'returned', 'declined'],
   "bank_entry.${to ?? 'reopened'}": ['disputed', 'reopened'],
   "bank_line.${to ?? 'reopened'}": ['disputed', 'ignored', 'reopened'],
-  'bank_proposal.${row.kind}': ['write_off', 'claim', 'posting'],
+  'bank_proposal.${row.kind}': ['write_off', 'claim', 'posting', 'set_aside', 'cancel'],
   'bank_proposal.${set.state}': ['agreed', 'declined'],
   'batch.${did}': ['started', 'stopped'],
   'cargo_policy.${event}': [

@@ -75,6 +75,7 @@ import type {
 import type { Documents, Policies, Quotes, SavedQuotes, TariffDrafts, Tariffs } from './tables/policies.ts'
 import type {
   BankAllocations,
+  BankCancelledLines,
   BankEntries,
   BankFiles,
   BankLines,
@@ -213,5 +214,6 @@ export interface Database {
   bank_matches: BankMatches
   bank_allocations: BankAllocations
   bank_suggestions: BankSuggestions
+  bank_cancelled_lines: BankCancelledLines
   bank_proposals: BankProposals
 }

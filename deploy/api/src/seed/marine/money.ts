@@ -103,6 +103,7 @@ export const bankTolerances: SeedRow[] = [
 export const marineLimits: SeedRow[] = (
   [
     ['SECOND_APPROVAL', 'Funding above this needs a second approver', 50 * MILLION],
+    ['SET_ASIDE', 'Bank lines above this are set aside by two people', MILLION / 100],
     ['BANK_POSTING', 'Bank charges and interest above this need a second person', MILLION / 20],
     ['REFER_ABOVE', 'Sum insured above this goes to an underwriter', 500 * MILLION],
     ['PER_BOTTOM', 'Greatest sum insured on one vessel', 2_000 * MILLION],

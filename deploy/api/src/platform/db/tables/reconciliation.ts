@@ -104,7 +104,7 @@ export interface BankEntries extends Settled<BankState | 'before'> {
 export interface BankMatches {
   id: string
   receiving_account: string
-  kind: 'exact' | 'suggested' | 'manual' | 'suspense' | 'posting' | 'write_off' | 'taken_back'
+  kind: 'exact' | 'suggested' | 'manual' | 'suspense' | 'posting' | 'write_off' | 'taken_back' | 'cancelled'
   category: Optional<'bank-charges' | 'bank-interest' | 'partner-deposit'>
   state: Generated<'active' | 'undone'>
   transaction_id: Optional<string>
@@ -125,6 +125,13 @@ export interface BankAllocations {
   active: Generated<boolean>
 }
 
+/** Lines that a match closed as each other's reversal. */
+export interface BankCancelledLines {
+  match_id: string
+  line_id: string
+  active: Generated<boolean>
+}
+
 export interface BankSuggestions {
   line_id: string
   entry_id: string
@@ -138,8 +145,10 @@ export interface BankSuggestions {
 export interface BankProposals {
   id: string
   receiving_account: string
-  kind: 'write_off' | 'claim' | 'posting'
+  kind: 'write_off' | 'claim' | 'posting' | 'set_aside' | 'cancel'
   line_id: Optional<string>
+  /** Of a cancellation all its lines. */
+  line_ids: Optional<string[]>
   entry_id: Optional<string>
   match_id: Optional<string>
   partner_id: Optional<string>
