@@ -19,7 +19,7 @@ const run: FollowedTracker = {
   claim: {
     ...{ claim_number: 'CLM-7', state: 'under_review', state_text: 'Under review', net_payable: null },
     ...{ answer_by: '2026-04-12T13:30:00.000Z', settle_by: '2026-06-10T09:00:00.000Z', papers_form_id: null },
-    ...{ can_disagree: false, messages: [] },
+    ...{ can_disagree: false, objection_until: null, messages: [] },
   },
   quote: null,
   form_id: null,

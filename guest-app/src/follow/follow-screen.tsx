@@ -14,6 +14,7 @@ import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { PaperObjection } from './paper-objection.tsx'
 import { WhatComesNext } from './what-comes-next.tsx'
 
 // Only claims take papers: whoever follows anything else does not load what sends them.
@@ -54,6 +55,7 @@ export function FollowScreen(): ReactElement {
       {run.masked_email && !ENDED.has(run.state) ? (
         <p className="soft">{t('follow.mail', { email: run.masked_email })}</p>
       ) : null}
+      {run.claim?.objection_until ? <PaperObjection run={run} until={run.claim.objection_until} /> : null}
       {run.claim ? <WhatComesNext claim={run.claim} /> : null}
       <DocumentList documents={run.documents} />
       {run.claim?.papers_form_id ? <MorePapers runId={run.id} formId={run.claim.papers_form_id} /> : null}

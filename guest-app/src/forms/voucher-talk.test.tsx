@@ -23,7 +23,14 @@ const run: FollowedTracker = {
   ...{ next: form.next, quote: null, form_id: null, events: [], documents: [], masked_email: null },
   claim: {
     ...{ claim_number: 'CLM-7', state: 'voucher_issued', state_text: '', net_payable: 300_000_00 },
-    ...{ answer_by: null, settle_by: null, papers_form_id: null, can_disagree: true, messages: [] },
+    ...{
+      answer_by: null,
+      settle_by: null,
+      papers_form_id: null,
+      can_disagree: true,
+      objection_until: null,
+      messages: [],
+    },
   },
 }
 const disputed = (text: string): FollowedTracker => ({

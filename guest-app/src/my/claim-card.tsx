@@ -1,11 +1,14 @@
 import type { MyClaim } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { useOpenRun } from '../shared/use-run.ts'
 import { myClientAtom } from './my.atoms.ts'
+
+// Few change their account: whoever does not loads no list of banks.
+const PayeeForm = lazyPart(() => import('./payee-form.tsx').then((m) => m.PayeeForm))
 
 /** How a claim stands, and the way to its page. */
 export function ClaimCard({ claim }: { claim: MyClaim }): ReactElement {
@@ -15,6 +18,7 @@ export function ClaimCard({ claim }: { claim: MyClaim }): ReactElement {
   const openRun = useOpenRun()
   const [, navigate] = useLocation()
   const submit = useSubmit([])
+  const [payee, setPayee] = useState<'shown' | 'open' | 'saved'>('shown')
   const open = (): void => {
     void submit.run(async () => {
       const run = await my.openClaim(claim.id)
@@ -40,6 +44,15 @@ export function ClaimCard({ claim }: { claim: MyClaim }): ReactElement {
       <button type="button" className="link" onClick={open} aria-disabled={submit.busy}>
         {claim.ended ? t('claims.look') : t('claims.follow')}
       </button>
+      {payee === 'open' ? (
+        <PayeeForm claim={claim} onSaved={() => setPayee('saved')} onCancel={() => setPayee('shown')} />
+      ) : null}
+      {payee === 'saved' ? <p role="status">{t('payee.saved')}</p> : null}
+      {payee === 'shown' && !claim.ended ? (
+        <button type="button" className="link" onClick={() => setPayee('open')}>
+          {t('payee.open')}
+        </button>
+      ) : null}
     </section>
   )
 }

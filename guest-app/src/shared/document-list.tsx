@@ -22,8 +22,10 @@ export function DocumentList({ documents }: { documents: readonly Listed[] }): R
       errors.t('internal_error'),
     )
   }
-  const nameOf = ({ kind, file_name: name }: Listed): string =>
-    kind === 'claim-voucher' ? t('follow.voucher') : name
+  const nameOf = ({ kind, file_name: name, created_at: at }: Listed): string => {
+    if (kind === 'claim-payment-advice') return t('follow.advice', { date: at ? formatDate(at) : '' })
+    return kind === 'claim-voucher' ? t('follow.voucher') : name
+  }
   return (
     <section className="card">
       <h2>{t('follow.documents')}</h2>

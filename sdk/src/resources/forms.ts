@@ -53,6 +53,16 @@ export class Forms {
   return(id: string, body: { questions: QuestionInput[] }, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/forms/${id}/return`, { method: 'POST', body, idempotent: true }, options)
   }
+  /**
+   * Attaches the paper that a customer signed in place of their own answers, where a form asks for nothing but
+   * declarations and a signature. The customer is notified and can object before money is paid.
+   * @param body `files`: ids of documents sent to this form; `received_on`: `yyyy-mm-dd`
+   * @throws ConflictError `edit_conflict`, `step_passed`, `form_closed`; ValidationError at `files`, `received_on`;
+   *   CoverdeskError 403 `not_allowed`
+   */
+  attachPaper(id: string, body: FormPaper, options?: RequestOptions): Promise<Tracker> {
+    return this.#send(path`/forms/${id}/paper`, { method: 'POST', body, idempotent: true }, options)
+  }
   /** A form of the guest's own run. The motor proposal keeps its own draft shape. @throws CoverdeskError 404 */
   getGuest(id: string, options?: RequestOptions): Promise<Form> {
     return this.#send(path`/forms/${id}/guest`, {}, options)
@@ -120,7 +130,15 @@ export interface FormDetail extends ListedForm {
   /** Whether the caller may fill it in now, and whether they may send it back to the customer. */
   can_submit: boolean
   can_return: boolean
+  /** Whether the caller may attach a paper the customer signed; declarations and signatures are the customer's alone. */
+  can_attach_paper: boolean
   claim_id: string | null
+  version: number
+}
+
+export interface FormPaper {
+  files: string[]
+  received_on: string
   version: number
 }
 

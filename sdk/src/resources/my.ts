@@ -39,6 +39,14 @@ export class My {
   reportClaim(policyId: string, body: MyClaimInput, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/policies/${policyId}/claims`, { method: 'POST', body }, options)
   }
+  /**
+   * Changes where one's own claim is paid to. The new account may be paid only after a waiting time.
+   * @throws ValidationError at `name`, `bank`, `account_number`; ConflictError `claim_state` once the claim is over;
+   *   RateLimitError past five in a day; CoverdeskError 404
+   */
+  changePayee(claimId: string, body: PayeeInput, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/my/claims/${claimId}/payee`, { method: 'PUT', body }, options)
+  }
   /** A session of one's own claim, to follow it or go on with it. @throws CoverdeskError 404 */
   openClaim(claimId: string, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
@@ -90,6 +98,15 @@ export interface MyClaim {
   state_text: string
   loss_date: string
   ended: boolean
+}
+
+/** An account that a claim is paid to. */
+export interface PayeeInput {
+  name: string
+  /** The name of one of `banks`. */
+  bank: string
+  /** The ten digits of the NUBAN. */
+  account_number: string
 }
 
 export interface MyHome {

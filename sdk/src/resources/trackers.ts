@@ -121,6 +121,13 @@ export class GuestTrackers {
     return this.#send(path`/trackers/${id}/link/guest`, { method: 'POST' }, options)
   }
   /**
+   * Objects to a paper that was received as signed by the customer: the voucher waits for their own signature again.
+   * @throws ConflictError `objection_over`
+   */
+  object(id: string, options?: RequestOptions): Promise<FollowedTracker> {
+    return this.#send(path`/trackers/${id}/objection`, { method: 'POST', idempotent: true }, options)
+  }
+  /**
    * Writes to the office about the claim of a run; `disagrees` says that the amount on the voucher is not accepted.
    * @throws ConflictError `claim_state` when there is no voucher to disagree with; RateLimitError past twenty in a day
    */
@@ -383,6 +390,8 @@ export interface FollowedClaim {
   papers_form_id: string | null
   /** A voucher waits for the signature, so that one can disagree with it. */
   can_disagree: boolean
+  /** Until when they may object to a paper that was received as signed by them. */
+  objection_until: string | null
   /** What the customer and the office wrote each other, the oldest first. */
   messages: { text: string; mine: boolean; disagrees: boolean; at: string }[]
 }

@@ -5,6 +5,7 @@ import type { BankAccountInput } from '../resources/bank-accounts.ts'
 import type { ClaimChange } from '../resources/claims.ts'
 import { claimStates } from '../resources/claims.ts'
 import type { DelegationInput } from '../resources/delegations.ts'
+import type { FormPaper } from '../resources/forms.ts'
 import type { GuestMessageInput } from '../resources/trackers.ts'
 import type { Party, QuestionInput } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
@@ -103,6 +104,11 @@ const questions: z.ZodType<QuestionInput[]> = z
   .array(z.strictObject({ text: requiredText(1000), field: z.string().max(80).optional() }))
   .min(1, 'fields.required')
   .max(20, 'fields.invalid')
+export const formPaperSchema: z.ZodType<FormPaper> = z.strictObject({
+  files: z.array(id(), 'fields.required').min(1, 'fields.required').max(10, 'fields.invalid'),
+  received_on: day(),
+  version: version(),
+})
 export const returnFormSchema: z.ZodType<{ questions: QuestionInput[] }> = z.strictObject({ questions })
 
 export const approvalDecisionSchema: z.ZodType<ApprovalDecision> = z

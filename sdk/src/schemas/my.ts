@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { MyClaimInput, MyCodeInput, MySessionInput } from '../resources/my.ts'
-import { otp, requiredText } from './fields.ts'
+import { banks, isAccountAt } from '../helpers/banks.ts'
+import type { MyClaimInput, MyCodeInput, MySessionInput, PayeeInput } from '../resources/my.ts'
+import { otp, requiredName, requiredText } from './fields.ts'
 
 const MOST_QUERY = 60
 const attempt = z.string('fields.required').regex(/^[\w-]{20,100}$/, 'fields.invalid')
@@ -24,3 +25,16 @@ export const startMyClaimSchema: z.ZodType<MyClaimInput> = z.strictObject({
   }),
   locale: z.string('fields.required').max(10),
 })
+
+export const payeeSchema: z.ZodType<PayeeInput> = z
+  .strictObject({
+    name: requiredName(120),
+    bank: z
+      .string('fields.required')
+      .refine((name) => banks.some((one) => one.name === name), 'fields.choice_unknown'),
+    account_number: z.string('fields.required').regex(/^\d{10}$/, 'fields.account_bank'),
+  })
+  .superRefine(({ bank, account_number }, context) => {
+    if (isAccountAt(bank, account_number)) return
+    context.addIssue({ code: 'custom', path: ['account_number'], message: 'fields.account_bank' })
+  })

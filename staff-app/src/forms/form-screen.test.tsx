@@ -36,6 +36,7 @@ const form: FormDetail = {
   run: {},
   can_submit: true,
   can_return: false,
+  can_attach_paper: false,
   claim_id: null,
   version: 4,
 }

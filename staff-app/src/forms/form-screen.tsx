@@ -13,9 +13,11 @@ import { matterName, matterNote } from '../shared/matter-name.ts'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { Submissions } from '../shared/submissions.tsx'
 import { AskCustomer } from './ask-customer.tsx'
+import { AttachPaper } from './attach-paper.tsx'
 import { FormFill } from './form-fill.tsx'
 import { FormQuestions } from './form-questions.tsx'
 import { formAtom } from './forms.atoms.ts'
+import { ReceivedPaper } from './received-paper.tsx'
 import { ShownCard } from './shown-card.tsx'
 
 /** The form that waits until a claim is paid. */
@@ -84,10 +86,12 @@ function Main({ form }: { form: FormDetail }): ReactElement {
         <FormFill form={form} />
       ) : (
         <Card title={t('form.answers')}>
+          <ReceivedPaper submission={submissions[0]} />
           <AnswerFacts fields={fields} answers={submissions[0]?.answers ?? draft} />
           <Submissions fields={fields} submissions={submissions} />
         </Card>
       )}
+      {form.can_attach_paper ? <AttachPaper form={form} /> : null}
       {form.can_submit && submissions.length > 0 ? (
         <Card title={t('form.before')}>
           <Submissions fields={fields} submissions={submissions} />

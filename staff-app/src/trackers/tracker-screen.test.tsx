@@ -112,6 +112,7 @@ const filled = (id: string): FormDetail => ({
   run: {},
   can_submit: false,
   can_return: false,
+  can_attach_paper: false,
   claim_id: null,
   version: 1,
 })

@@ -8,7 +8,9 @@ import { decidedOn } from './decided-on.ts'
 import { REGISTRATION } from './form-keys.ts'
 import { assertWithinCover } from './most-payable.ts'
 import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
+import { paperReceived } from './paper-received.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
+import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { assertMayReserve } from './reserve-authority.ts'
 import { shownOfClaim } from './shown.ts'
 import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
@@ -32,6 +34,9 @@ export const claimsPart: RunPart = {
   failed: failedChecks,
   approving: assertChecksAnswered,
   questions: claimQuestions,
+  // Somebody calls and tells of a loss: the notice says who took it down, and the customer is mailed what it became.
+  takenDown: [CLAIM_NOTICE],
+  paperReceived,
   filed: tellOfFile,
   shown: shownOfClaim,
   checks: {

@@ -11,7 +11,8 @@ const moves: Record<ClaimState, readonly ClaimState[]> = {
   approved: ['voucher_issued', 'under_review', 'withdrawn'],
   voucher_issued: ['voucher_signed', 'under_review', 'withdrawn'],
   voucher_signed: ['payment_pending'],
-  payment_pending: ['settled'],
+  // Back to the voucher when the customer objects to a paper that was signed for them.
+  payment_pending: ['settled', 'voucher_issued'],
   settled: ['closed', 'reopened'],
   closed: ['reopened'],
   declined: ['reopened'],

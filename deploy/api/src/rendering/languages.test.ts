@@ -124,7 +124,13 @@ function factsIn(language: PaperLanguage) {
       salvage: 0,
     },
     ...{ premiumOwed: 0, paidBefore: 1_000_000, netPayable: 59_000_000, payee: 'Ada Obi' },
-    ...{ account: 'First Bank 0123456784', issuedAt: '2026-11-20', signature, signedAt: '2026-11-21' },
+    ...{
+      account: 'First Bank 0123456784',
+      issuedAt: '2026-11-20',
+      signature,
+      signedAt: '2026-11-21',
+      paper: null,
+    },
     ...{ insurer, language, demo: true },
   }
   return { certificate, paper, voucher }

@@ -19,6 +19,7 @@ export function createRenderer(): Renderer {
     policySchedule: (facts) => run('policySchedule', facts),
     premiumReceipt: (facts) => run('premiumReceipt', facts),
     voucher: (facts) => run('voucher', facts),
+    paymentAdvice: (facts) => run('paymentAdvice', facts),
     bankStatement: (facts) => run('bankStatement', facts),
     walletStatement: (facts) => run('walletStatement', facts),
     cargoCertificate: (facts) => run('cargoCertificate', facts),

@@ -1,3 +1,4 @@
+import { type AdviceFacts, renderPaymentAdvice } from '../claims/vouchers/render-advice.ts'
 import { renderVoucher, type VoucherFacts } from '../claims/vouchers/render-voucher.ts'
 import type { CargoCertificateFacts, DebitNoteFacts } from '../marine/certificates/paper-facts.ts'
 import { renderCargoCertificate } from '../marine/certificates/render-certificate.ts'
@@ -34,6 +35,9 @@ export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise
     signature: signature && Buffer.from(signature),
     insurer: withPictures(insurer),
   })
+
+export const paymentAdvice = ({ insurer, ...facts }: AdviceFacts): Promise<Buffer> =>
+  renderPaymentAdvice({ ...facts, insurer: withPictures(insurer) })
 
 export const bankStatement = ({ insurer, ...facts }: BankStatementFacts): Promise<Buffer> =>
   renderBankStatement({ ...facts, insurer: withPictures(insurer) })

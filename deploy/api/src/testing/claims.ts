@@ -140,8 +140,8 @@ export async function recordPayment(
   })
 }
 
-/** A claim whose voucher its customer has signed. */
-export async function claimToPay(test: TestApp, plate: string, email: string, adjustedLoss: number) {
+/** A claim whose voucher waits for its customer. */
+export async function claimToSign(test: TestApp, plate: string, email: string, adjustedLoss: number) {
   const today = lagosDay(test.services.clock())
   const guest = await claimant(test, plate, email)
   const answers = await noticeAnswers(test, guest.token, guest.formId, today)
@@ -162,8 +162,21 @@ export async function claimToPay(test: TestApp, plate: string, email: string, ad
     token: manager,
     body: { approval_id: asked.id, decision: 'approve', reason: 'Cleared', version: asked.version },
   })
-  const voucher = await open()
-  const file = await sendFile(test, guest.token, voucher, 'signature', await signature(), 'image/png')
-  await submit(test, guest.token, voucher, { accepted: true, signature: file })
-  return { id: sent.claim.id as string, number: sent.claim.claim_number as string, ...guest }
+  const voucherForm = await open()
+  return { id: sent.claim.id as string, number: sent.claim.claim_number as string, voucherForm, ...guest }
+}
+
+/** A claim whose voucher its customer has signed. */
+export async function claimToPay(test: TestApp, plate: string, email: string, adjustedLoss: number) {
+  const claim = await claimToSign(test, plate, email, adjustedLoss)
+  const file = await sendFile(
+    test,
+    claim.token,
+    claim.voucherForm,
+    'signature',
+    await signature(),
+    'image/png',
+  )
+  await submit(test, claim.token, claim.voucherForm, { accepted: true, signature: file })
+  return claim
 }

@@ -6,12 +6,14 @@ import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
 import { findWorkflow } from '../../workflows/workflow-engine/definitions.ts'
 import { completeStep, reenterStep } from '../../workflows/workflow-engine/engine.ts'
 import { addTrackerEvent, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { PAYMENT_FORM } from '../payouts/claim-people.ts'
 import { payoutFigures } from '../payouts/figures.ts'
 import { setReserve } from '../reserve.ts'
+import { addAdvice } from '../vouchers/advice-document.ts'
 import type { ClaimPaymentRow, OpenPayment } from './decide.ts'
 
 /** The product whose claims these are, as its ledger accounts name it. */
@@ -52,6 +54,10 @@ export async function confirmClaimPayment(
   await addTrackerEvent(tx, tracker.id, { kind: 'claim_payment_confirmed', actor: name, at: now, detail })
   const note = { action: 'claim_payment.confirmed', objectKind: 'claim_payment', objectId: payment.id }
   await recordAudit(tx, actor, { ...note, after: detail })
+  await addAdvice(tx, payment, claim, now)
+  await sendResumeLink(tx, services, 'claim-payment-sent', tracker, {
+    ...{ claim_number: claim.claim_number, amount: payment.amount, payment_reference: payment.reference },
+  })
   const figures = await payoutFigures(tx, claim)
   if (figures.paid === figures.approved) await goOn(tx, services, tracker, actor)
   await postPayment(tx, payment, claim.currency, userId, now)

@@ -1,5 +1,4 @@
 import type { Insurer } from '../../platform/printing/insurer.ts'
-import { drawLogo } from '../../platform/printing/logo.ts'
 import { longDay } from '../../platform/printing/long-day.ts'
 import {
   amountIn,
@@ -7,6 +6,7 @@ import {
   isEnglish,
   type PaperKey,
   type PaperLanguage,
+  type Say,
   sayIn,
 } from '../../platform/printing/paper-language.ts'
 import {
@@ -22,10 +22,10 @@ import {
   placed,
   rule,
   SOFT,
-  TEAL,
   WIDTH,
   write,
 } from '../../platform/printing/sheet.ts'
+import { accentOf, drawHeader } from './paper-header.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
@@ -54,6 +54,8 @@ export interface VoucherFacts {
   /** PNG of the signature, once it is signed. */
   signature: Buffer | null
   signedAt: string | null
+  /** The signed paper that staff received in place of a signature here. */
+  paper: { by: string; on: string } | null
   insurer: Insurer
   /** The claimant's. What is signed stands on it in English too. */
   language: PaperLanguage
@@ -75,37 +77,13 @@ export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
   })
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
   if (facts.demo) drawDemoBand(document, say('demo_voucher'))
-  drawHeader(document, facts)
+  drawHeader(document, facts, 'voucher')
   document.y = 130
   drawFacts(document, facts)
   drawReckoning(document, facts)
   drawDischarge(document, facts)
   drawFooter(document, facts.insurer)
   return finished()
-}
-
-const accentOf = ({ insurer }: VoucherFacts): string => insurer.accent || TEAL
-
-function drawHeader(document: Pdf, facts: VoucherFacts): void {
-  const { insurer, claimNumber, language } = facts
-  const say = sayIn(language)
-  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
-  const width = MARGIN + 300 - left
-  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
-  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
-  const right = { width: WIDTH - 280, align: 'right' as const }
-  write(document, say('voucher'), MARGIN + 280, 48, {
-    size: 13,
-    weight: 700,
-    color: accentOf(facts),
-    ...right,
-  })
-  const top = isEnglish(language) ? 70 : document.y
-  if (!isEnglish(language))
-    write(document, sayIn(inEnglish)('voucher'), MARGIN + 280, top, { size: 9, color: SOFT, ...right })
-  const number = say('number', { number: claimNumber })
-  write(document, number, MARGIN + 280, Math.max(70, document.y + 1), { size: 10, ...right })
-  rule(document, 112)
 }
 
 function drawFacts(document: Pdf, facts: VoucherFacts): void {
@@ -189,7 +167,12 @@ function drawDischarge(document: Pdf, facts: VoucherFacts): void {
     .lineWidth(0.7)
     .stroke(INK)
   write(document, facts.claimant, MARGIN, below + 5, { size: 9, weight: 700 })
-  const { signedAt } = facts
-  const signed = signedAt ? say('signed_on', { date: longDay(signedAt, language.tag) }) : say('unsigned')
+  const signed = signedWords(facts, say)
   write(document, signed, MARGIN, document.y, { size: 8.5, color: SOFT })
+}
+
+/** Whether and how it was signed. */
+function signedWords({ signedAt, paper, language }: VoucherFacts, say: Say): string {
+  if (paper) return say('received_on_paper', { name: paper.by, date: longDay(paper.on, language.tag) })
+  return signedAt ? say('signed_on', { date: longDay(signedAt, language.tag) }) : say('unsigned')
 }

@@ -51,7 +51,7 @@ export async function voucherFile(
   }
   const facts = await voucherFacts(services, trackerId, document.created_at)
   const file = await renderer.voucher(facts)
-  if (!facts.signature) return file
+  if (!facts.signature && !facts.paper) return file
   const key = `vouchers/${document.id}.pdf`
   await providers.files.put(key, file, 'application/pdf')
   const sha256 = createHash('sha256').update(file).digest('hex')
@@ -93,13 +93,14 @@ async function voucherFacts(services: Services, trackerId: string, issuedAt: str
     issuedAt: lagosDay(new Date(claim.admitted_at ?? claim.updated_at)),
     signature: signed?.image ?? null,
     signedAt: signed?.at ?? null,
+    paper: signed?.paper ?? null,
     insurer: await readInsurer(db),
     language: paperLanguage(services, claim.locale),
     demo: settings.COVERDESK_ENV === 'demo',
   }
 }
 
-/** The signature the customer gave on the voucher's form since it was issued; an earlier one was for another voucher. */
+/** The signature the customer gave on the voucher's form since it was issued, or the paper that staff received; an earlier one was for another voucher. */
 async function readSignature(services: Services, trackerId: string, since: string) {
   const sent = await services.db
     .selectFrom('form_submissions')
@@ -110,6 +111,8 @@ async function readSignature(services: Services, trackerId: string, since: strin
     .where('submitted_at', '>=', since)
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst()
+  const paper = sent?.answers.paper as { received_by: string; received_on: string } | undefined
+  if (paper) return { image: null, at: null, paper: { by: paper.received_by, on: paper.received_on } }
   const file = sent?.answers.signature as FileAnswer | undefined
   if (!sent || !file) return null
   const document = await services.db
@@ -118,5 +121,5 @@ async function readSignature(services: Services, trackerId: string, since: strin
     .where('id', '=', file.document_id)
     .executeTakeFirst()
   const image = document?.storage_key ? await services.providers.files.get(document.storage_key) : null
-  return image ? { image, at: lagosDay(new Date(sent.submitted_at)) } : null
+  return image ? { image, at: lagosDay(new Date(sent.submitted_at)), paper: null } : null
 }

@@ -1,3 +1,4 @@
+import { ADVICE, adviceFile } from '../../claims/vouchers/advice-document.ts'
 import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
 import { policyPaper } from '../../motor/papers/policy-paper.ts'
@@ -89,6 +90,7 @@ export async function contentOf(
 ): Promise<Buffer> {
   if (document.policy_id) return policyPaper(services, document.policy_id, document.kind)
   if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
+  if (document.kind === ADVICE) return adviceFile(services, document)
   const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null
   if (!stored) throw notFound()
   return stored

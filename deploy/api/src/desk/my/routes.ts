@@ -1,6 +1,7 @@
 import type { MyHome, MyRun, MySession, MySignIn } from '@coverdesk/sdk'
-import { myCodeSchema, mySessionSchema, startMyClaimSchema } from '@coverdesk/sdk/schemas'
+import { myCodeSchema, mySessionSchema, payeeSchema, startMyClaimSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { changePayee } from '../../claims/change-payee.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
 import { closeSession, LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
 import { customer, publicly } from '../../platform/access/access.ts'
@@ -114,6 +115,29 @@ export const myRoutes = [
         return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
       })
       return { data, message: t('messages', 'started') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/my/claims/:id/payee',
+    summary: 'Change where one’s own claim is paid to; the new account waits before it may be paid',
+    access: customer,
+    params: byId,
+    body: payeeSchema,
+    data: z.null(),
+    async handle({ services, params, body, principal, actor, t }) {
+      const me = own(principal)
+      await inTransaction(services, async (tx) => {
+        const claim = await tx
+          .selectFrom('claims')
+          .select('tracker_id')
+          .where('id', '=', params.id)
+          .where('policy_id', 'in', selectOwnPolicies(tx, me, actor.now).clearSelect().select('policies.id'))
+          .executeTakeFirst()
+        if (!claim) throw notFound()
+        await changePayee(tx, services, claim.tracker_id, body, actor)
+      })
+      return { data: null, message: t('messages', 'saved') }
     },
   }),
   route({

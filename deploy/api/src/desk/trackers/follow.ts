@@ -39,6 +39,7 @@ export const followedShape = z.object({
       settle_by: z.string().nullable(),
       papers_form_id: z.string().nullable(),
       can_disagree: z.boolean(),
+      objection_until: z.string().nullable(),
       messages: z.array(
         z.object({ text: z.string(), mine: z.boolean(), disagrees: z.boolean(), at: z.string() }),
       ),
@@ -63,7 +64,7 @@ const TOLD = new Set([
 /** Of a claim its states say it all. */
 const TOLD_OF_CLAIMS = new Set(['claim_registered', 'claim_state', 'returned'])
 /** Documents the office makes for the customer. The files customers sent are not listed: they have those. */
-const MADE = new Set(['claim-voucher'])
+const MADE = new Set(['claim-voucher', 'claim-payment-advice'])
 /** Claim states in which the customer may see the amount that will be paid. */
 const AMOUNT_KNOWN = new Set([
   'approved',
@@ -88,7 +89,7 @@ export async function presentFollowed(
   const claim = await db
     .selectFrom('claims')
     .select(['id', 'claim_number', 'state', 'net_payable', 'disputed_at', 'unanswered_since'])
-    .select(['acknowledge_by', 'acknowledged_at', 'settle_by'])
+    .select(['acknowledge_by', 'acknowledged_at', 'settle_by', 'objection_until'])
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
   const contact = await db
@@ -125,6 +126,8 @@ export async function presentFollowed(
           settle_by: isEnded(claim.state) ? null : claim.settle_by,
           papers_form_id: isOver(tracker) ? null : await noticeOf(db, tracker.id),
           can_disagree: isDisputable(claim.state) && claim.disputed_at === null,
+          objection_until:
+            claim.state === 'payment_pending' ? openUntil(claim.objection_until, services) : null,
           messages: (await listMessages(db, claim.id)).map(({ text, by_customer: mine, disagrees, at }) => ({
             ...{ text, mine, disagrees, at },
           })),
@@ -140,6 +143,9 @@ export async function presentFollowed(
     masked_email: contact ? maskEmail(contact.email) : null,
   }
 }
+
+const openUntil = (until: string | null, { clock }: Services): string | null =>
+  until !== null && until > clock().toISOString() ? until : null
 
 interface WordedClaim {
   state: ClaimState

@@ -7,6 +7,7 @@ import {
   trackerUpsertSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { objectToPaper } from '../../claims/paper-received.ts'
 import { writeToOffice } from '../../claims/write-message.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
@@ -107,6 +108,25 @@ export const trackerRoutes = [
       const data = await transact(async (tx) => {
         await writeToOffice(tx, services, id, body)
         const note = { action: 'claim.customer_wrote', objectKind: 'tracker', objectId: id }
+        await recordAudit(tx, actor, note)
+        return presentFollowed(tx, services, await findTracker(tx, id), locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/:id/objection',
+    summary:
+      'Object to a paper that was received as signed by the customer; the voucher waits for their own signature',
+    access: guest,
+    params,
+    data: answers<FollowedTracker>()(followedShape),
+    async handle({ services, params: { id }, principal, transact, locale, actor, t }) {
+      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      const data = await transact(async (tx) => {
+        await objectToPaper(tx, services, id)
+        const note = { action: 'claim.paper_objected', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, actor, note)
         return presentFollowed(tx, services, await findTracker(tx, id), locale)
       })

@@ -98,6 +98,15 @@ const shipped = {
     ...{ claim_number: false, amount: true, payment_reference: false },
     ...days,
   }),
+  'claim-payment-sent': mail('claims', 'customer', {
+    ...{ claim_number: false, amount: true, payment_reference: false },
+    ...days,
+  }),
+  'payee-changed': mail('claims', 'customer', { claim_number: true, answer_by: true, ...days }),
+  'paper-received': mail('claims', 'customer', {
+    ...{ claim_number: true, amount: true, start_date: false, answer_by: true },
+    ...days,
+  }),
   'contact-code': mail('contact', 'customer', { code: false, minutes: false }, CODE),
   'contact-changed': mail(
     'contact',

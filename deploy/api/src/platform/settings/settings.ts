@@ -35,6 +35,7 @@ const schema = z.object({
   TERMII_SENDER: z.string().default('Coverdesk'),
   SEED: z.enum(['none', 'base', 'demo']).optional(),
   CONTACT_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(72),
+  PAPER_OBJECTION_HOURS: z.coerce.number().int().min(0).max(720).default(48),
   PAYEE_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   KYC_DAILY_BUDGET: z.coerce.number().int().min(1).default(2000),
   PAYMENT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(60),

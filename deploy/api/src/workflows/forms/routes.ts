@@ -1,6 +1,6 @@
 import type { Form, FormDetail, ListedForm, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { daySchema, returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
+import { daySchema, formPaperSchema, returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actingFor } from '../../people/delegations/acting-for.ts'
@@ -20,6 +20,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentTracker, trackerShape } from '../tracker-summaries/presenter.ts'
 import { ownFormOf } from '../workflow-engine/run-part.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
+import { attachPaper } from './attach-paper.ts'
 import { maySubmit } from './may-submit.ts'
 import { formShape, presentForm } from './presenter.ts'
 import { returnForm } from './return-form.ts'
@@ -141,6 +142,23 @@ export const formRoutes = [
         const show = () => presentFormDetail(tx, services, id, principal, locale)
         await saveDraft(tx, services, form, body, show)
         return show()
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/forms/:id/paper',
+    summary: 'Attach the paper a customer signed in place of their own answers',
+    access: staffAny(areaEditors),
+    params,
+    body: formPaperSchema,
+    data: answers<Tracker>()(trackerShape),
+    async handle({ services, params: { id }, body, transact, locale, actor, t }) {
+      const { files, received_on: receivedOn, version } = body
+      const data = await transact(async (tx) => {
+        const paper = { formId: id, files, receivedOn, version, locale }
+        return presentTracker(tx, services, await attachPaper(tx, services, paper, actor), locale)
       })
       return { data, message: t('messages', 'saved') }
     },

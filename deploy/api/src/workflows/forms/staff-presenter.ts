@@ -17,7 +17,7 @@ import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { askedQuestions } from './asked-questions.ts'
-import { maySubmit } from './may-submit.ts'
+import { mayAttachPaper, maySubmit } from './may-submit.ts'
 import { questionShape } from './presenter.ts'
 import { presentShown, shownShape } from './shown.ts'
 import { type FormRow, findForm, listSubmissions } from './store.ts'
@@ -64,6 +64,7 @@ export const formDetailShape = listedFormShape.extend({
   submissions: z.array(submissionShape),
   run: z.record(z.string(), z.unknown()),
   can_submit: z.boolean(),
+  can_attach_paper: z.boolean(),
   can_return: z.boolean(),
   claim_id: z.string().nullable(),
   version: z.number(),
@@ -150,6 +151,7 @@ export async function presentFormDetail(
     submissions: mask(await listSubmissions(db, id)),
     run: { forms: mask(forms), claim: claimFacts, today },
     can_submit: canSubmit,
+    can_attach_paper: tracker.step_key === row.step_key && (await mayAttachPaper(db, row, principal)),
     can_return: canReturn(row, tracker, principal),
     claim_id: claim?.id ?? null,
     version: row.version,

@@ -19,6 +19,9 @@ type ResumeTemplate =
   | 'claim-withdrawn'
   | 'claim-approved'
   | 'claim-settled'
+  | 'claim-payment-sent'
+  | 'payee-changed'
+  | 'paper-received'
   | 'step-reminder'
   | 'workflow-message'
   | `own-${string}`

@@ -15,7 +15,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
-import { maySubmit } from '../forms/may-submit.ts'
+import { mayAttachPaper, maySubmit } from '../forms/may-submit.ts'
 import { type FormRow, findForm } from '../forms/store.ts'
 import { isOver } from '../workflow-engine/stands-at.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
@@ -78,6 +78,7 @@ async function assertMayFill(db: Db | Tx, services: Services, formId: string, pr
   const form = await findForm(db, formId, principal)
   if (await takesFilesLater(db, form, principal)) return form
   if (form.status !== 'open') throw new ApiError(409, 'form_closed')
+  if (await mayAttachPaper(db, form, principal)) return form
   if (!(await maySubmit(db, services, form, principal))) throw new ApiError(403, 'not_allowed')
   return form
 }

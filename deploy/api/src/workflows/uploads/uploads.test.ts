@@ -488,14 +488,12 @@ describe('files sent for a form', () => {
     expect((await begin({}, '')).status).toBe(401)
     expect((await sendPart(test, '', id, 0, part)).statusCode).toBe(401)
     const approver = await openApprover(test, admin)
-    for (const stranger of [officer, approver]) {
+    // The form asks for a signature: not even an administrator fills it in for its customer.
+    for (const stranger of [officer, approver, admin]) {
       expect((await look(id, stranger)).status).toBe(403)
       expect((await begin({}, stranger)).status).toBe(403)
       expect((await sendPart(test, stranger, id, 0, part)).statusCode).toBe(403)
     }
-    expect((await look(id, admin)).status).toBe(200)
-    expect((await begin({}, admin)).status).toBe(201)
-    expect((await sendPart(test, admin, id, 0, part)).json().data.offset).toBe(1000)
   })
 
   it('begin once for one key', async () => {

@@ -117,6 +117,15 @@ export interface RunPart {
   returned?(tx: Tx, services: Services, trackerId: string, given: GivenReason): Promise<void>
   /** The customer sent a file after the form it belongs to. */
   filed?(tx: Tx, services: Services, trackerId: string, fileName: string): Promise<void>
+  /** Staff attached a paper that the customer signed, in place of a form's answers. */
+  paperReceived?(
+    tx: Tx,
+    services: Services,
+    tracker: TrackerRow,
+    paper: { formType: string; on: string },
+  ): Promise<void>
+  /** Types of customers' forms that staff may take down for them, declarations included. */
+  takenDown?: readonly string[]
   /** Where the customer of a run goes on; null for somewhere else. */
   screen?(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next | null>
   /** What stands beside the answers for the one who decides; null for a run without it. */

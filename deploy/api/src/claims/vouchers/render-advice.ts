@@ -1,0 +1,72 @@
+import type { Insurer } from '../../platform/printing/insurer.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
+import { amountIn, type PaperLanguage, sayIn } from '../../platform/printing/paper-language.ts'
+import {
+  drawDemoBand,
+  drawFooter,
+  drawPairs,
+  MARGIN,
+  openSheet,
+  PAGE_WIDTH,
+  rule,
+  SOFT,
+  write,
+} from '../../platform/printing/sheet.ts'
+import { accentOf, drawHeader } from './paper-header.ts'
+
+declare module '../../platform/printing/renderer.ts' {
+  interface Renderer {
+    paymentAdvice(facts: AdviceFacts): Promise<Buffer>
+  }
+}
+
+export interface AdviceFacts {
+  claimNumber: string
+  policyNumber: string
+  plate: string
+  claimant: string
+  payee: string
+  account: string
+  /** `yyyy-mm-dd` */
+  paidOn: string
+  reference: string
+  /** Kobo, as all amounts. */
+  amount: number
+  /** With this payment. */
+  paidSoFar: number
+  left: number
+  insurer: Insurer
+  language: PaperLanguage
+  demo: boolean
+}
+
+/** The advice of a claim payment as an A4 PDF: how much went where, when, and what is left. */
+export async function renderPaymentAdvice(facts: AdviceFacts): Promise<Buffer> {
+  const { language, claimNumber, insurer } = facts
+  const say = sayIn(language)
+  const { document, finished } = openSheet({
+    title: `${say('advice')} ${claimNumber}`,
+    author: insurer.name,
+    subject: facts.reference,
+    day: facts.paidOn,
+    language,
+  })
+  document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
+  if (facts.demo) drawDemoBand(document, say('demo_voucher'))
+  drawHeader(document, facts, 'advice')
+  document.y = 130
+  const amount = (kobo: number): string => amountIn(language, kobo)
+  drawPairs(document, [
+    [say('claimant'), facts.claimant, say('policy_number'), facts.policyNumber],
+    [say('payee'), facts.payee, say('account'), facts.account],
+    [say('plate'), facts.plate, say('paid_on'), longDay(facts.paidOn, language.tag)],
+    [say('advice_paid'), amount(facts.amount), say('advice_reference'), facts.reference],
+    [say('advice_total'), amount(facts.paidSoFar), say('advice_left'), amount(facts.left)],
+  ])
+  rule(document, document.y)
+  const text = say('advice_text', { number: claimNumber })
+  write(document, text, MARGIN, document.y + 14, { size: 10 })
+  write(document, say('electronic'), MARGIN, document.y + 16, { size: 8.5, color: SOFT })
+  drawFooter(document, insurer)
+  return finished()
+}

@@ -1,0 +1,83 @@
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import type { Actor } from '../../platform/access/actor.ts'
+import { actorName } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { completeStep } from '../workflow-engine/engine.ts'
+import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { mayAttachPaper } from './may-submit.ts'
+import { presentFormDetail } from './staff-presenter.ts'
+import { findForm } from './store.ts'
+import { assertOpen, storeSubmission } from './submit.ts'
+
+interface Paper {
+  formId: string
+  files: readonly string[]
+  /** The day the customer handed it in, `yyyy-mm-dd`. */
+  receivedOn: string
+  version: number
+  locale: string
+}
+
+/** What the answers of a form say of a paper that stands for them. */
+export interface PaperAnswer {
+  files: FileAnswer[]
+  received_by: string
+  received_on: string
+}
+
+/**
+ * Attaches a paper that the customer signed in place of their own answers, and goes on with the run. The answers say who
+ * received it; the customer is notified and can object.
+ * @throws ApiError 422 at the fields; 409 `edit_conflict`, `step_passed`, `form_closed`; 403; 404
+ */
+export async function attachPaper(
+  tx: Tx,
+  services: Services,
+  { formId, files, receivedOn, version, locale }: Paper,
+  actor: Actor,
+): Promise<TrackerRow> {
+  const { principal, now } = actor
+  const found = await findForm(tx, formId, principal)
+  const tracker = await lockTracker(tx, found.tracker_id)
+  const form = await findForm(tx, formId, principal)
+  assertOpen(form, tracker)
+  if (!(await mayAttachPaper(tx, form, principal))) throw new ApiError(403, 'not_allowed')
+  if (form.version !== version)
+    throw editConflict(await presentFormDetail(tx, services, form.id, principal, locale))
+  if (receivedOn > lagosDay(now)) throw fieldError('received_on', 'fields.date_future')
+  const by = actorName(principal)
+  const paper: PaperAnswer = {
+    files: await sentFiles(tx, tracker.id, files),
+    received_by: by,
+    received_on: receivedOn,
+  }
+  const answers = { paper }
+  await storeSubmission(tx, services, form, answers, principal)
+  const detail = { step: form.step_key, received_on: receivedOn }
+  await addTrackerEvent(tx, tracker.id, { kind: 'paper_received', actor: by, at: now, detail })
+  await recordAudit(tx, actor, {
+    ...{ action: 'form.paper_received', objectKind: 'form', objectId: form.id },
+    after: { received_on: receivedOn, files: [...files] },
+  })
+  const completed = { key: form.step_key, data: answers, principal }
+  const gone = await completeStep(tx, services, tracker.id, completed)
+  for (const part of services.runs.parts)
+    await part.paperReceived?.(tx, services, gone, { formType: form.form_type, on: receivedOn })
+  return gone
+}
+
+async function sentFiles(tx: Tx, trackerId: string, ids: readonly string[]): Promise<FileAnswer[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['id as document_id', 'file_name', 'media_type', 'size'])
+    .where('tracker_id', '=', trackerId)
+    .where('kind', 'in', ['file', 'photo'])
+    .where('id', 'in', [...ids])
+    .execute()
+  if (rows.length < new Set(ids).size) throw fieldError('files', 'fields.file_unknown')
+  return rows
+}

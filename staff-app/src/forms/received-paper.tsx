@@ -1,0 +1,26 @@
+import type { Submission } from '@coverdesk/sdk'
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import type { ReactElement } from 'react'
+
+interface Paper {
+  files: FileAnswer[]
+  received_by: string
+  received_on: string
+}
+
+/** The paper that stands in place of a customer's answers; nothing for answers of their own. */
+export function ReceivedPaper({ submission }: { submission: Submission | undefined }): ReactElement | null {
+  const { t, formatDate } = useText('queues')
+  const paper = submission?.answers.paper as Paper | undefined
+  if (!paper) return null
+  return (
+    <>
+      <p>{t('paper.received', { name: paper.received_by, date: formatDate(paper.received_on) })}</p>
+      {paper.files.map((file) => (
+        <DocumentLink key={file.document_id} id={file.document_id} name={file.file_name} small />
+      ))}
+    </>
+  )
+}
