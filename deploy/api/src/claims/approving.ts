@@ -37,3 +37,17 @@ export async function assertChecksAnswered(
   }
   if (reason === '') throw fieldError('reason', 'fields.check_reason')
 }
+
+/** Whether a claim has no failed check that takes a right to pass, or somebody approved it, which took that right. */
+export async function isCleared(tx: Tx, services: Services, trackerId: string): Promise<boolean> {
+  const checks = await readChecks(tx, services, trackerId, 'en')
+  if (!checks.some(({ state, restricted }) => state === 'bad' && restricted)) return true
+  const approved = await tx
+    .selectFrom('approvals')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('state', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst()
+  return approved !== undefined
+}

@@ -4,11 +4,8 @@ import type { Services } from '../platform/services.ts'
 import { writeInstant } from '../platform/translations/write.ts'
 import type { AskedForm } from '../workflows/workflow-engine/run-part.ts'
 import { reasonField } from './check-reasons.ts'
-import { ASSESSMENT, REGISTRATION } from './form-keys.ts'
+import { ASSESSMENT, REGISTRATION, WHY_RESERVE } from './form-keys.ts'
 import { readChecks } from './read-checks.ts'
-
-/** Where the registration says why the reserve is above what the policy pays. */
-export const WHY_RESERVE = 'reserve_reason'
 
 /**
  * The questions of the officer's forms. For each failed check they ask why the claim goes on, with what was written

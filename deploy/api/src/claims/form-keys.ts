@@ -1,3 +1,6 @@
 /** Form types of the officer's steps. */
 export const REGISTRATION = 'claim-registration'
 export const ASSESSMENT = 'claim-assessment'
+
+/** Where the registration says why the reserve is above what the policy pays. */
+export const WHY_RESERVE = 'reserve_reason'

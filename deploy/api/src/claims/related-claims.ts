@@ -33,23 +33,27 @@ export async function relatedClaims(
     from mine cross join lateral (
       (select 'vehicle' as same, other.id, other.claim_number, other.created_at
         from policies join claims other on other.policy_id = policies.id
-        where policies.plate = mine.plate and mine.plate <> '' and ${isOther} limit ${MOST})
+        where policies.plate = mine.plate and mine.plate <> '' and ${isOther}
+        order by other.created_at desc, other.id limit ${MOST})
       union all
       (select 'phone', other.id, other.claim_number, other.created_at
         from clients join claims other on other.client_id = clients.id
-        where clients.phone = mine.phone and mine.phone <> '' and ${isOther} limit ${MOST})
+        where clients.phone = mine.phone and mine.phone <> '' and ${isOther}
+        order by other.created_at desc, other.id limit ${MOST})
       union all
       (select 'account', other.id, other.claim_number, other.created_at
         from claims other
-        where other.notice ->> 'account_number' = mine.account and mine.account <> '' and ${isOther} limit ${MOST})
+        where other.notice ->> 'account_number' = mine.account and mine.account <> '' and ${isOther}
+        order by other.created_at desc, other.id limit ${MOST})
       union all
       (select distinct 'photo', other.id, other.claim_number, other.created_at
         from documents photo
         join documents same_photo on same_photo.sha256 = photo.sha256 and same_photo.kind = 'photo'
         join claims other on other.tracker_id = same_photo.tracker_id
-        where photo.tracker_id = mine.tracker_id and photo.kind = 'photo' and ${isOther} limit ${MOST})
+        where photo.tracker_id = mine.tracker_id and photo.kind = 'photo' and ${isOther}
+        order by other.created_at desc, other.id limit ${MOST})
     ) found
-    order by found.created_at desc, found.id desc`.execute(db)
+    order by found.created_at desc, found.id, found.same`.execute(db)
   const byTracker = new Map<string, Map<string, RelatedClaim>>()
   for (const { tracker_id, same, id, claim_number } of rows) {
     const ofClaim = byTracker.get(tracker_id) ?? new Map<string, RelatedClaim>()

@@ -4,6 +4,8 @@ import type { Tx } from '../platform/db/database.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
 import { END } from '../workflows/workflow-engine/definition.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
+import { isCleared } from './approving.ts'
+import { WHY_RESERVE } from './form-keys.ts'
 import { type ClaimRow, claimOf, moveClaim } from './move-claim.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
 import { payoutFigures } from './payouts/figures.ts'
@@ -17,7 +19,8 @@ export const ASSESSMENT = 'claim-assessment'
 
 /**
  * Takes the figures that staff gave on the way to a state, then moves the claim. A claim is settled once what was
- * approved is paid; until then it needs staff.
+ * approved is paid; until then it needs staff. So does one that nobody may have cleared: a workflow without a decision
+ * passes no check of the period, the premium or the cover.
  */
 export const updateClaimStep: StepHandler = {
   async enter(context) {
@@ -27,6 +30,8 @@ export const updateClaimStep: StepHandler = {
     if (!claim) return { outcome: 'review' }
     const { forms } = await runContext(tx, services, tracker, workflow.steps)
     if (states.includes('settled') && !(await isPaid(tx, claim))) return { outcome: 'review' }
+    if (states.includes('approved') && !(await isCleared(tx, services, tracker.id)))
+      return { outcome: 'review' }
     const taken = await takeFigures(context, claim, states, forms)
     await moveClaim(tx, services, taken, states, { by: 'system', reason: '' })
     if (states.includes('voucher_issued')) await addVoucher(tx, taken, now)
@@ -58,7 +63,9 @@ async function takeFigures(
     const reserve = kobo(forms[REGISTRATION], 'reserve')
     if (reserve !== null && claim.reserve === 0) {
       const sender = await senderOf(tx, tracker.id, REGISTRATION)
-      await setReserve(tx, claim, { amount: reserve, reason: 'registration', now, ...sender })
+      const why = forms[REGISTRATION]?.[WHY_RESERVE]
+      const reason = typeof why === 'string' ? why : 'registration'
+      await setReserve(tx, claim, { amount: reserve, reason, now, ...sender })
     }
   }
   if (states.includes('assessed')) {

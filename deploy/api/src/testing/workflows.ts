@@ -1,5 +1,6 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
+import { checkReasons } from './check-reasons.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 
 /** Answers of the API, or the reason there is none. */
@@ -103,12 +104,6 @@ export async function submit(
   const form = token.length > 0 ? await readForm(test, token, formId) : null
   const body = { form_id: formId, data: { ...checkReasons(form), ...data }, version: form?.version ?? 1 }
   return must(test, 'POST', `/api/trackers/form/${path}`, { token, body })
-}
-
-/** Why a claim goes on although checks failed, for each that the officer's form asks about. */
-export function checkReasons(form: { fields: { key: string }[] } | null): Record<string, string> {
-  const keys = form?.fields.map(({ key }) => key).filter((key) => key.startsWith('check_')) ?? []
-  return Object.fromEntries(keys.map((key) => [key, 'Looked into and cleared']))
 }
 
 async function readForm(test: TestApp, token: string, formId: string) {

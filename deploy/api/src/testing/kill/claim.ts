@@ -1,5 +1,5 @@
+import { checkReasons } from '../check-reasons.ts'
 import { ADA, proposal } from '../journey.ts'
-import { checkReasons } from '../workflows.ts'
 import type { Conversation } from './conversation.ts'
 import { passCode, signIn, whereIs } from './prove.ts'
 import { sendPicture } from './send-picture.ts'
