@@ -208,10 +208,6 @@ describe('HEAP_MB', () => {
     ['the server', "tell(require('node:v8').getHeapStatistics())"],
     ['the embedded database', from('platform/db/engine.ts', 'startEngine({ dataDir })')],
     ['the drawing of papers', from('rendering/renderer.ts', 'createRenderer().voucher({})')],
-    [
-      'the reading of photos in HEIC',
-      from('platform/documents/convert-heic.ts', 'jpegOfHeic(Buffer.alloc(20), 1)'),
-    ],
   ])('limits what each thread keeps: %s', async (_which, begin) => {
     const flags = (await serverArguments()).slice(0, -1)
     const told = `

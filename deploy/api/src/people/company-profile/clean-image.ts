@@ -1,4 +1,5 @@
 import type { CompanyImageKind } from '@coverdesk/sdk'
+import { inProcess } from '../../platform/documents/in-process.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 
 const MOST_BYTES = 1_000_000
@@ -17,33 +18,16 @@ export interface CleanImage {
 /**
  * A picture as it is printed: drawn anew from its pixels, so that nothing else of the file stays.
  * @param path where a fault is told
- * @throws ApiError 422 `image_type`, `image_large`, `file_broken`
+ * @throws ApiError 422 `image_type`, `image_large`, `file_broken`, `file_heavy`, 503 while too many files wait
  */
 export async function cleanImage(kind: CompanyImageKind, file: Buffer, path: string): Promise<CleanImage> {
   if (!isPicture(file)) throw fieldError(path, 'image_type')
   if (file.length > MOST_BYTES) throw fieldError(path, 'image_large')
-  const { default: sharp } = await import('sharp')
-  const meta = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
-  if (!meta) throw fieldError(path, 'file_broken')
-  if (Math.max(meta.width, meta.height) > MOST_SIDE) throw fieldError(path, 'image_large')
-  const drawn = sharp(file, { failOn: 'error' })
-    .rotate()
-    .toColourspace('srgb')
-    .resize({ ...FIT[kind], fit: 'inside', withoutEnlargement: true })
-  const draw = async (palette: boolean) => {
-    const { data, info } = await drawn
-      .clone()
-      .png({ compressionLevel: 9, palette })
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => {
-        throw fieldError(path, 'file_broken')
-      })
-    return { bytes: data, width: info.width, height: info.height }
-  }
-  const plain = await draw(false)
-  return plain.bytes.length > PLAIN ? draw(true) : plain
+  const asked = { content: file, mostSide: MOST_SIDE, fit: FIT[kind], plain: PLAIN }
+  const drawn = await inProcess('drawAnew', asked, path)
+  if ('refused' in drawn) throw fieldError(path, drawn.refused)
+  const { bytes, width, height } = drawn
+  return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), width, height }
 }
 
 /** By the bytes that PNG and JPEG begin with, whatever the file calls itself. */

@@ -1,59 +1,47 @@
-import { Worker } from 'node:worker_threads'
+import { quietSharp } from './pictures.ts'
 
-/** Four bytes a pixel: red, green, blue, opacity. */
-export interface Pixels {
-  data: Uint8Array
-  width: number
-  height: number
-}
-
-/** Brands of the files phones make (ISO/IEC 23008-12); AVIF is none of them. */
-const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'])
-/** A photo of 48 megapixels takes some three seconds. */
-const LONGEST = 20_000
 /** Longer side of what is kept: a plate can be read from across the street. */
 const MOST_SIDE = 4000
 const QUALITY = 85
 
-export const isHeic = (content: Buffer): boolean =>
-  content.subarray(4, 8).toString('latin1') === 'ftyp' &&
-  BRANDS.has(content.subarray(8, 12).toString('latin1'))
-
-let last: Promise<unknown> = Promise.resolve()
+interface Sent {
+  content: Uint8Array
+  mostPixels: number
+}
 
 /**
- * A JPEG of a photo as phones of Apple and others take it, turned upright. It is read in a thread of its own, one at a
- * time, which is stopped when it takes too long.
+ * A JPEG of a photo as phones of Apple and others take it, turned upright.
  * @returns null for a file that cannot be read, or holds more than `mostPixels`
  */
-export async function jpegOfHeic(content: Buffer, mostPixels: number): Promise<Buffer | null> {
-  const reading = last.then(() => readPixels(content, mostPixels))
-  last = reading.catch(() => null)
-  const pixels = await reading
+export async function jpegOfHeic({ content, mostPixels }: Sent): Promise<Uint8Array | null> {
+  // A broken file makes the decoder throw whatever it likes.
+  const pixels = await readPixels(content, mostPixels).catch(() => null)
   if (!pixels) return null
   const { data, width, height } = pixels
-  const { default: sharp } = await import('sharp')
-  return sharp(data, { raw: { width, height, channels: 4 } })
+  const sharp = await quietSharp()
+  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
     .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: QUALITY })
     .toBuffer()
+  return new Uint8Array(jpeg)
 }
 
-function readPixels(content: Buffer, mostPixels: number): Promise<Pixels | null> {
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: { content: new Uint8Array(content), mostPixels },
-    // The decoder tells of broken files by itself; the caller is told what to do.
-    stdout: true,
-    stderr: true,
-  })
-  return new Promise<Pixels | null>((done, fail) => {
-    const late = setTimeout(() => done(null), LONGEST)
-    worker.once('exit', () => {
-      clearTimeout(late)
-      done(null)
-    })
-    worker.once('message', done)
-    worker.once('error', fail)
-  }).finally(() => worker.terminate())
+/** The picture the phone shows of the file; null when there is none, or one larger than is taken. */
+async function readPixels(content: Uint8Array, mostPixels: number) {
+  silence()
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  const images = new libheif.HeifDecoder().decode(content)
+  const image = images.find((one) => one.is_primary()) ?? images[0]
+  if (!image) return null
+  const [width, height] = [image.get_width(), image.get_height()]
+  if (width * height > mostPixels) return null
+  const room = { data: new Uint8ClampedArray(width * height * 4), width, height }
+  const drawn = await new Promise<typeof room | null>((done) => image.display(room, done))
+  return drawn ? { data: new Uint8Array(drawn.data.buffer), width, height } : null
+}
+
+/** The decoder tells of broken files by itself, in a process that says nothing else; the caller is told what to do. */
+function silence(): void {
+  for (const name of ['log', 'warn', 'error'] as const) console[name] = () => {}
 }

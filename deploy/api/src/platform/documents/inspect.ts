@@ -1,21 +1,17 @@
 import { type ApiError, fieldError } from '../errors/api-error.ts'
-import { isHeic, jpegOfHeic } from './convert-heic.ts'
-import { inspectPdf } from './inspect-pdf.ts'
+import { inProcess } from './in-process.ts'
+import type { Purpose } from './pictures.ts'
 
 /** What may be sent, by purpose; checked against what the first bytes say, whatever the file calls itself. */
 const allowed = {
   photo: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   signature: ['image/png'],
   file: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'],
-} as const
+} as const satisfies Record<Purpose, readonly string[]>
 
-export type Purpose = keyof typeof allowed
+export type { Purpose }
 
-/** Longer side of a photo, in pixels, from which a plate can be read. */
-const LEAST_SIDE = 640
 const MOST_PIXELS = 60_000_000
-/** Standard deviation of brightness (0–255) under which a picture shows nothing. */
-const BLANK = 4
 
 /** @throws ApiError 422 at `media_type` before a byte is sent */
 export function assertAllowed(purpose: Purpose, mediaType: string): void {
@@ -37,28 +33,14 @@ export async function inspectPaper(content: Buffer): Promise<string> {
 /**
  * Looks into a whole file.
  * @returns the media type it really has
- * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`, `pdf_active`
+ * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`, `pdf_active`,
+ * `file_heavy`, 503 while too many files wait
  */
 export async function inspectFile(purpose: Purpose, claimed: string, content: Buffer): Promise<string> {
   const type = typeOf(content)
   if (!type || type !== claimed) throw refusal('file_lies')
-  if (type === 'application/pdf') {
-    inspectPdf(content)
-    return type
-  }
-  const { default: sharp } = await import('sharp')
-  const meta = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
-  if (!meta) throw refusal('file_broken')
-  if (meta.width * meta.height > MOST_PIXELS) throw refusal('photo_large')
-  if (purpose === 'photo' && Math.max(meta.width, meta.height) < LEAST_SIDE) throw refusal('photo_small')
-  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const stats = await image.stats().catch(() => null)
-  if (!stats) throw refusal('file_broken')
-  if (purpose === 'photo' && Math.max(...stats.channels.slice(0, 3).map((one) => one.stdev)) < BLANK) {
-    throw refusal('photo_blank')
-  }
+  const wrong = await inProcess('lookInto', { purpose, type, content, mostPixels: MOST_PIXELS })
+  if (wrong) throw refusal(wrong)
   return type
 }
 
@@ -76,12 +58,19 @@ export interface Inspected {
 export async function acceptFile(purpose: Purpose, claimed: string, content: Buffer): Promise<Inspected> {
   if (!HEIC.has(claimed)) return { content, mediaType: await inspectFile(purpose, claimed, content) }
   if (!isHeic(content)) throw refusal('file_lies')
-  const jpeg = await jpegOfHeic(content, MOST_PIXELS)
-  if (!jpeg) throw refusal('file_broken')
+  const drawn = await inProcess('jpegOfHeic', { content, mostPixels: MOST_PIXELS })
+  if (!drawn) throw refusal('file_broken')
+  const jpeg = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.length)
   return { content: jpeg, mediaType: await inspectFile(purpose, 'image/jpeg', jpeg) }
 }
 
 const HEIC: ReadonlySet<string> = new Set(['image/heic', 'image/heif'])
+/** Brands of the files phones make (ISO/IEC 23008-12); AVIF is none of them. */
+const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'])
+
+const isHeic = (content: Buffer): boolean =>
+  content.subarray(4, 8).toString('latin1') === 'ftyp' &&
+  BRANDS.has(content.subarray(8, 12).toString('latin1'))
 
 const refusal = (code: string): ApiError => fieldError('file', code)
 

@@ -10,7 +10,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { acceptFile, assertAllowed } from '../../platform/documents/inspect.ts'
-import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
@@ -22,6 +22,8 @@ import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { assertAsksForFiles, assertRoom, senderOf } from './limits.ts'
 
 const PART_SIZE = 262_144
+/** How often a file is looked into that ended the process. */
+const MOST_TRIES = 3
 
 const params = z.object({ id: z.uuid() })
 const file = z.object({
@@ -164,6 +166,31 @@ async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: st
   for (const part of services.runs.parts) await part.filed?.(tx, services, row.tracker_id, fileName)
 }
 
+/**
+ * Looks into a file. The try is counted before, so that a file that ends the process is refused in the end; one that is
+ * refused is forgotten.
+ * @throws ApiError 422 at `file`, 503 while too many files wait
+ */
+async function lookAtOnce(db: Db, row: Row, sent: Buffer) {
+  const counted = await db
+    .updateTable('uploads')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', row.id)
+    .where('tries', '<', MOST_TRIES)
+    .executeTakeFirst()
+  try {
+    if (counted.numUpdatedRows === 0n) throw fieldError('file', 'file_heavy')
+    return await acceptFile(row.purpose, row.media_type, sent)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 422
+    const upload = isRefused
+      ? db.deleteFrom('uploads').where('id', '=', row.id)
+      : db.updateTable('uploads').set({ tries: row.tries }).where('id', '=', row.id)
+    await upload.execute()
+    throw error
+  }
+}
+
 /** Puts a whole file together, looks into it and keeps it as a document; one that is refused is forgotten. */
 async function accept(services: Services, row: Row): Promise<Row> {
   const { db, providers } = services
@@ -174,10 +201,7 @@ async function accept(services: Services, row: Row): Promise<Row> {
     .orderBy('start')
     .execute()
   const sent = Buffer.concat(parts.map((part) => part.content))
-  const { content, mediaType } = await acceptFile(row.purpose, row.media_type, sent).catch(async (error) => {
-    await db.deleteFrom('uploads').where('id', '=', row.id).execute()
-    throw error
-  })
+  const { content, mediaType } = await lookAtOnce(db, row, sent)
   const file_name = safeFileName(row.file_name, mediaType)
   const bytes = { size: content.length, received: content.length }
   const key = `uploads/${row.id}`

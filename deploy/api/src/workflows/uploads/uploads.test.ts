@@ -310,6 +310,17 @@ describe('files sent for a form', () => {
     expect(await refused('file', 'image/jpeg', header)).toEqual(large)
   })
 
+  it('are refused once looking into them ended the process three times', async () => {
+    const begun = await begin()
+    const { id, part_size: size } = begun.body.data
+    const { db } = test.services
+    await sendPart(test, guest.token, id, 0, picture.subarray(0, size))
+    await db.updateTable('uploads').set({ received: picture.length, tries: 3 }).where('id', '=', id).execute()
+    const answer = await sendPart(test, guest.token, id, picture.length, Buffer.alloc(0))
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'file_heavy'])
+    expect((await look(id, guest.token)).status).toBe(404)
+  })
+
   it('are never shown by a browser, whatever they hold', async () => {
     const tail = Buffer.concat([picture, HTML])
     const polyglots = [

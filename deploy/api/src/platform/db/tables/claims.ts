@@ -146,6 +146,7 @@ export interface Uploads {
   size: number
   received: Generated<number>
   document_id: string | null
+  tries: Generated<number>
   sender: Buffer | null
   created_at: Instant
 }

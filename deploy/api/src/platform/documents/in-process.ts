@@ -1,0 +1,39 @@
+import { ApiError, fieldError } from '../errors/api-error.ts'
+import { ProcessPool } from '../threads/process-pool.ts'
+import { ThreadEnded, ThreadsBusy } from '../threads/thread-pool.ts'
+import type * as tasks from './file-tasks.ts'
+
+const HEAP_MB = 128
+/** A photo of 48 megapixels takes some three. */
+const SECONDS = 20
+/** The memory of a large photo goes with the process. */
+const KEEP_IDLE = 2_000
+const MOST_WAITING = 20
+const TRY_AGAIN = 5
+
+type Tasks = typeof tasks
+let pool: ProcessPool<Tasks> | undefined
+
+/**
+ * Works on a picture or a PDF from outside in a process of its own, one file at a time.
+ * @param path where a fault is told
+ * @throws ApiError 422 `file_heavy` where the process ran out of memory or time, 503 while too many files wait
+ */
+export async function inProcess<N extends keyof Tasks>(
+  name: N,
+  input: Parameters<Tasks[N]>[0],
+  path = 'file',
+): Promise<Awaited<ReturnType<Tasks[N]>>> {
+  pool ??= new ProcessPool<Tasks>({
+    ...{ tasks: new URL('./file-tasks.ts', import.meta.url), keepIdle: KEEP_IDLE, heapMb: HEAP_MB },
+    ...{ seconds: SECONDS, mostWaiting: MOST_WAITING },
+  })
+  try {
+    return await pool.run(name, input)
+  } catch (cause) {
+    if (cause instanceof ThreadsBusy)
+      throw new ApiError(503, 'service_away', { retryAfter: TRY_AGAIN, cause })
+    if (cause instanceof ThreadEnded) throw fieldError(path, 'file_heavy', { cause })
+    throw cause
+  }
+}
