@@ -12,7 +12,7 @@ export async function planImport(
 ): Promise<Omit<FxImportResult, 'applied'>> {
   const known = await ratedCurrencies(db, today)
   const currencies = new Set(known.map(({ code }) => code))
-  const { rates, ...wrong } = readFxCsv(csv, { currencies, today })
+  const { rates, ...wrong } = await readFxCsv(csv, { currencies, today })
   const changes: FxImportResult['changes'] = []
   for (const { line, currency, day, rate_micro, source } of rates) {
     const set = await rateUpTo(db, currency, day)

@@ -22,8 +22,8 @@ interface Known {
 }
 
 /** Reads every line it can, and names the first of the others. @throws ApiError 422 at `csv` without the columns */
-export function readFxCsv(csv: string, known: Known): ReadFxRates {
-  const { lines, width } = readCsv(csv, COLUMNS)
+export async function readFxCsv(csv: string, known: Known): Promise<ReadFxRates> {
+  const { lines, width } = await readCsv(csv, COLUMNS)
   const rates: ReadFxRates['rates'] = []
   const faults: FxImportFault[] = []
   const seen = new Set<string>()

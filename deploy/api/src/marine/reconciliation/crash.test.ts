@@ -14,6 +14,7 @@ import { importFile } from './files.ts'
 import { joinByHand } from './join.ts'
 import { lockMonth } from './lock.ts'
 import { suspendLine } from './mark.ts'
+import { readBankTable } from './read-file.ts'
 import { runMatching } from './run-matching.ts'
 
 /** A process that dies before its commit has done nothing; one that dies after it, everything, once. */
@@ -78,10 +79,11 @@ describe('a process that dies', () => {
     const { digest }: BankPreview = (await bank.post(`${path}/preview`, asked)).body.data
     const whole = { ...asked, expected: digest }
     await bank.entries()
+    const table = await readBankTable(Buffer.from(csv), asked.mapping)
 
     let before = await books(code)
     await dying(async (tx) => {
-      await importFile(tx, body.data.id, whole, user, acting())
+      await importFile(tx, body.data.id, table, whole, user, acting())
       await runMatching(tx, code, test.services.clock())
     })
     expect(await books(code)).toEqual(before)

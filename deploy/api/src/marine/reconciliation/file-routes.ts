@@ -12,6 +12,7 @@ import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.t
 import { caller } from './caller.ts'
 import { findFile, importFile, keepFile, MOST_BYTES, presentFile, selectFiles } from './files.ts'
 import { planImport } from './plan-import.ts'
+import { readBankFile, readBankTable } from './read-file.ts'
 import { runMatching } from './run-matching.ts'
 import { fileShape, importedFileShape, previewShape } from './shapes.ts'
 
@@ -68,9 +69,10 @@ export const bankFileRoutes = [
       if (!content?.length) throw new ApiError(400, 'body_expected')
       const user = caller(principal)
       await countAttempt(services.db, perPerson, user.userId, actor.now)
+      const reading = await readBankFile(content)
       const data = await transact(async (tx) => {
-        const id = await keepFile(tx, { ...query, content }, user, actor)
-        return presentFile(tx, await findFile(tx, id))
+        const id = await keepFile(tx, { ...query, content }, reading, user, actor)
+        return presentFile(tx, await findFile(tx, id), reading)
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -83,7 +85,8 @@ export const bankFileRoutes = [
     params,
     data: one,
     async handle({ services: { db }, params: { id } }) {
-      return { data: await presentFile(db, await findFile(db, id)) }
+      const file = await findFile(db, id)
+      return { data: await presentFile(db, file, await readBankFile(file.content)) }
     },
   }),
   route({
@@ -95,7 +98,9 @@ export const bankFileRoutes = [
     body: bankStatementSchema,
     data: answers<BankPreview>()(previewShape),
     async handle({ services: { db }, params: { id }, body, actor }) {
-      const { preview } = await planImport(db, await findFile(db, id), body, lagosDay(actor.now))
+      const file = await findFile(db, id)
+      const table = await readBankTable(file.content, body.mapping)
+      const { preview } = await planImport(db, file, table, body, lagosDay(actor.now))
       return { data: preview }
     },
   }),
@@ -107,12 +112,15 @@ export const bankFileRoutes = [
     params,
     body: bankImportSchema,
     data: one,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
+    async handle({ services: { db }, params: { id }, body, principal, transact, actor, t }) {
+      const { content } = await findFile(db, id)
+      const reading = await readBankFile(content)
+      const table = await readBankTable(content, body.mapping)
       const data = await transact(async (tx) => {
-        await importFile(tx, id, body, caller(principal), actor)
+        await importFile(tx, id, table, body, caller(principal), actor)
         const row = await findFile(tx, id)
         await runMatching(tx, row.receiving_account, actor.now)
-        return presentFile(tx, row)
+        return presentFile(tx, row, reading)
       })
       return { data, message: t('messages', 'saved') }
     },

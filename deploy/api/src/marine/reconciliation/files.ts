@@ -9,12 +9,12 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { alone, findAccount } from './accounts.ts'
-import { decode, encodingOf } from './decode.ts'
 import { wordsOf } from './fingerprint.ts'
 import { applySaved, guessMapping, movedColumns } from './guess-mapping.ts'
 import { monthLocked } from './periods.ts'
 import { type PlannedLine, planImport } from './plan-import.ts'
-import { delimiterOf, headerOf, readRecords, tableOf } from './read-records.ts'
+import type { BankReading } from './read-file.ts'
+import { type BankTable, tableOf } from './read-records.ts'
 import { syncEntries } from './sync-entries.ts'
 
 /** Bytes of a bank statement. */
@@ -40,15 +40,15 @@ export async function findFile(db: Db | Tx, id: string) {
 type FileRow = Awaited<ReturnType<typeof findFile>>
 
 /** A file with how it is read: as it was, as its bank's were, or as it looks. */
-export async function presentFile(db: Db | Tx, row: FileRow): Promise<BankFile> {
+export async function presentFile(
+  db: Db | Tx,
+  row: FileRow,
+  { records, ...read }: BankReading,
+): Promise<BankFile> {
   const { bank } = await findAccount(db, row.receiving_account)
-  const encoding = encodingOf(row.content)
-  const text = decode(row.content, encoding)
-  const delimiter = delimiterOf(text)
-  const read = { encoding, delimiter, header: headerOf(readRecords(text, delimiter)) }
   const saved = await db.selectFrom('bank_mappings').selectAll().where('bank', '=', bank).executeTakeFirst()
   const before = saved?.mapping as BankMapping | undefined
-  const table = tableOf(text, read)
+  const table = tableOf(records, read.header)
   const mapping =
     (row.mapping as BankMapping | null) ??
     (before ? applySaved(before, read, table) : guessMapping(read, table))
@@ -74,14 +74,14 @@ export async function keepFile(
     file_name,
     content,
   }: { receiving_account: string; file_name: string; content: Buffer },
+  { records }: BankReading,
   { userId }: SignedInUser,
   actor: Actor,
 ): Promise<string> {
   await findAccount(tx, receiving_account).catch(() => {
     throw fieldError('receiving_account', 'fields.choice_unknown')
   })
-  const text = decode(content, encodingOf(content))
-  if (readRecords(text, delimiterOf(text)).length < 2) throw fieldError('file', 'fields.bank_file')
+  if (records.length < 2) throw fieldError('file', 'fields.bank_file')
   const sha256 = createHash('sha256').update(content).digest('hex')
   await alone(tx, receiving_account)
   const known = await tx
@@ -108,11 +108,13 @@ export async function keepFile(
 
 /**
  * Imports what a preview showed: all of its lines in this transaction, or none.
+ * @param table the file, read by the mapping that is asked for
  * @throws ApiError 404, 409 `file_imported`, `month_locked`, `statement_changed` with the preview as it would be now, 422
  */
 export async function importFile(
   tx: Tx,
   id: string,
+  table: BankTable,
   { expected, ...asked }: BankImport,
   { userId }: SignedInUser,
   actor: Actor,
@@ -121,7 +123,7 @@ export async function importFile(
   await alone(tx, receiving_account)
   const file = await findFile(tx, id)
   if (file.state === 'imported') throw new ApiError(409, 'file_imported')
-  const { lines, preview } = await planImport(tx, file, asked, lagosDay(actor.now))
+  const { lines, preview } = await planImport(tx, file, table, asked, lagosDay(actor.now))
   if (preview.digest !== expected)
     throw new ApiError(409, 'statement_changed', { extra: { current: preview } })
   if (preview.locked > 0) throw monthLocked()
@@ -145,7 +147,7 @@ export async function importFile(
   await insertLines(tx, { id, receiving_account }, added, actor.now)
   await syncEntries(tx, receiving_account, actor.now)
   await moveStart(tx, receiving_account)
-  await saveMapping(tx, file, asked.mapping, userId, actor.now)
+  await saveMapping(tx, file, table, asked.mapping, { savedBy: userId, now: actor.now })
   await recordAudit(tx, actor, {
     ...{ action: 'bank_file.imported', objectKind: 'bank_file', objectId: id },
     after: { account: receiving_account, name: file.file_name, lines: preview.added, opening, closing },
@@ -196,12 +198,11 @@ async function moveStart(tx: Tx, account: string): Promise<void> {
 async function saveMapping(
   tx: Tx,
   row: FileRow,
+  { columns }: BankTable,
   mapping: BankMapping,
-  savedBy: string,
-  now: Date,
+  { savedBy, now }: { savedBy: string; now: Date },
 ): Promise<void> {
   const { bank } = await findAccount(tx, row.receiving_account)
-  const { columns } = tableOf(decode(row.content, mapping.encoding), mapping)
   const saved = { mapping: JSON.stringify(mapping), columns, saved_by: savedBy, saved_at: now }
   await tx
     .insertInto('bank_mappings')

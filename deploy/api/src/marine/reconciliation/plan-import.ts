@@ -3,11 +3,10 @@ import type { BankPreview, BankStatement, BankTwin } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { decode } from './decode.ts'
 import { fingerprintOf, isReferenced } from './fingerprint.ts'
 import { balanceBefore, lockedUntil } from './periods.ts'
 import { balancesOf, type ReadLine, readLines } from './read-lines.ts'
-import { tableOf } from './read-records.ts'
+import type { BankTable } from './read-records.ts'
 
 const SHOWN = 50
 const MOST_SHOWN = 500
@@ -27,17 +26,18 @@ export interface ImportPlan {
 interface Source {
   id: string
   receiving_account: string
-  content: Buffer
   sha256: string
 }
 
 /**
  * What an import would do, row by row: the preview shows it and the import does it, from this one list.
+ * @param table the file, read by the mapping that is asked for
  * @throws ApiError 422 at `file`, `mapping.…`
  */
 export async function planImport(
   db: Db | Tx,
   file: Source,
+  table: BankTable,
   asked: BankStatement,
   today: string,
 ): Promise<ImportPlan> {
@@ -45,7 +45,6 @@ export async function planImport(
   const { date_format, decimal } = mapping
   if (date_format === '') throw fieldError('mapping.date_format', 'fields.two_ways')
   if (decimal === '') throw fieldError('mapping.decimal', 'fields.two_ways')
-  const table = tableOf(decode(file.content, mapping.encoding), mapping)
   assertColumns(mapping, table.columns)
   const read = readLines(table, { ...mapping, date_format, decimal }, today)
   const decided = new Map(asked.decisions.map(({ row, decision }) => [row, decision]))

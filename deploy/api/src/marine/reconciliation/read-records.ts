@@ -1,13 +1,14 @@
-import { type BankDelimiter, type BankMapping, bankDelimiters } from '@coverdesk/sdk'
-import { parse } from 'csv-parse/sync'
+import { type BankDelimiter, bankDelimiters } from '@coverdesk/sdk'
+import { parseCsv } from '../../platform/csv/parse-csv.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 
-/** What a spreadsheet wrote before a text that it would have calculated. */
-const GUARD = /^'(?=[=+\-@])/
 /** Lines of a file. */
 const MOST_ROWS = 60_000
 const MOST_COLUMNS = 60
+/** So many cells and characters more than banks write. */
+const BOUNDS = { rows: MOST_ROWS, columns: MOST_COLUMNS, cells: 600_000, line: 100_000, relaxed: true }
 const LOOKED_AT = 30
+const LOOKED_INTO = 262_144
 
 export interface BankRecord {
   /** Line of the file it ends on, the first being 1. */
@@ -15,29 +16,21 @@ export interface BankRecord {
   cells: string[]
 }
 
-/** Every record of a file, each cell as text. @throws ApiError 422 at `file` */
-export function readRecords(text: string, delimiter: BankDelimiter): BankRecord[] {
-  let records: { record: string[]; info: { lines: number } }[]
-  try {
-    records = parse(text, {
-      ...{ delimiter, info: true, relax_column_count: true, relax_quotes: true, trim: true },
-      ...{ bom: true, skip_empty_lines: true, skip_records_with_empty_values: true },
-      to: MOST_ROWS + 1,
-    }) as unknown as typeof records
-  } catch (cause) {
-    throw fieldError('file', 'fields.bank_file', { cause })
-  }
-  if (records.length > MOST_ROWS) throw fieldError('file', 'fields.many', { params: { most: MOST_ROWS } })
-  if (records.some(({ record }) => record.length > MOST_COLUMNS)) throw fieldError('file', 'fields.bank_file')
-  return records.map(({ record, info }) => ({
-    row: info.lines,
-    cells: record.map((cell) => cell.replace(GUARD, '')),
-  }))
+/** Every record of a file, each cell as text. @throws ApiError 422 at `file`, 503 while too many files wait */
+export async function readRecords(text: string, delimiter: BankDelimiter): Promise<BankRecord[]> {
+  const lines = await parseCsv(text, delimiter, BOUNDS)
+  if (!('refused' in lines)) return lines.map(({ line, cells }) => ({ row: line, cells }))
+  if (lines.refused === 'rows' || lines.refused === 'cells')
+    throw fieldError('file', 'fields.many', { params: { most: MOST_ROWS } })
+  throw fieldError('file', lines.refused === 'heavy' ? 'file_heavy' : 'fields.bank_file')
 }
 
 /** The sign that parts most cells in most lines. */
 export function delimiterOf(text: string): BankDelimiter {
-  const lines = text.split(/\r?\n/, LOOKED_AT).filter((line) => line.trim() !== '')
+  const lines = text
+    .slice(0, LOOKED_INTO)
+    .split(/\r?\n/, LOOKED_AT)
+    .filter((line) => line.trim() !== '')
   const score = (sign: string): number =>
     lines
       .map((line) => line.split(sign).length - 1)
@@ -85,12 +78,8 @@ export interface BankTable {
   records: BankRecord[]
 }
 
-/** A file by its mapping. @throws ApiError 422 at `file` */
-export function tableOf(
-  text: string,
-  { delimiter, header }: Pick<BankMapping, 'delimiter' | 'header'>,
-): BankTable {
-  const records = readRecords(text, delimiter)
+/** The records of a file below its columns. @throws ApiError 422 at `file` */
+export function tableOf(records: readonly BankRecord[], header: number): BankTable {
   if (records.length < header + 1) throw fieldError('file', 'fields.bank_file')
   return { columns: columnsOf(records, header), records: records.slice(header) }
 }

@@ -44,8 +44,8 @@ interface Known {
 }
 
 /** Reads every line it can, and names the first of the others. @throws ApiError 422 at `csv` without the columns */
-export function readRates(csv: string, known: Known): ReadRates {
-  const { lines, width } = readCsv(csv, COLUMNS)
+export async function readRates(csv: string, known: Known): Promise<ReadRates> {
+  const { lines, width } = await readCsv(csv, COLUMNS)
   const rates: ReadRates['rates'] = []
   const faults: RateFault[] = []
   const seen = new Set<string>()

@@ -1,15 +1,8 @@
-import { parse } from 'csv-parse/sync'
 import { fieldError } from '../errors/api-error.ts'
+import { type CsvLine, parseCsv } from './parse-csv.ts'
 
 const DELIMITERS = [',', ';', '\t']
-/** What a spreadsheet wrote before a text that it would have calculated. */
-const GUARD = /^'(?=[=+\-@])/
-
-export interface CsvLine {
-  /** Line of the file, the first being 1. */
-  line: number
-  cells: string[]
-}
+const BOUNDS = { rows: 20_000, columns: 60, cells: 200_000, line: 20_000, relaxed: false }
 
 export interface CsvTable<Column extends string> {
   lines: { line: number; values: Record<Column, string>; cells: string[] }[]
@@ -19,10 +12,13 @@ export interface CsvTable<Column extends string> {
 
 /**
  * The lines of a file below the one that names its columns, every cell as text.
- * @throws ApiError 422 at `csv` for what is no table, or lacks a column
+ * @throws ApiError 422 at `csv` for what is no table, or lacks a column; 503 while too many files wait
  */
-export function readCsv<Column extends string>(csv: string, columns: readonly Column[]): CsvTable<Column> {
-  const [head, ...lines] = linesOf(csv)
+export async function readCsv<Column extends string>(
+  csv: string,
+  columns: readonly Column[],
+): Promise<CsvTable<Column>> {
+  const [head, ...lines] = await linesOf(csv)
   const names = head?.cells.map((cell) => cell.toLowerCase()) ?? []
   if (!columns.every((column) => names.includes(column)))
     throw fieldError('csv', 'fields.csv_header', { params: { columns: columns.join(', ') } })
@@ -35,21 +31,12 @@ export function readCsv<Column extends string>(csv: string, columns: readonly Co
   }
 }
 
-function linesOf(csv: string): CsvLine[] {
+async function linesOf(csv: string): Promise<CsvLine[]> {
   const head = csv.split(/\r?\n/, 1)[0] ?? ''
   const [delimiter = ','] = DELIMITERS.toSorted(
     (one, other) => head.split(other).length - head.split(one).length,
   )
-  try {
-    const records = parse(csv, {
-      ...{ bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      skip_records_with_empty_values: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({
-      line: info.lines,
-      cells: record.map((cell) => cell.replace(GUARD, '')),
-    }))
-  } catch (cause) {
-    throw fieldError('csv', 'fields.invalid', { cause })
-  }
+  const lines = await parseCsv(csv, delimiter, BOUNDS)
+  if ('refused' in lines) throw fieldError('csv', 'fields.invalid')
+  return lines
 }

@@ -3,6 +3,8 @@ import { joinByHand } from '../../marine/reconciliation/join.ts'
 import { suspendLine } from '../../marine/reconciliation/mark.ts'
 import { planImport } from '../../marine/reconciliation/plan-import.ts'
 import { postLine } from '../../marine/reconciliation/post-line.ts'
+import { readBankFile } from '../../marine/reconciliation/read-file.ts'
+import { tableOf } from '../../marine/reconciliation/read-records.ts'
 import { runMatching } from '../../marine/reconciliation/run-matching.ts'
 import { selectEntries, selectLines } from '../../marine/reconciliation/store.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
@@ -78,18 +80,20 @@ async function importStatement(tx: Tx, actor: By): Promise<void> {
     ['Value Date,Narration,Reference,Debit,Credit', ...lines.map(written)].join('\r\n'),
   )
   const sent = { receiving_account: ACCOUNT, file_name: 'zenith-statement.csv', content }
-  const id = await keepFile(tx, sent, actor.principal, actor)
+  const reading = await readBankFile(content)
+  const id = await keepFile(tx, sent, reading, actor.principal, actor)
   const file = await findFile(tx, id)
-  const { mapping } = await presentFile(tx, file)
+  const { mapping } = await presentFile(tx, file, reading)
+  const table = tableOf(reading.records, mapping.header)
   const asked = {
     mapping: { ...mapping, date_format: 'dmy' as const, decimal: '.' as const },
     ...{ decisions: [], opening: OPENING * NAIRA },
   }
   const today = lagosDay(actor.now)
-  const { sum } = (await planImport(tx, file, { ...asked, closing: null }, today)).preview
+  const { sum } = (await planImport(tx, file, table, { ...asked, closing: null }, today)).preview
   const whole = { ...asked, closing: OPENING * NAIRA + sum }
-  const { digest } = (await planImport(tx, file, whole, today)).preview
-  await importFile(tx, id, { ...whole, expected: digest }, actor.principal, actor)
+  const { digest } = (await planImport(tx, file, table, whole, today)).preview
+  await importFile(tx, id, table, { ...whole, expected: digest }, actor.principal, actor)
 }
 
 /** One funding that came as two transfers. */
