@@ -38,6 +38,7 @@ const approval: Approval = {
   asked_all: [],
   asked_again_at: null,
   deciding_for: null,
+  handed_over: null,
   your_limit: null,
   able: [],
   failed_checks: 0,

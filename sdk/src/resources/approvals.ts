@@ -39,6 +39,22 @@ export class Approvals {
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/approvals/${id}`, { method: 'DELETE' }, options)
   }
+  /** The colleagues a decision can be handed over to, each with a limit of their own in kobo. @throws CoverdeskError 404 */
+  candidates(id: string, options?: RequestOptions): Promise<HandOverCandidate[]> {
+    return this.#send(path`/approvals/${id}/candidates`, {}, options)
+  }
+  /**
+   * Hands one decision over to a colleague, who is notified and decides it under their own limit.
+   * @throws CoverdeskError 403 `not_asked`, `maker_is_checker`, `decided_already`
+   * @throws ConflictError `decision_made`, `approval_closed`, `approval_expired`, `edit_conflict`
+   * @throws ValidationError at `user_id` (`fields.person_unable`)
+   * @example
+   * const [colleague] = await client.approvals.candidates(id)
+   * await client.approvals.handOver(id, { user_id: colleague.id, reason: 'I know the customer', version })
+   */
+  handOver(id: string, body: HandOverInput, options?: RequestOptions): Promise<Approval> {
+    return this.#send(path`/approvals/${id}/hand-over`, { method: 'POST', body, idempotent: true }, options)
+  }
   /** Decides several; each has its own result, one fault stops no other. A claim with failed checks is not approved here. */
   decide(body: { decisions: ApprovalDecision[] }, options?: RequestOptions): Promise<BulkResult[]> {
     return this.#send('/approvals/decide', { method: 'POST', body, idempotent: true }, options)
@@ -50,8 +66,9 @@ export type Decision = 'approve' | 'return' | 'decline'
 
 export interface ApprovalQuery extends ListQuery {
   state?: ApprovalState
-  /** `1`: only those the caller may decide; `above`: those asked of them that are above their limit. */
-  mine?: '1' | 'above'
+  /** `1`: only those the caller may decide; `above`: those asked of them that are above their limit;
+   * `handed`: those they handed over, not decided yet. */
+  mine?: '1' | 'above' | 'handed'
   late?: '1'
   /** The first and the last day it came up on, `yyyy-mm-dd`, both included. */
   created_from?: string
@@ -67,6 +84,21 @@ export interface ApprovalDecision {
   questions?: QuestionInput[] | undefined
   return_to?: string | undefined
   version: number
+}
+
+export interface HandOverInput {
+  user_id: string
+  reason: string
+  version: number
+}
+
+/** A colleague who may decide what is handed over. */
+export interface HandOverCandidate {
+  id: string
+  name: string
+  role: string
+  /** Own limit for one decision in kobo; null when no limit holds for it. */
+  limit: number | null
 }
 
 export interface BulkResult {
@@ -127,6 +159,8 @@ export interface ListedApproval {
 export interface Approval extends ListedApproval {
   /** The absent colleague the caller would decide for; null when they decide for themselves. */
   deciding_for: string | null
+  /** Who handed it over to the person it is asked of now, and why; null when nobody did. */
+  handed_over: { by: string; reason: string; at: string } | null
   /** How much the caller may approve, in kobo; null when nothing limits it. */
   your_limit: number | null
   /** Those asked whose limit is enough to approve it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
-import type { ApprovalDecision } from '../resources/approvals.ts'
+import type { ApprovalDecision, HandOverInput } from '../resources/approvals.ts'
 import type { BankAccountInput } from '../resources/bank-accounts.ts'
 import type { ClaimChange } from '../resources/claims.ts'
 import { claimStates } from '../resources/claims.ts'
@@ -128,6 +128,11 @@ export const approvalDecisionSchema: z.ZodType<ApprovalDecision> = z
       context.addIssue({ code: 'custom', path: ['questions'], message: 'fields.required' })
     }
   })
+export const handOverSchema: z.ZodType<HandOverInput> = z.strictObject({
+  user_id: id(),
+  reason: requiredText(2000),
+  version: version(),
+})
 export const approvalDecisionsSchema: z.ZodType<{ decisions: ApprovalDecision[] }> = z.strictObject({
   decisions: z.array(approvalDecisionSchema).min(1, 'fields.required').max(100, 'fields.invalid'),
 })

@@ -3,53 +3,7 @@ import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
-
-const approval: Approval = {
-  id: 'a1',
-  tracker_id: 't1',
-  reference: 'CLM-7',
-  workflow_id: 1,
-  matter: { claim_number: null, policy_number: null, plate: null },
-  made_by: null,
-  customer: null,
-  step: { key: 'offer', title: 'Approve the offer' },
-  asked: { kind: 'role', name: 'Claims manager' },
-  mode: 'any',
-  state: 'waiting',
-  amount: 250_000_00,
-  currency: 'NGN',
-  due_at: null,
-  late: false,
-  created_at: '2026-04-11T09:00:00.000Z',
-  decided_at: null,
-  decided_by: null,
-  on_behalf_of: null,
-  refusal: null,
-  decisions: ['approve', 'return', 'decline'],
-  asked_all: [{ kind: 'role', name: 'Claims manager' }],
-  asked_again_at: null,
-  deciding_for: null,
-  your_limit: null,
-  able: [{ kind: 'role', name: 'Claims manager' }],
-  failed_checks: 0,
-  failed: [],
-  claim: null,
-  policy: null,
-  version: 2,
-  reason: null,
-  expires_at: '2026-05-11T09:00:00.000Z',
-  subject: [
-    {
-      title: 'Survey',
-      form_type: 'survey',
-      fields: [{ key: 'part', kind: 'choice', label: 'Part', options: [{ value: 'd', label: 'The door' }] }],
-      answers: { part: 'd' },
-    },
-  ],
-  facts: [{ label: 'Reserve', value: '₦300,000.00' }],
-  others: [],
-  returnable: [{ key: 'survey', title: 'Survey' }],
-}
+import { approval } from './testing.ts'
 
 const expired: ClaimCheck = {
   ...{

@@ -56,6 +56,18 @@ export function ApprovalSide({ approval }: { approval: Approval }): ReactElement
           ]}
         />
       </Card>
+      {approval.handed_over ? (
+        <Card title={t('hand_over.card')}>
+          <Facts
+            facts={[
+              [t('hand_over.by'), approval.handed_over.by],
+              [t('hand_over.at'), formatDateTime(approval.handed_over.at)],
+              [t('hand_over.reason'), approval.handed_over.reason],
+              [t('hand_over.now'), approval.state === 'waiting' ? (approval.asked.name ?? '') : ''],
+            ]}
+          />
+        </Card>
+      ) : null}
       {others.length > 0 ? (
         <Card title={t('approval.others')}>
           <ul className={styles.list}>

@@ -101,6 +101,12 @@ export function ApprovalsScreen(): ReactElement {
       filters: { mine: 'above', state: 'waiting' },
       empty: { title: t('approvals.above_title'), text: t('approvals.above_text') },
     },
+    {
+      name: 'handed',
+      label: t('views.handed'),
+      filters: { mine: 'handed', state: 'waiting' },
+      empty: { title: t('approvals.handed_title'), text: t('approvals.handed_text') },
+    },
     { name: 'waiting', label: t('views.waiting'), filters: { state: 'waiting' } },
     { name: 'decided', label: t('views.decided'), filters: { state: 'approved' } },
     { name: 'all', label: t('views.all'), filters: {} },
@@ -125,7 +131,7 @@ export function ApprovalsScreen(): ReactElement {
     {
       name: 'mine',
       label: t('columns.waits'),
-      show: (value) => t(value === 'above' ? 'views.above' : 'views.mine'),
+      show: (value) => t(value === 'above' || value === 'handed' ? `views.${value}` : 'views.mine'),
     },
   ])
   return (

@@ -1,5 +1,5 @@
 import type { ApprovalQuery } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -7,6 +7,7 @@ export const approvalKeys = {
   all: ['approvals'],
   list: ['approvals', 'list'],
   one: (id: string): QueryKey => ['approvals', 'one', id],
+  candidates: (id: string): QueryKey => ['approvals', 'candidates', id],
 }
 
 export const approvalListAtoms = listAtomsByWorkflow(
@@ -18,5 +19,13 @@ export const approvalAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: approvalKeys.one(id),
     queryFn: () => client.approvals.get(id),
+  })),
+)
+
+/** The colleagues a decision can be handed over to. */
+export const handOverCandidatesAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: approvalKeys.candidates(id),
+    queryFn: () => client.approvals.candidates(id),
   })),
 )

@@ -30,11 +30,12 @@ import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { AboveLimit } from './above-limit.tsx'
 import { type Draft, decisionOf, faultsOf } from './decision.ts'
+import { HandOver } from './hand-over.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
   text: { margin: 0 },
-  send: { justifySelf: 'end' },
+  send: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: tokens.spacingHorizontalM },
 })
 
 const FIELDS = ['decision', 'reason', 'questions', 'return_to']
@@ -144,9 +145,12 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
             />
           </Field>
         ) : null}
-        <Button type="submit" appearance="primary" className={styles.send} disabledFocusable={busy}>
-          {t(decision ? `decide.send.${decision}` : 'decide.send_any')}
-        </Button>
+        <div className={styles.send}>
+          <HandOver approval={approval} />
+          <Button type="submit" appearance="primary" disabledFocusable={busy}>
+            {t(decision ? `decide.send.${decision}` : 'decide.send_any')}
+          </Button>
+        </div>
       </form>
     </Card>
   )

@@ -17,7 +17,7 @@ export const recordedVerbs: readonly string[] = listed(`
   applied approved archived asked_again cancellation_rejected cancellation_requested
   cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote decline
   declined deleted disabled discarded disputed drafted enabled endorsed endorsement_rejected
-  endorsement_requested endorsement_withdrawn escalated exported first_approved freed given_up ignored
+  endorsement_requested endorsement_withdrawn escalated exported first_approved freed given_up handed_over ignored
   imported invited issued kept lapsed link_made locked looked_up made noted ordered overridden paused
   proposed published recorded referred refund_noted refunded registered reinstated rejected removed renewed reopen reopened
   reserved reset restored resumed retired retried returned revealed sent set signed_out standards_loaded

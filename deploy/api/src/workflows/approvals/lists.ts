@@ -3,6 +3,7 @@ import type { Authority } from '../../people/authority/decision.ts'
 import { isInAreas } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Member } from '../../platform/access/parties.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Decider } from './decider.ts'
 
@@ -60,6 +61,11 @@ export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`c
     select 1 from approval_rounds join approvals as one on one.round_id = approval_rounds.id
     where approval_rounds.id = approvals.round_id and one.id <> approvals.id
       and ${places('one', decider)} < ${places('approvals', decider)}), false)`
+
+/** Decisions the caller handed over to a colleague, who has not decided yet. */
+export const isHandedOver = (principal: Principal): RawBuilder<boolean> =>
+  sql<boolean>`(approvals.state = 'waiting'
+    and approvals.handed_by_user = ${'userId' in principal ? principal.userId : null}::uuid)`
 
 /** What the caller can decide now (`1`), or could but for their limit (`above`): they may send that back or decline it. */
 export function isMine(mine: '1' | 'above', decider: Decider, now: Date): RawBuilder<boolean> {

@@ -1,8 +1,11 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 /** Staff who made what is decided on: they began the run, sent a form of it, or set a reserve. None of them decides. */
-export async function makersOf(tx: Tx, tracker: Pick<TrackerRow, 'id' | 'created_by'>): Promise<string[]> {
+export async function makersOf(
+  tx: Db | Tx,
+  tracker: Pick<TrackerRow, 'id' | 'created_by'>,
+): Promise<string[]> {
   const [senders, reservers] = await Promise.all([
     tx
       .selectFrom('form_submissions')

@@ -78,6 +78,7 @@ export const checkShape = z.object({
 
 export const approvalShape = listedApprovalShape.extend({
   deciding_for: z.string().nullable(),
+  handed_over: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
   your_limit: z.number().nullable(),
   able: z.array(partyShape),
   failed: z.array(checkShape),
@@ -183,6 +184,10 @@ export async function presentApproval(
   const asked = await listOfRounds(db, [row.round_id])
   return {
     ...listed,
+    handed_over:
+      row.handed_by && row.handed_at
+        ? { by: row.handed_by, reason: row.handed_reason ?? '', at: row.handed_at }
+        : null,
     deciding_for:
       listed.decisions.length > 0
         ? onBehalfOf(

@@ -1,8 +1,9 @@
-import type { Approval, BulkResult, Client, ListedApproval } from '@coverdesk/sdk'
+import type { Approval, BulkResult, Client, HandOverCandidate, ListedApproval } from '@coverdesk/sdk'
 import {
   approvalDecisionSchema,
   approvalDecisionsSchema,
   daySchema,
+  handOverSchema,
   searchClientSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
@@ -25,7 +26,9 @@ import { isOver } from '../workflow-engine/stands-at.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
 import { decideApproval } from './decide.ts'
 import { readDecider } from './decider.ts'
-import { isMine, isShown } from './lists.ts'
+import { handOverApproval, readCandidates } from './hand-over.ts'
+import { candidateShape } from './hand-over-candidates.ts'
+import { isHandedOver, isMine, isShown } from './lists.ts'
 import { approvalShape, listedApprovalShape, presentApproval, presentListedApprovals } from './presenter.ts'
 import { findApproval, selectApprovals, selectWithRound } from './store.ts'
 
@@ -33,7 +36,7 @@ const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'approvals.created_at' } as const
 const filters = {
   state: z.enum(['waiting', 'approved', 'returned', 'declined', 'closed', 'expired']).optional(),
-  mine: z.enum(['1', 'above']).optional(),
+  mine: z.enum(['1', 'above', 'handed']).optional(),
   late: z.literal('1').optional(),
   created_from: daySchema().optional(),
   created_until: daySchema().optional(),
@@ -58,7 +61,7 @@ export const approvalRoutes = [
       let found = selectWithRound(db)
         .where('approvals.workflow_id', '=', id)
         .where(isInBranches('approvals.branch_id', principal))
-        .where(isShown(decider))
+      found = query.mine === 'handed' ? found.where(isHandedOver(principal)) : found.where(isShown(decider))
       if (query.q) found = found.where(textMatch('approvals.search', query.q))
       if (query.state) found = found.where('approvals.state', '=', query.state)
       if (query.created_from)
@@ -70,7 +73,9 @@ export const approvalRoutes = [
           .where('approvals.state', '=', 'waiting')
           .where('approval_rounds.due_at', '<', instant(services.clock()))
       }
-      if (query.mine) found = found.where(isMine(query.mine, decider, services.clock()))
+      if (query.mine && query.mine !== 'handed') {
+        found = found.where(isMine(query.mine, decider, services.clock()))
+      }
       const once = query.state === 'waiting' || query.mine !== undefined || query.late !== undefined
       const parts = { found, shown: selectApprovals(db), once }
       const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'created_at')
@@ -109,6 +114,33 @@ export const approvalRoutes = [
         await recordAudit(tx, actor, note)
       })
       return { data: null, message: t('messages', 'asked_anew') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/approvals/:id/candidates',
+    summary: 'List the colleagues a decision can be handed over to',
+    access: staffAny(areaApprovers),
+    params,
+    data: answers<HandOverCandidate[]>()(z.array(candidateShape)),
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await readCandidates(db, id, principal, clock()) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/approvals/:id/hand-over',
+    summary: 'Hand one decision over to a colleague',
+    access: staffAny(areaApprovers),
+    params,
+    body: handOverSchema,
+    data: answers<Approval>()(approvalShape),
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      const data = await transact(async (tx) => {
+        await handOverApproval(tx, services, { ...body, id }, { ...actor, locale })
+        return presentApproval(tx, services, id, principal, locale)
+      })
+      return { data, message: t('messages', 'handed_over') }
     },
   }),
   route({

@@ -39,7 +39,8 @@ export async function presentEvents(
     .orderBy('id')
     .execute()
   return events.map((event) => {
-    const title = services.translate(locale, 'messages', `events.${event.kind}`)
+    const to = typeof event.detail.to === 'string' ? event.detail.to : ''
+    const title = services.translate(locale, 'messages', `events.${event.kind}`, { to })
     const what = about(event.detail)
     return { ...event, title: what ? `${title}: ${what}` : title }
   })

@@ -95,6 +95,19 @@ describe('somebody who leaves', () => {
     )
   })
 
+  it('hands no decision to a colleague who may approve nothing', async () => {
+    const asked = await ask()
+    const before = await openWork()
+    await must(test, 'POST', `/api/users/${ids[MANAGER]}/disable`, {
+      token: admin,
+      body: { hand_to: await userId(test, 'auditor@coverdesk.test') },
+    })
+    expect(before.approvals).toBeGreaterThan(0)
+    expect(await openWork()).toMatchObject({ approvals: before.approvals })
+    await must(test, 'POST', `/api/users/${ids[MANAGER]}/enable`, { token: admin })
+    expect(await decide(await signIn(test, MANAGER), asked)).toEqual([409, 'edit_conflict'])
+  })
+
   it('is not oneself', async () => {
     const own = await disable(await userId(test, 'admin@coverdesk.test'), null)
     expect([own.status, own.body.code]).toEqual([409, 'own_account'])

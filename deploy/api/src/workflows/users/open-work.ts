@@ -1,8 +1,9 @@
 import type { OpenWork } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notifyParty } from '../../people/notifications/notify-party.ts'
+import { holdersAmong, notifyParty } from '../../people/notifications/notify-party.ts'
 import { workflowsNaming } from '../../people/roles/named-in-workflows.ts'
+import { areaPrivilege } from '../../platform/access/areas.ts'
 import { branchesOfUser, seesAllOf } from '../../platform/access/branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -79,8 +80,9 @@ interface Colleague {
 }
 
 /**
- * Gives a colleague what waits for somebody alone, and tells them. A decision they worked on themselves, or are asked
- * for already, stays where it is: they could not make it. So does what belongs to a branch they do not see.
+ * Gives a colleague what waits for somebody alone, and tells them. A decision they worked on themselves, are asked
+ * for already, or may not approve, stays where it is: they could not make it. So does what belongs to a branch they do
+ * not see.
  */
 export async function handOver(
   tx: Tx,
@@ -108,7 +110,8 @@ export async function handOver(
       .where('round_id', '=', round_id)
       .where(namesPerson('asked', colleague.id))
       .executeTakeFirst()
-    if (twice || makers.includes(colleague.id) || !sees(seen, approval)) continue
+    const able = await holdersAmong(tx, [colleague.id], areaPrivilege(approval.workflow_id, 'approve'))
+    if (twice || makers.includes(colleague.id) || !sees(seen, approval) || able.length === 0) continue
     await tx
       .updateTable('approvals')
       .set((eb) => ({ asked, version: eb('version', '+', 1) }))

@@ -60,6 +60,11 @@ export interface Approvals {
   /** The name of the colleague the decider stood in for. */
   on_behalf_of: Generated<string | null>
   decided_at: Instant | null
+  /** Who handed it over to whom it is asked of now, why and when. */
+  handed_by: Generated<string | null>
+  handed_by_user: Generated<string | null>
+  handed_reason: Generated<string | null>
+  handed_at: ColumnType<string | null, Date | null | undefined, Date | null>
   search: Generated<string>
   /** Its tracker's; the database keeps it. */
   branch_id: GeneratedAlways<string | null>

@@ -1,0 +1,56 @@
+import type { HandOverCandidate, Party } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { holdersOf } from '../../people/authority/holders.ts'
+import { judge, singleOf } from '../../people/authority/judge.ts'
+import { withUsed } from '../../people/authority/read-authorities.ts'
+import { areaPrivilege } from '../../platform/access/areas.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { decisionOf } from './refusal.ts'
+import type { ApprovalRow } from './store.ts'
+
+export const candidateShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  limit: z.number().nullable(),
+})
+
+type Others = readonly { asked: Party; state: string; decided_by_user: string | null }[]
+
+/** A colleague as the party that a decision handed over to them is asked of. */
+export const partyOf = ({ id, name }: Pick<HandOverCandidate, 'id' | 'name'>): Party => ({
+  ...{ kind: 'person', id, name },
+})
+
+/**
+ * Colleagues a decision can go to: each may approve it under a limit of their own, worked on none of it, and is not
+ * asked for it already.
+ */
+export async function handOverCandidates(
+  db: Db | Tx,
+  approval: ApprovalRow,
+  others: Others,
+  { giverId, now }: { giverId: string; now: Date },
+): Promise<HandOverCandidate[]> {
+  const { workflow_id, limit_name: limitName } = approval
+  const taken = new Set([
+    giverId,
+    ...[approval, ...others].flatMap(({ asked, state }) =>
+      asked.kind === 'person' && state === 'waiting' ? [asked.id] : [],
+    ),
+  ])
+  const holders = await holdersOf(db, areaPrivilege(workflow_id, 'approve'))
+  const roles = new Map(holders.map(({ userId, role }) => [userId, role]))
+  const authorities = await withUsed(
+    db,
+    holders.filter(({ userId }) => !taken.has(userId)),
+    now,
+  )
+  return authorities.flatMap((authority) => {
+    const { userId: id, name } = authority
+    const decision = decisionOf({ ...approval, asked: partyOf({ id, name }) }, others, 'approve')
+    if ('refusal' in judge(decision, [authority], false)) return []
+    const limit = limitName ? singleOf(authority, limitName) : null
+    return [{ id, name, role: roles.get(id) ?? '', limit }]
+  })
+}

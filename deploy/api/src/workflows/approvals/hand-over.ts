@@ -1,0 +1,115 @@
+import type { HandOverInput } from '@coverdesk/sdk'
+import { authorise } from '../../people/authority/authorise.ts'
+import { stoodInFor } from '../../people/authority/stood-in-for.ts'
+import { notifyPeople } from '../../people/notifications/notify.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { areaPath } from '../../platform/access/areas.ts'
+import { accountOf, actorName, type Principal } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { caseName } from '../customers/case-name.ts'
+import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
+import {
+  addTrackerEvent,
+  findTracker,
+  lockTracker,
+  type TrackerRow,
+} from '../workflow-engine/tracker-store.ts'
+import { handOverCandidates, partyOf } from './hand-over-candidates.ts'
+import { makersOf } from './makers.ts'
+import { presentApproval } from './presenter.ts'
+import { closedReason, decisionOf } from './refusal.ts'
+import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
+
+/** The colleagues the caller can hand an approval over to. @throws ApiError 404, 403 */
+export async function readCandidates(db: Db, id: string, principal: Principal, now: Date) {
+  const approval = await findApproval(db, id, principal)
+  const { userId: giverId } = accountOf(principal)
+  const tracker = await findTracker(db, approval.tracker_id)
+  const { asked, others } = await roundOf(db, approval, tracker)
+  return handOverCandidates(db, asked, others, { giverId, now })
+}
+
+/**
+ * Hands one decision over to a colleague, who decides it under a limit of their own. Whoever may decline it may hand it
+ * over; from then on it is asked of the colleague alone.
+ * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `edit_conflict`; 403 `not_allowed`,
+ *   `not_asked`, `maker_is_checker`, `decided_already`; 422 at `user_id`
+ */
+export async function handOverApproval(
+  tx: Tx,
+  services: Services,
+  { id, user_id, reason, version }: HandOverInput & { id: string },
+  { locale, ...actor }: Actor & { locale: string },
+): Promise<void> {
+  const { principal, now } = actor
+  const giver = accountOf(principal)
+  const seen = await findApproval(tx, id, principal)
+  const tracker = await lockTracker(tx, seen.tracker_id)
+  const approval = await findApproval(tx, id, principal)
+  const { asked, others } = await roundOf(tx, approval, tracker)
+  const closed = closedReason(approval, now)
+  if (closed) throw new ApiError(409, closed)
+  const grant = await authorise(tx, giver, decisionOf(asked, others, 'decline'), now)
+  if (approval.version !== version) {
+    throw editConflict(await presentApproval(tx, services, id, principal, locale))
+  }
+  const candidates = await handOverCandidates(tx, asked, others, { giverId: giver.userId, now })
+  const colleague = candidates.find((one) => one.id === user_id)
+  if (!colleague) throw fieldError('user_id', 'fields.person_unable')
+  const by = actorName(principal)
+  await tx
+    .updateTable('approvals')
+    .set((eb) => ({
+      asked: JSON.stringify(partyOf(colleague)),
+      ...{ handed_by: by, handed_by_user: giver.userId, handed_reason: reason, handed_at: now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  const detail = { to: colleague.name, reason, ...stoodInFor(grant) }
+  const note = { action: 'approval.handed_over', objectKind: 'approval', objectId: id }
+  await recordAudit(tx, actor, { ...note, before: { to: approval.asked.name }, after: detail })
+  await addTrackerEvent(tx, tracker.id, {
+    ...{ kind: 'approval_handed_over', actor: by, at: now },
+    detail: { step: approval.step_key, ...detail },
+  })
+  await notifyReceiver(tx, services, { approval, tracker, receiverId: colleague.id, giver: by, reason })
+}
+
+/** The approval with everybody who worked on its subject until now, and the others of its round. */
+async function roundOf(db: Db | Tx, approval: ApprovalRow, tracker: TrackerRow) {
+  const round = await listOfRounds(db, [approval.round_id])
+  const makers = [...approval.makers, ...(await makersOf(db, tracker))]
+  return { asked: { ...approval, makers }, others: round.filter(({ id }) => id !== approval.id) }
+}
+
+interface Receiving {
+  approval: ApprovalRow
+  tracker: TrackerRow
+  receiverId: string
+  giver: string
+  reason: string
+}
+
+async function notifyReceiver(
+  tx: Tx,
+  services: Services,
+  { approval, tracker, receiverId, giver, reason }: Receiving,
+): Promise<void> {
+  const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const step = steps.find(({ key }) => key === approval.step_key)
+  await notifyPeople(tx, services, [receiverId], {
+    event: 'decision-asked',
+    titleKey: 'approval_handed_title',
+    messageKey: 'approval_handed_message',
+    params: {
+      ...{ colleague: giver, reason },
+      step: step ? staffTitleOf(step, services.translate, 'en') : '',
+      reference: await caseName(tx, tracker),
+    },
+    path: `${areaPath(tracker.workflow_id)}/approvals/${approval.id}`,
+  })
+}
