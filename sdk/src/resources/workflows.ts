@@ -83,7 +83,7 @@ export class Workflows extends GuestWorkflows {
     return this.#send(path`/workflows/${id}/publish`, { method: 'POST', body, idempotent: true }, options)
   }
   /** What keeps steps from being published, with the place of each fault. */
-  check(body: { steps: WorkflowStep[] }, options?: RequestOptions): Promise<{ faults: WorkflowFault[] }> {
+  check(body: CheckStepsInput, options?: RequestOptions): Promise<{ faults: WorkflowFault[] }> {
     return this.#send('/workflows/check', { method: 'POST', body }, options)
   }
   /** Walks steps with sample answers and causes nothing. */
@@ -241,8 +241,13 @@ export interface WorkflowFault {
   message: string
 }
 
-export interface DryRunInput {
+export interface CheckStepsInput {
   steps: WorkflowStep[]
+  /** Whose approving privilege the approvers need; any approving privilege when it is left out. */
+  workflow_id?: number | undefined
+}
+
+export interface DryRunInput extends CheckStepsInput {
   /** Answers by form type key. */
   forms: Record<string, Record<string, unknown>>
   /** By step key; an approval not named is approved. */

@@ -10,6 +10,7 @@ import type { GuestMessageInput } from '../resources/trackers.ts'
 import type { Party, QuestionInput } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import {
+  type CheckStepsInput,
   type DryRunInput,
   type StepWords,
   shownGroups,
@@ -93,9 +94,14 @@ export const workflowUpdateSchema: z.ZodType<WorkflowInput & { version: number }
   version: version(),
 })
 export const publishSchema: z.ZodType<{ version: number }> = z.strictObject({ version: version() })
-export const checkStepsSchema: z.ZodType<{ steps: WorkflowStep[] }> = z.strictObject({ steps })
+const workflowId = whole(1, 2_147_483_647, 'fields.invalid').optional()
+export const checkStepsSchema: z.ZodType<CheckStepsInput> = z.strictObject({
+  steps,
+  workflow_id: workflowId,
+})
 export const dryRunSchema: z.ZodType<DryRunInput> = z.strictObject({
   steps,
+  workflow_id: workflowId,
   forms: z.record(z.string(), z.record(z.string(), z.unknown())),
   decisions: z.record(z.string(), z.enum(['approve', 'decline'], 'fields.choice_unknown')).optional(),
 })

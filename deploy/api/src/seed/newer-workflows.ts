@@ -31,7 +31,7 @@ async function bringUpToDate(tx: Tx, workflow: WorkflowDefinition): Promise<void
     .executeTakeFirst()
   const untouched = row?.created_by === '' && row.draft === null && row.consent_text === ''
   if (!row || !untouched || isDeepStrictEqual(row.steps, asStored(workflow.steps))) return
-  if (checkSteps(workflow.steps, await readCatalogue(tx)).length > 0) return
+  if (checkSteps(workflow.steps, await readCatalogue(tx, workflow.id)).length > 0) return
   const next = row.version + 1
   await addVersion(tx, workflow, next)
   await tx

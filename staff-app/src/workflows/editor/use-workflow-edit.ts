@@ -63,7 +63,9 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const written = JSON.stringify(body)
   const [kept, setKept] = useState(written)
   const changed = written !== kept
-  const { faults, setFaults } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], !locked)
+  const { faults, setFaults } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], {
+    ...{ asks: !locked, workflowId: saved?.id },
+  })
 
   const show = (workflow: Workflow): void => {
     const shown = toEdited(workflow.steps)

@@ -9,7 +9,11 @@ interface StepCheck {
 }
 
 /** What keeps steps from being published, asked anew a moment after every change. `written` are the steps as JSON. */
-export function useStepCheck(written: string, known: WorkflowFault[], asks: boolean): StepCheck {
+export function useStepCheck(
+  written: string,
+  known: WorkflowFault[],
+  { asks, workflowId }: { asks: boolean; workflowId: number | undefined },
+): StepCheck {
   const client = useClient()
   const [faults, setFaults] = useState(known)
   const settled = useDebounced(written)
@@ -21,13 +25,13 @@ export function useStepCheck(written: string, known: WorkflowFault[], asks: bool
       if (current && found) setFaults(found)
     }
     const keys = steps.map(({ key }) => key)
-    client.workflows.check({ steps }).then(
+    client.workflows.check({ steps, workflow_id: workflowId }).then(
       (checked) => tell(checked.faults),
       (error: unknown) => tell(faultsOf(error, keys)),
     )
     return () => {
       current = false
     }
-  }, [client, settled, asks])
+  }, [client, settled, asks, workflowId])
   return { faults, setFaults }
 }

@@ -86,7 +86,7 @@ async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
   return { parties: asked.map((one) => one.asked), repeats: round.repeats + 1 }
 }
 
-/** Notifies the staff of the workflow, and those who set limits, that no role's limit covers the amount. */
+/** Notifies the staff of the workflow, and those who change roles, that nobody who is asked may approve. */
 async function notifyStranded({ tx, services, tracker, step }: StepContext): Promise<void> {
   const params = {
     step: staffTitleOf(step, services.translate, 'en'),
@@ -95,7 +95,7 @@ async function notifyStranded({ tx, services, tracker, step }: StepContext): Pro
   const notice = {
     event: 'decision-stranded' as const,
     titleKey: 'approval_stranded_title',
-    messageKey: 'approval_stranded_message',
+    messageKey: step.limit ? 'approval_stranded_message' : 'approval_unentitled_message',
     params,
     path: `${areaPath(tracker.workflow_id)}/trackers/${tracker.id}`,
   }

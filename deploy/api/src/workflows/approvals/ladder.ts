@@ -12,7 +12,8 @@ export interface Rung {
 
 interface Question {
   workflowId: number
-  limitName: string
+  /** Null where no limit holds. */
+  limitName: string | null
   /** Of what is decided on: only who sees its work may decide. */
   branchId: string | null
   /** Staff who worked on the subject: none of them may decide it. */
@@ -37,13 +38,16 @@ export async function readLadder(
     .execute()
   return rows
     .flatMap(({ id, name, limits }) => {
-      const limit = limits[limitName] ?? 0
+      const limit = limitName === null ? 0 : (limits[limitName] ?? 0)
       return limit > 0 ? [{ party: { kind: 'role' as const, id, name }, limit }] : []
     })
     .sort((one, other) => one.limit - other.limit)
 }
 
-/** How much a party may approve; somebody outside has no limit. */
+/**
+ * How much a party may approve: nothing where nobody of it holds the privilege or all of them made the subject; without
+ * a bound where no limit holds, and for somebody outside.
+ */
 export async function authorityOf(
   db: Db | Tx,
   party: Party,
@@ -67,5 +71,6 @@ export async function authorityOf(
     .where(seesBranch(branchId))
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
     .execute()
+  if (limitName === null) return rows.length > 0 ? Number.POSITIVE_INFINITY : 0
   return Math.max(0, ...rows.map(({ limits }) => limits[limitName] ?? 0))
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
   DIRECTOR_LIMIT,
@@ -122,6 +123,35 @@ describe('a decision on an amount', () => {
       200,
       'returned',
     ])
+  })
+
+  it('says to the office when nobody who is asked may approve any more, and that a step cannot be published so', async () => {
+    const { db } = office.test.services
+    const run = await ask([role('Claims supervisor')])
+    const hold = (change: RawBuilder<string[]>) =>
+      db.updateTable('roles').set({ privileges: change }).where('name', '=', 'Claims supervisor').execute()
+    await hold(sql`array_remove(privileges, 'workflow.tracker.approve')`)
+    const next = await office.askAgain(run, 100_000_00)
+    const [asked] = await listed(next)
+    expect(await decide('sade', asked)).toEqual([403, 'not_allowed'])
+    expect(asked.able).toEqual([])
+    const tracker = await must(office.test, 'GET', `/api/trackers/${next.trackerId}`, { token: tokens.admin })
+    expect(tracker.decision.decidable).toBe(false)
+    const { data } = (await office.test.call('GET', '/api/notifications', { token: tokens.admin })).body
+    expect(data[0]).toMatchObject({
+      title: 'Nobody may approve this',
+      message: expect.stringMatching(/nobody who is asked may approve it/),
+    })
+    const workflow = await must(office.test, 'GET', `/api/workflows/${run.workflow}`, { token: tokens.admin })
+    const published = await office.test.call('POST', `/api/workflows/${run.workflow}/publish`, {
+      token: tokens.admin,
+      body: { version: workflow.version },
+    })
+    expect(published.body.faults).toEqual([
+      expect.objectContaining({ step: 'decide', field: 'approvers', code: 'steps.nobody_can_approve' }),
+    ])
+    await hold(sql`array_append(privileges, 'workflow.tracker.approve')`)
+    expect(await decide('sade', asked)).toEqual([200, 'approved'])
   })
 
   it('stays within what a role may approve in a day', async () => {

@@ -49,12 +49,11 @@ export async function ownDecision(
     repeats,
     asked_at,
   } = first
-  const limits = limitName
-    ? await Promise.all(
-        rows.map((row) => authorityOf(db, row.asked, { workflowId, limitName, branchId, makers })),
-      )
-    : [Number.POSITIVE_INFINITY]
-  const enough = (limit: number): boolean => limit >= (amount ?? Number.POSITIVE_INFINITY)
+  const limits = await Promise.all(
+    rows.map((row) => authorityOf(db, row.asked, { workflowId, limitName, branchId, makers })),
+  )
+  const needed = limitName ? (amount ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+  const enough = (limit: number): boolean => limit >= needed
   return {
     id: (mine ?? first).id,
     mine: mine !== undefined,

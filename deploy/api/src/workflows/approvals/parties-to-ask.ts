@@ -24,8 +24,11 @@ export async function partiesToAsk(
   { step, workflowId, branchId, amount, makers, before }: Wanted,
 ): Promise<{ parties: Party[]; enough: boolean }> {
   const named = await partiesAt(tx, step.approvers ?? [], branchId)
-  if (!step.limit) return { parties: named, enough: true }
-  const question = { workflowId, limitName: step.limit, branchId, makers }
+  const question = { workflowId, limitName: step.limit ?? null, branchId, makers }
+  if (!step.limit) {
+    const able = await Promise.all(named.map(async (party) => (await authorityOf(tx, party, question)) > 0))
+    return { parties: named, enough: step.mode === 'all' ? able.every(Boolean) : able.some(Boolean) }
+  }
   const added = before.filter((party) => !named.some((one) => isSame(one, party)))
   const asked = step.mode === 'all' ? named : [...named, ...added]
   const known: Rung[] = []

@@ -257,7 +257,7 @@ async function presentMatter(db: Db | Tx, trackerId: string) {
   }
 }
 
-/** Those asked whose limit is enough to approve it. */
+/** Those asked who may approve it, by their privilege and limit. */
 async function ableToDecide(
   db: Db | Tx,
   row: ApprovalRow,
@@ -265,11 +265,11 @@ async function ableToDecide(
 ): Promise<Party[]> {
   const { workflow_id: workflowId, branch_id: branchId, limit_name: limitName, amount, makers } = row
   const parties = asked.map((one) => one.asked)
-  if (!limitName) return parties
   const limits = await Promise.all(
     parties.map((party) => authorityOf(db, party, { workflowId, limitName, branchId, makers })),
   )
-  return amount === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= amount)
+  const needed = limitName ? amount : 1
+  return needed === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= needed)
 }
 
 function presentFact({ label_key, value = '', amount }: Fact, services: Services, locale: string) {

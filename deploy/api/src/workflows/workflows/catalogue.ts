@@ -1,14 +1,19 @@
+import { areaApprovers, areaPrivilege } from '../../platform/access/areas.ts'
 import { productForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Catalogue } from './check-steps.ts'
 
-/** Reads everything that steps can name. */
-export async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
+/**
+ * Reads everything that steps can name.
+ * @param workflowId whose approving privilege counts; null for steps that belong to no workflow yet
+ */
+export async function readCatalogue(db: Db | Tx, workflowId: number | null): Promise<Catalogue> {
+  const approving = workflowId === null ? areaApprovers : [areaPrivilege(workflowId, 'approve')]
   const [formTypes, conditions, templates, roles, departments, branches, people] = await Promise.all([
     db.selectFrom('form_types').select('key').where('archived_at', 'is', null).execute(),
     db.selectFrom('conditions').select('id').execute(),
     db.selectFrom('notification_templates').select('id').execute(),
-    db.selectFrom('roles').select(['id', 'limits']).where('audience', '=', 'staff').execute(),
+    db.selectFrom('roles').select(['id', 'limits', 'privileges']).where('audience', '=', 'staff').execute(),
     db.selectFrom('departments').select('id').execute(),
     db.selectFrom('branches').select('id').execute(),
     db
@@ -22,7 +27,12 @@ export async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
     formTypes: new Set([...formTypes.map(({ key }) => key), ...productForms()]),
     conditions: new Set(conditions.map(({ id }) => id)),
     templates: new Set(templates.map(({ id }) => id)),
-    roles: new Map(roles.map(({ id, limits }) => [id, { limits }])),
+    roles: new Map(
+      roles.map(({ id, limits, privileges }) => [
+        id,
+        { limits, approves: approving.some((name) => privileges.includes(name)) },
+      ]),
+    ),
     departments: new Set(departments.map(({ id }) => id)),
     branches: new Set(branches.map(({ id }) => id)),
     people: new Map(

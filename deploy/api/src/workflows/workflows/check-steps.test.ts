@@ -16,13 +16,14 @@ const catalogue: Catalogue = {
   formTypes: new Set(['request', 'motor-proposal']),
   conditions: new Set(['dear']),
   templates: new Set(['own-visit']),
-  roles: new Map<string, { limits: Record<string, number> }>([
-    ['officer', { limits: {} }],
-    ['supervisor', { limits: { claim: 500_000_00 } }],
-    ['manager', { limits: { claim: 10_000_000_00 } }],
-    ['nobody', { limits: { claim: 1 } }],
+  roles: new Map<string, { limits: Record<string, number>; approves: boolean }>([
+    ['officer', { limits: {}, approves: true }],
+    ['supervisor', { limits: { claim: 500_000_00 }, approves: true }],
+    ['manager', { limits: { claim: 10_000_000_00 }, approves: true }],
+    ['auditor', { limits: { claim: 500_000_00 }, approves: false }],
+    ['nobody', { limits: { claim: 1 }, approves: true }],
   ]),
-  departments: new Set(['claims', 'empty']),
+  departments: new Set(['claims', 'empty', 'audit']),
   branches: new Set(['lagos']),
   people: new Map([
     ['ada', person('officer', 'claims')],
@@ -30,6 +31,7 @@ const catalogue: Catalogue = {
     ['sani', person('supervisor')],
     ['musa', person('manager')],
     ['efe', person(null)],
+    ['grace', person('auditor', 'audit')],
   ]),
 }
 
@@ -210,8 +212,21 @@ describe('checkSteps', () => {
     ['somebody outside has no address', [{ kind: 'outside' }], {}, 'steps.approvers_missing'],
     ['nobody has the role', [party('role', 'nobody')], {}, 'steps.nobody_can_approve'],
     ['nobody is in the department', [party('department', 'empty')], {}, 'steps.nobody_can_approve'],
+    ['nobody of the role may approve', [party('role', 'auditor')], {}, 'steps.nobody_can_approve'],
+    [
+      'nobody of the department may approve',
+      [party('department', 'audit')],
+      limited,
+      'steps.nobody_can_approve',
+    ],
+    [
+      'one of all may not approve',
+      [role, party('person', 'grace')],
+      { mode: 'all' },
+      'steps.nobody_can_approve',
+    ],
     ['nobody has the limit', [role], limited, 'steps.nobody_can_approve'],
-    ['a person without a role has no limit', [party('person', 'efe')], limited, 'steps.nobody_can_approve'],
+    ['a person without a role may approve nothing', [party('person', 'efe')], {}, 'steps.nobody_can_approve'],
     ['one of all has nobody', [role, party('role', 'nobody')], { mode: 'all' }, 'steps.nobody_can_approve'],
     [
       'one of all is without the limit',

@@ -10,7 +10,8 @@ export interface Catalogue {
   conditions: ReadonlySet<string>
   /** Templates of the insurer's own. */
   templates: ReadonlySet<string>
-  roles: ReadonlyMap<string, { limits: Readonly<Record<string, number>> }>
+  /** Roles with their limits, and whether they hold the approving privilege of the workflow. */
+  roles: ReadonlyMap<string, { limits: Readonly<Record<string, number>>; approves: boolean }>
   departments: ReadonlySet<string>
   branches: ReadonlySet<string>
   /** Active members of staff by id. */
@@ -148,14 +149,15 @@ function approverFault(approvers: readonly Party[], step: WorkflowStep, catalogu
   return step.mode === 'all' && !canBeDistinct(able) ? 'steps.too_few_people' : null
 }
 
-/** Somebody outside counts as one person nobody else is. */
+/** Those of a party who hold the approving privilege, and the limit; somebody outside is one person nobody else is. */
 function membersOf(party: Party, catalogue: Catalogue, limit: string | undefined): string[] {
   if (party.kind === 'outside') return [`outside ${party.email}`]
   return [...catalogue.people].flatMap(([id, person]) => {
     const ids = { role: person.roleId, department: person.departmentId, branch: person.branchId, person: id }
     if (ids[party.kind as keyof typeof ids] !== party.id) return []
-    const limits = catalogue.roles.get(person.roleId ?? '')?.limits ?? {}
-    return limit && !limits[limit] ? [] : [id]
+    const role = catalogue.roles.get(person.roleId ?? '')
+    if (!role?.approves) return []
+    return limit && !role.limits[limit] ? [] : [id]
   })
 }
 

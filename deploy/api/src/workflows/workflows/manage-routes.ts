@@ -217,7 +217,7 @@ export const workflowManageRoutes = [
         const row = await findWorkflowRow(tx, id)
         if (row.version !== body.version) throw editConflict(await presentWorkflow(tx, services, id, locale))
         const steps = editedSteps(row)
-        const faults = await readFaults(tx, services, steps, locale)
+        const faults = await readFaults(tx, services, { steps, workflowId: id }, locale)
         if (faults.length > 0) {
           const fields = faults.map(({ step, field, code }) => ({
             path: `${step ?? 'steps'}.${field}`,
@@ -288,7 +288,8 @@ export const workflowManageRoutes = [
     body: checkStepsSchema,
     data: answers<{ faults: WorkflowFault[] }>()(z.object({ faults: z.array(faultShape) })),
     async handle({ services, body, locale }) {
-      return { data: { faults: await readFaults(services.db, services, body.steps, locale) } }
+      const checked = { steps: body.steps, workflowId: body.workflow_id ?? null }
+      return { data: { faults: await readFaults(services.db, services, checked, locale) } }
     },
   }),
   route({
@@ -313,7 +314,14 @@ export const workflowManageRoutes = [
       }),
     ),
     async handle({ services, body, locale }) {
-      return { data: await dryRun(services, body, await readCatalogue(services.db), locale) }
+      return {
+        data: await dryRun(
+          services,
+          body,
+          await readCatalogue(services.db, body.workflow_id ?? null),
+          locale,
+        ),
+      }
     },
   }),
 ]

@@ -125,7 +125,7 @@ export async function presentWorkflow(
       step.title_key ? { ...step, title: titleOf(step, services.translate, locale) } : step,
     ),
     versions,
-    faults: await readFaults(db, services, steps, locale),
+    faults: await readFaults(db, services, { steps, workflowId: id }, locale),
     own_words: ownTitlesOf(steps, services.languages),
   }
 }
@@ -134,10 +134,10 @@ export async function presentWorkflow(
 export async function readFaults(
   db: Db | Tx,
   services: Services,
-  steps: readonly WorkflowStep[],
+  { steps, workflowId }: { steps: readonly WorkflowStep[]; workflowId: number | null },
   locale: string,
 ): Promise<WorkflowFault[]> {
-  const faults = checkSteps(steps, await readCatalogue(db)).slice(0, MOST_FAULTS)
+  const faults = checkSteps(steps, await readCatalogue(db, workflowId)).slice(0, MOST_FAULTS)
   return faults.map((fault) => ({ ...fault, message: services.translate(locale, 'errors', fault.code) }))
 }
 
