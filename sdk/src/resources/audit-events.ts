@@ -32,6 +32,8 @@ export class AuditEvents {
 }
 
 export interface AuditFilter {
+  /** Everything about one case: the tracker with its claim, policy and payments. */
+  tracker_id?: string
   /** Words of who did it, what it was, or what was written down with it. */
   q?: string
   /** One, or several parted by commas. */

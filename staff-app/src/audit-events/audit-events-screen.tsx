@@ -7,10 +7,10 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'wouter'
 import { auditEventPath } from '../paths.ts'
-import { auditEventListAtoms, auditedNameAtom, auditPeopleAtom } from './audit-events.atoms.ts'
+import { auditEventListAtoms, auditedNameAtom, auditPeopleAtom, caseNameAtom } from './audit-events.atoms.ts'
 import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts'
 
-const FILTERS = ['actor_id', 'actor_kind', 'object_kind', 'object_id', 'verb', 'from', 'until']
+const FILTERS = ['actor_id', 'actor_kind', 'object_kind', 'object_id', 'tracker_id', 'verb', 'from', 'until']
 const ACTORS = ['staff', 'guest', 'approver', 'nobody', 'marine_admin', 'marine_partner'] as const
 /** In a sentence these are named by more than a noun. */
 const SETTINGS: readonly string[] = ['number_series', 'retention_rule']
@@ -20,6 +20,7 @@ export function AuditEventsScreen(): ReactElement {
   const { t, locale, formatDateTime } = useText('audit-events')
   const [search] = useSearchParams()
   const { data: recordName } = useAtomValue(auditedNameAtom(search.get('object_id') ?? ''))
+  const { data: caseName } = useAtomValue(caseNameAtom(search.get('tracker_id') ?? ''))
   const people = useAtomValue(auditPeopleAtom)
   const columns: Column<AuditEvent>[] = [
     { key: 'at', label: t('columns.at'), sort: 'at', width: 170, render: (row) => formatDateTime(row.at) },
@@ -61,6 +62,7 @@ export function AuditEventsScreen(): ReactElement {
   ]
   const given = useGivenFilters([
     { name: 'object_id', label: t('filters.record'), show: (id) => recordName || id },
+    { name: 'tracker_id', label: t('filters.case'), show: (id) => caseName || id },
   ])
   return (
     <ListPage

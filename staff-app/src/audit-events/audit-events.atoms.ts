@@ -8,6 +8,7 @@ export const auditEventKeys = {
   list: ['audit-events', 'list'],
   one: (id: string): QueryKey => ['audit-events', 'one', id],
   named: (id: string): QueryKey => ['audit-events', 'named', id],
+  caseNamed: (id: string): QueryKey => ['audit-events', 'case', id],
   people: ['audit-events', 'people'],
 }
 
@@ -31,6 +32,14 @@ export const auditedNameAtom = queryFamily((id: string) =>
       const { data } = await client.auditEvents.list({ object_id: id, limit: 1 })
       return data[0]?.object_name ?? ''
     },
+  })),
+)
+
+/** The reference of the tracker whose case the trail is narrowed to; empty for none. */
+export const caseNameAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: auditEventKeys.caseNamed(id),
+    queryFn: async () => (id ? (await client.trackers.get(id)).reference : ''),
   })),
 )
 

@@ -2,6 +2,7 @@ import type { Claim } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
+import { CaseEventsLink } from '../shared/case-events-link.tsx'
 import { Entries, type Entry } from './entries.tsx'
 
 /** What the run tells of each change of state, which the claim tells better. */
@@ -53,6 +54,7 @@ export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
   return (
     <Card title={t('history.title')}>
       {entries.length > 0 ? <Entries entries={entries} /> : <EmptyState title={t('history.none')} />}
+      <CaseEventsLink trackerId={claim.tracker_id} />
     </Card>
   )
 }

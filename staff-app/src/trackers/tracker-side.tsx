@@ -7,6 +7,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { claimPath, policyPath } from '../paths.ts'
+import { CaseEventsLink } from '../shared/case-events-link.tsx'
 
 const useStyles = makeStyles({
   mails: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -74,6 +75,7 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
       ) : null}
       <Card title={t('detail.timeline')}>
         <Timeline texts="trackers" events={tracker.timeline} />
+        <CaseEventsLink trackerId={tracker.id} />
       </Card>
     </>
   )

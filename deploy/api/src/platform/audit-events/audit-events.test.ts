@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyPolicy, claimant, noticeAnswers } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { must } from '../../testing/workflows.ts'
+import { must, submit } from '../../testing/workflows.ts'
+import { lagosDay } from '../db/clock.ts'
 
 const ACTOR = '0190f000-0000-7000-8000-0000000000aa'
 const AT = '2026-03-05T09:00:00.000Z'
@@ -184,5 +186,42 @@ describe('the audit trail', () => {
   it('knows by name who can have done something', async () => {
     const { data } = (await call('/people')).body
     expect(data).toContainEqual({ id: expect.any(String), name: 'Adaeze Okonkwo' })
+  })
+
+  it('finds what the rows show: a tracker, a policy, a claim and a plate, and everything about one case', async () => {
+    const policy = await buyPolicy(test, 'case@example.test')
+    const other = { id: uuid() }
+    const row = await test.services.db
+      .selectFrom('policies')
+      .innerJoin('trackers', 'trackers.id', 'policies.tracker_id')
+      .select(['tracker_id', 'payment_id', 'reference'])
+      .where('policies.id', '=', policy.id)
+      .executeTakeFirstOrThrow()
+    const claim = await claimant(test, policy.policy_number, 'case@example.test')
+    const answers = await noticeAnswers(test, claim.token, claim.formId, lagosDay(test.services.clock()))
+    await submit(test, claim.token, claim.formId, answers)
+    const { claim_number } = await test.services.db
+      .selectFrom('claims')
+      .select('claim_number')
+      .where('tracker_id', '=', claim.trackerId)
+      .executeTakeFirstOrThrow()
+    auditor = await signIn(test, 'auditor@coverdesk.test')
+    const about = async (query: string): Promise<string[]> =>
+      (await call(query)).body.data.map((event: { object_id: string }) => event.object_id)
+    await write({ action: 'payment.reviewed', object_kind: 'payment', object_id: row.payment_id ?? '' })
+    await write({ action: 'payment.reviewed', object_kind: 'policy', object_id: other.id })
+
+    expect(await about(`?q=${row.reference}`)).toContain(row.payment_id)
+    for (const q of [policy.policy_number, policy.plate, claim_number]) {
+      const found = await about(`?q=${encodeURIComponent(q)}`)
+      expect([q, found.length > 0, found.includes(other.id)]).toEqual([q, true, false])
+    }
+    const whole = await about(`?tracker_id=${claim.trackerId}&limit=200`)
+    expect(whole).toContain(claim.formId)
+    expect(whole).toContain(row.payment_id)
+    expect(whole).not.toContain(other.id)
+    expect(await about(`?tracker_id=${row.tracker_id}`)).toContain(row.payment_id)
+    expect(await about(`?tracker_id=${uuid()}`)).toEqual([])
+    expect((await call('?tracker_id=nothing')).status).toBe(422)
   })
 })

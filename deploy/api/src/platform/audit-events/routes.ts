@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditPerson } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import type { Principal } from '../access/principal.ts'
@@ -13,6 +13,7 @@ import { listMeta, listQuery, textMatch } from '../http/list.ts'
 import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import type { TextOf } from '../translations/translate.ts'
+import { recordsFoundBy, recordsOfCase } from './cases.ts'
 import { isEventInBranches } from './in-branches.ts'
 import { auditEventShape, presentEvents } from './presenter.ts'
 
@@ -31,6 +32,8 @@ const filters = {
     .string()
     .regex(/^[a-z_-]{1,40}(,[a-z_-]{1,40}){0,9}$/)
     .optional(),
+  /** Everything about one case: the tracker, its forms and decisions, its claim, policy and payments. */
+  tracker_id: z.uuid().optional(),
   actor_id: z.uuid().optional(),
   actor_kind: z.string().max(20).optional(),
   from: daySchema().optional(),
@@ -51,28 +54,39 @@ const selectEvents = (db: Db, principal: Principal) =>
 const verbOf = sql<string>`substring(action from '[^.]+$')`
 
 /** Days are Lagos days; both are included. */
-function select(db: Db, asked: Asked, principal: Principal) {
+async function select(db: Db, asked: Asked, principal: Principal) {
   let found = selectEvents(db, principal)
   if (asked.object_kind) found = found.where('object_kind', 'in', asked.object_kind.split(','))
   if (asked.object_id) found = found.where('object_id', '=', asked.object_id)
   if (asked.action) found = found.where('action', '=', asked.action)
   if (asked.verb) found = found.where(verbOf, 'in', asked.verb.split(','))
-  if (asked.q) found = found.where(textMatch('audit_events.search', asked.q))
+  if (asked.tracker_id) found = found.where('object_id', 'in', await recordsOfCase(db, asked.tracker_id))
+  if (asked.q) found = found.where(await matching(db, asked.q))
   if (asked.actor_id) found = found.where('actor_id', '=', asked.actor_id)
   if (asked.actor_kind) found = found.where('actor_kind', '=', asked.actor_kind)
   if (asked.from) found = found.where('at', '>=', lagosMidnight(asked.from))
   if (asked.until) found = found.where('at', '<', lagosMidnight(asked.until, 1))
-  return found
+  return { found }
+}
+
+/** The event itself says it, or it is about a record whose case carries the number or plate that was typed. */
+async function matching(db: Db, q: string): Promise<RawBuilder<boolean>> {
+  const said = textMatch('audit_events.search', q)
+  const records = await recordsFoundBy(db, q)
+  if (records.length === 0) return said
+  return sql<boolean>`audit_events.id in (select id from audit_events where ${said}
+    union select id from audit_events where object_id = any (${records}))`
 }
 
 /** The events of a file, some at a time. @throws ApiError 413 for more than a file holds */
 async function* eventPages(db: Db, asked: Asked, principal: Principal, t: TextOf, locale: string) {
-  if ((await countUpTo(db, select(db, asked, principal), MOST_EXPORTED + 1)) > MOST_EXPORTED)
+  const { found } = await select(db, asked, principal)
+  if ((await countUpTo(db, found, MOST_EXPORTED + 1)) > MOST_EXPORTED)
     throw new ApiError(413, 'body_too_large')
   let cursor: string | undefined
   do {
     const page = { q: asked.q, cursor, limit: PAGE }
-    const { rows, next_cursor } = await readPage(db, select(db, asked, principal), page, sorts, 'at')
+    const { rows, next_cursor } = await readPage(db, found, page, sorts, 'at')
     const events = await presentEvents(db, rows, t, locale)
     yield events.map((event) => [
       event.at,
@@ -97,7 +111,8 @@ export const auditEventRoutes = [
     data: answers<AuditEvent[]>()(z.array(auditEventShape)),
     meta: listMeta,
     async handle({ services: { db }, query, principal, t, locale }) {
-      const { rows, ...meta } = await readPage(db, select(db, query, principal), query, sorts, 'at')
+      const { found } = await select(db, query, principal)
+      const { rows, ...meta } = await readPage(db, found, query, sorts, 'at')
       return { data: await presentEvents(db, rows, t, locale), meta }
     },
   }),

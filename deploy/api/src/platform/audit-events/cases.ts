@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { textMatch } from '../http/list.ts'
+
+/** Cases a search goes into: the newest that carry its number or plate. */
+const MOST_CASES = 20
+
+/** In SQL: the ids, as text, of every record of some trackers: forms, decisions, identity, money, claim and policy. */
+const recordsOf = (trackers: readonly string[]): RawBuilder<unknown> => sql`(
+  with cases as (select unnest(${[...trackers]}::uuid[]) as id)
+  select id::text from cases
+  union all select forms.id::text from forms join cases on forms.tracker_id = cases.id
+  union all select approvals.id::text from approvals join cases on approvals.tracker_id = cases.id
+  union all select validations.id::text from validations join cases on validations.tracker_id = cases.id
+  union all select payments.id::text from payments join cases on payments.tracker_id = cases.id
+  union all select claims.id::text from claims join cases on claims.tracker_id = cases.id
+  union all select claims.policy_id::text from claims join cases on claims.tracker_id = cases.id
+  union all select policies.payment_id::text from claims join cases on claims.tracker_id = cases.id
+    join policies on policies.id = claims.policy_id where policies.payment_id is not null
+  union all select policies.id::text from policies join cases on policies.tracker_id = cases.id)`
+
+/** The ids of the records that a tracker is about: itself, its claim and policy, and what was paid for them. */
+export async function recordsOfCase(db: Db, trackerId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select distinct id from ${recordsOf([trackerId])} as record`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The ids of the records whose case carries what was searched for: its reference, its claim's or policy's number, its
+ * plate. Events keep none of these themselves. Words without a digit name no case.
+ */
+export async function recordsFoundBy(db: Db, q: string): Promise<string[]> {
+  if (!/\d/.test(q)) return []
+  const newest = (query: RawBuilder<unknown>) => sql`(${query} order by created_at desc limit ${MOST_CASES})`
+  const { rows } = await sql<{ id: string }>`select distinct id from (
+    ${newest(sql`select id, created_at from trackers where ${textMatch('trackers.search', q)}`)}
+    union all
+    ${newest(sql`select tracker_id, created_at from claims where ${textMatch('claims.search', q)}`)}
+    union all
+    ${newest(sql`select tracker_id, issued_at as created_at from policies
+      where ${textMatch('policies.search', q)} and tracker_id is not null`)}
+  ) as found`.execute(db)
+  if (rows.length === 0) return []
+  const { rows: records } = await sql<{ id: string }>`select distinct id
+    from ${recordsOf(rows.map(({ id }) => id))} as record`.execute(db)
+  return records.map(({ id }) => id)
+}

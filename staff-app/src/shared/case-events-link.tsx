@@ -1,0 +1,13 @@
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+
+/** Leads to the audit trail of a tracker with its claim, policy and payments; nothing for those who cannot read it. */
+export function CaseEventsLink({ trackerId }: { trackerId: string }): ReactElement | null {
+  const { t } = useText('audit-events')
+  const mayRead = hasPrivilege(useAtomValue(userAtom), 'audit.event.read')
+  if (!mayRead) return null
+  return <Link href={`${paths.auditEvents}?tracker_id=${trackerId}`}>{t('whole_case')}</Link>
+}
