@@ -52,6 +52,24 @@ describe('the limit of a day', () => {
     expect(await usedOf(ids.daily)).toBe(PRICE)
   })
 
+  it('judges each of several decisions sent together', async () => {
+    await withDaily('Daily', { claim: PRICE, claim_daily: 4 * PRICE - 1 })
+    const all = await asked(5)
+    const decisions = all.map(({ id, version }) => ({ approval_id: id, version, decision: 'approve' }))
+    const { status, body } = await office.test.call('POST', '/api/approvals/decide', {
+      token: office.tokens.daily,
+      body: { decisions },
+    })
+    expect(status).toBe(200)
+    expect(body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true, true, false, false])
+    expect(await usedOf(ids.daily)).toBe(3 * PRICE)
+    const refused = await office.test.call('POST', '/api/approvals/decide', {
+      token: office.tokens.auditor,
+      body: { decisions },
+    })
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed'])
+  })
+
   it('is the same day for the delegate and the giver, also at once', async () => {
     await withDaily('Daily', { claim: PRICE, claim_daily: 6 * PRICE - 1 })
     const all = await asked(8)
