@@ -11,6 +11,9 @@ export const candidateShape = z.object({
   limits: z.record(z.string(), z.number()),
 })
 
+/** A day's limit comes with the one of a decision; a reserve is set, not approved. */
+const OF_NO_DECISION = /_daily$|^reserve$/
+
 /** Colleagues who hold an approving privilege of the giver: nobody else may decide in their absence. */
 export const selectCandidates = (db: Db | Tx, { userId, privileges }: SignedInUser) =>
   db
@@ -35,6 +38,6 @@ export async function delegationCandidates(db: Db | Tx, giver: SignedInUser): Pr
     .execute()
   return rows.map(({ id, first_name, last_name, role, limits }) => ({
     ...{ id, role, name: `${first_name} ${last_name}` },
-    limits: Object.fromEntries(Object.entries(limits).filter(([name]) => !name.endsWith('_daily'))),
+    limits: Object.fromEntries(Object.entries(limits).filter(([name]) => !OF_NO_DECISION.test(name))),
   }))
 }
