@@ -22,7 +22,12 @@ export async function holdersOf(db: Db | Tx, privilege: Privilege): Promise<(Mem
     .execute()
   return rows.map((row) => ({
     ...{ userId: row.id, name: `${row.first_name} ${row.last_name}`, role: row.role },
-    ...{ roleId: row.role_id, branchId: row.branch_id, departmentId: row.department_id, branches: row.branches },
+    ...{
+      roleId: row.role_id,
+      branchId: row.branch_id,
+      departmentId: row.department_id,
+      branches: row.branches,
+    },
     ...{ privileges: new Set(row.privileges), limits: row.limits },
   }))
 }

@@ -41,6 +41,10 @@ describe('the authority to decide', () => {
     expect(judged(decision({ branchId: 'kano' }), [ofLagos])).toEqual(['not_allowed', undefined])
     expect(judged(decision({ branchId: 'lagos' }), [ofLagos])).toEqual(['self', true])
     expect(judged(decision({ branchId: null }), [ofLagos])).toEqual(['self', true])
+    expect(judged(decision({ branchId: 'kano' }), [ofLagos, person('manager')])).toEqual([
+      'not_allowed',
+      undefined,
+    ])
   })
 
   it('is never that of a maker, nor used twice', () => {

@@ -16,7 +16,7 @@ export function judge(
 ): Verdict {
   const { privilege, branchId, makers, asked, earlier = [] } = decision
   const [self] = authorities
-  if (!self?.privileges.has(privilege)) return { refusal: 'not_allowed' }
+  if (!self?.privileges.has(privilege) || !isInBranch(self, branchId)) return { refusal: 'not_allowed' }
   const entitled = authorities.filter((one) => one.privileges.has(privilege) && isInBranch(one, branchId))
   if (entitled.length === 0) return { refusal: 'not_allowed' }
   const members = asked ? entitled.filter((one) => isMember(asked, one)) : entitled

@@ -1,6 +1,7 @@
 import type { DelegationCandidate } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -15,7 +16,7 @@ export const candidateShape = z.object({
 const OF_NO_DECISION = /_daily$|^reserve$/
 
 /** Colleagues who hold an approving privilege of the giver: nobody else may decide in their absence. */
-export const selectCandidates = (db: Db | Tx, { userId, privileges }: SignedInUser) =>
+export const selectCandidates = (db: Db | Tx, { userId, privileges, branches }: SignedInUser) =>
   db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -24,6 +25,13 @@ export const selectCandidates = (db: Db | Tx, { userId, privileges }: SignedInUs
     .where('users.disabled_at', 'is', null)
     .where('users.id', '!=', userId)
     .where(sql<boolean>`roles.privileges && ${approvingAmong(privileges)}::text[]`)
+    .where(sharesBranch(branches))
+
+/** In SQL: the colleague sees the work of a branch that the giver sees. */
+const sharesBranch = (branches: readonly string[] | null) =>
+  branches === null
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(${branchesOfUser} && ${[...branches]}::uuid[], true)`
 
 const approvingAmong = (held: ReadonlySet<string>): string[] =>
   [...held].filter((name) => name.endsWith('.approve'))

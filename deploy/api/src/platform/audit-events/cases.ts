@@ -17,6 +17,8 @@ const recordsOf = (trackers: readonly string[]): RawBuilder<unknown> => sql`(
   union all select claims.policy_id::text from claims join cases on claims.tracker_id = cases.id
   union all select policies.payment_id::text from claims join cases on claims.tracker_id = cases.id
     join policies on policies.id = claims.policy_id where policies.payment_id is not null
+  union all select claim_payments.id::text from claims join cases on claims.tracker_id = cases.id
+    join claim_payments on claim_payments.claim_id = claims.id
   union all select policies.id::text from policies join cases on policies.tracker_id = cases.id)`
 
 /** The ids of the records that a tracker is about: itself, its claim and policy, and what was paid for them. */
