@@ -8,6 +8,7 @@ import { Batches } from './resources/batches.ts'
 import { Branches } from './resources/branches.ts'
 import { CargoCertificates } from './resources/cargo-certificates.ts'
 import { Certificates } from './resources/certificates.ts'
+import { ChangeRequests } from './resources/change-requests.ts'
 import { ClaimPayments } from './resources/claim-payments.ts'
 import { Claims } from './resources/claims.ts'
 import { Clients } from './resources/clients.ts'
@@ -69,6 +70,7 @@ export interface CoverdeskClient {
   readonly branches: Branches
   readonly cargoCertificates: CargoCertificates
   readonly certificates: Certificates
+  readonly changeRequests: ChangeRequests
   readonly clients: Clients
   readonly companyProfile: CompanyProfile
   readonly dashboard: Dashboard
@@ -165,6 +167,7 @@ function officeResources(send: Transport): OfficeClient {
     auditEvents: new AuditEvents(send),
     branches: new Branches(send),
     certificates: new Certificates(send),
+    changeRequests: new ChangeRequests(send),
     clients: new Clients(send),
     companyProfile: new CompanyProfile(send),
     dashboard: new Dashboard(send),

@@ -1,3 +1,4 @@
+import { changeKinds } from './change-kinds.ts'
 import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
 import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -24,6 +25,7 @@ import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { administratorRoutes } from './people/administrators/routes.ts'
 import { branchRoutes } from './people/branches/routes.ts'
+import { changeRequestRoutes } from './people/change-requests/routes.ts'
 import { clientRoutes } from './people/clients/routes.ts'
 import { companyProfileRoutes } from './people/company-profile/routes.ts'
 import { delegationRoutes } from './people/delegations/routes.ts'
@@ -79,6 +81,7 @@ export const apiRoutes: readonly Route[] = [
   ...userRoutes,
   ...leavingRoutes,
   ...roleRoutes,
+  ...changeRequestRoutes(changeKinds),
   ...userProfileRoutes('/api/user-profile', staff('own')),
   ...marineRoutes,
   ...guestTokenRoutes,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { staticHosts } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { changeKinds } from './change-kinds.ts'
 import { checkLedger } from './check-ledger.ts'
 import { createDeliveries } from './deliveries.ts'
 import { runBatches } from './desk/batches/run-batches.ts'
@@ -15,6 +16,7 @@ import { lapseAccepted } from './marine/policies/lapse.ts'
 import { keepExposures } from './marine/reports/keep-exposures.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { openSetUp } from './people/administrators/set-up.ts'
+import { expireChanges } from './people/change-requests/expire.ts'
 import { speak } from './people/company-profile/spoken-languages.ts'
 import { readCompanyProfile } from './people/company-profile/store.ts'
 import { publicly } from './platform/access/access.ts'
@@ -62,6 +64,8 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseAccepted },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
   { name: 'housekeeping', cron: SWEEP_CRON, retries: 7, run: purgeExpired },
+  { name: 'change-requests', cron: '*/10 * * * *', run: (services) => expireChanges(services, changeKinds) },
+  { name: 'housekeeping', cron: SWEEP_CRON, retries: 3, run: purgeExpired },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 

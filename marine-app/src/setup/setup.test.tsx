@@ -37,7 +37,7 @@ const stale: FxPosition = {
 }
 const rate: FxRate = {
   ...{ id: 'r1', currency: 'USD', day: today, rate_micro: 1_500_000_000, source: 'CBN' },
-  ...{ set_at: `${today}T08:00:00.000Z`, set_by: 'Ibrahim Lawal', counts: true },
+  ...{ set_at: `${today}T08:00:00.000Z`, set_by: 'Ibrahim Lawal', approved_by: '', counts: true },
 }
 const content: CargoTariff = {
   rates: [
@@ -54,6 +54,7 @@ const draft: TariffOf<CargoTariff> = {
   ...{ id: 'd1', name: 'Rates 2030', state: 'draft', first_day: null, last_day: null, rate_count: 2 },
   ...{ open_quotes: 0, published_at: null, author: 'Ibrahim Lawal', version: 4, content },
   before: { id: 't1', name: 'Marine rates', open_quotes: 2, content },
+  waiting: null,
 }
 const answerLists = () => {
   const lists: Partial<Record<MarineListName, ListedSetupEntry[]>> = {
@@ -84,7 +85,7 @@ it('is closed to roles that do not edit it', async () => {
 it('sets a rate, pointing out one that is far from the last, and refuses what is none', async () => {
   answer('marine.admin.setup.fxRates.positions', [dollar])
   answer('marine.admin.setup.fxRates.list', page([rate]))
-  const added = answer('marine.admin.setup.fxRates.add', rate)
+  const added = answer('marine.admin.setup.fxRates.add', { rate, waiting: null })
   const { user } = await openScreen(setupSectionPath('fx-rates'), MAY)
   await user.click(await screen.findByRole('button', { name: 'Set a rate' }))
   const box = await screen.findByRole('textbox', { name: /^Rate/ })
@@ -108,10 +109,11 @@ it('shows what a file would change, and sets exactly that', async () => {
         ...{ line: 2, currency: 'USD', day: today, rate_micro: 1_512_000_000, source: 'CBN' },
         before: dollar.latest && { rate_micro: 1_500_000_000, source: 'CBN' },
         earlier: null,
+        waits: false,
       },
     ],
     faults: [{ line: 3, reason: 'decimal_comma', found: '1640,5' }],
-    ...{ fault_count: 21, unchanged: 4, digest: 'd'.repeat(64), applied: false },
+    ...{ fault_count: 21, unchanged: 4, digest: 'd'.repeat(64), applied: false, waiting: null },
   }
   answer('marine.admin.setup.fxRates.positions', [dollar])
   answer('marine.admin.setup.fxRates.list', page([rate]))

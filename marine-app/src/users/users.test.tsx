@@ -24,6 +24,7 @@ const kunle: Person = {
     sessions: [],
     last_actions: [],
     is_you: false,
+    waiting: null,
     may_change: true,
   },
 }

@@ -34,6 +34,7 @@ export const readinessChecks = [
   'lists',
   'motor_workflow',
   'underwriter',
+  'second_administrator',
   'mail',
   'payments',
   'identity',

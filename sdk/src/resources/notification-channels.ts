@@ -55,6 +55,7 @@ export const notificationEvents = [
   'note-asked',
   'note-decided',
   'note-issued',
+  'change-requested',
   'account',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { WaitingChange } from './change-requests.ts'
 import type { UserState } from './users.ts'
 
 /**
@@ -30,14 +31,20 @@ export class Roles {
   get(id: string, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base + path`/${id}`, {}, options)
   }
-  /** Makes a role. @throws ValidationError `fields.name_taken` at `name`, `above_you` at `privileges` and `own_branch` */
+  /**
+   * Makes a role. Limits and approving rights are added once a second administrator has approved them (`waiting`).
+   * @throws ValidationError `fields.name_taken` at `name`, `above_you` at `privileges` and `own_branch`
+   */
   create(body: RoleInput, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes a role; it counts from the next request of everybody who holds it.
-   * @throws ConflictError `edit_conflict`; ValidationError `above_you`, `last_administrator`, `rights_lost` at
-   *   `privileges`, `own_account` at `limits` and `own_branch`, `above_you` at `own_branch`, `role_of_first` at `name`
+   * Changes a role; it counts from the next request of everybody who holds it. What is lowered counts at once; a limit
+   * given or raised, an approving right added, and all branches instead of one's own wait for a second administrator
+   * (`waiting`).
+   * @throws ConflictError `edit_conflict`, `change_waits`; ValidationError `above_you`, `last_administrator`,
+   *   `rights_lost` at `privileges`, `own_account` at `limits` and `own_branch`, `above_you` at `own_branch`,
+   *   `role_of_first` at `name`
    */
   update(id: string, body: RoleInput & { version: number }, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base + path`/${id}`, { method: 'PUT', body }, options)
@@ -98,6 +105,8 @@ export interface Role extends ListedRole {
   is_yours: boolean
   /** First people get it, of marine or of a new partner: it keeps its name and is not deleted. */
   is_first: boolean
+  /** What waits for a second administrator. */
+  waiting: WaitingChange | null
 }
 
 export interface RolePreview {
@@ -111,6 +120,8 @@ export interface RolePreview {
   limits: { name: string; from: number | null; to: number | null }[]
   /** What becomes of `own_branch`; null: nothing. */
   own_branch: { from: boolean; to: boolean } | null
+  /** Whether a second administrator has to approve part of it. */
+  waits: boolean
   /** Why it would be refused. */
   refusal: { code: string; message: string; privileges: string[] } | null
 }

@@ -1,6 +1,7 @@
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { WaitingChange } from './change-requests.ts'
 
 /** A chain of tariffs: drafted as a copy, published from a day on, never changed afterwards. */
 export class TariffChain<Content> {
@@ -39,8 +40,9 @@ export class TariffChain<Content> {
     return this.#send(this.#base + path`/${id}`, { method: 'DELETE' }, options)
   }
   /**
-   * Puts a draft in force from a day on, today at the earliest; the tariff before it ends the day before.
-   * @throws ConflictError `edit_conflict`, `tariff_published`
+   * Puts a draft in force from a day on, today at the earliest; the tariff before it ends the day before. It stays a
+   * draft until a second administrator has approved it (`waiting`).
+   * @throws ConflictError `edit_conflict`, `tariff_published`, `change_waits`
    * @throws ValidationError `fields.day_taken` when another begins on that day
    */
   publish(
@@ -85,4 +87,6 @@ export interface TariffOf<Content> extends ListedTariff {
   content: Content
   /** The tariff before it: for a draft the one in force. */
   before: { id: string; name: string; open_quotes: number; content: Content } | null
+  /** Its publication, while it waits for a second administrator. */
+  waiting: WaitingChange | null
 }

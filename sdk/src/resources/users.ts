@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { WaitingChange } from './change-requests.ts'
 import type { Delegation } from './delegations.ts'
 
 /**
@@ -24,21 +25,24 @@ export class Users {
     return this.#send(path`/users/${id}`, {}, options)
   }
   /**
-   * Invites somebody by mail; an invitation that was not accepted yet is renewed with what is sent.
+   * Invites somebody by mail; an invitation that was not accepted yet is renewed with what is sent. With a role that has
+   * limits or approving rights the invitation is mailed once a second administrator has approved it (`waiting`).
    * @throws ValidationError `account_exists` at `email`, `above_you` at `role_id`
    */
   create(body: UserInput, options?: RequestOptions): Promise<StaffUser> {
     return this.#send('/users', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes somebody's record; a new role counts from their next request.
-   * @throws ConflictError `edit_conflict`; ValidationError `above_you`, `own_account`, `last_administrator` and
+   * Changes somebody's record; a new role counts from their next request. A role with more limits or approving rights, and
+   * the address of a user who has any, wait for a second administrator (`waiting`). A changed address ends sessions and
+   * links, and is reported to the old one.
+   * @throws ConflictError `edit_conflict`, `change_waits`; ValidationError `above_you`, `own_account`, `last_administrator` and
    *   `rights_lost` at `role_id`; CoverdeskError 403 `above_you`
    */
   update(id: string, body: UserInput & { version: number }, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}`, { method: 'PUT', body }, options)
   }
-  /** Mails the invitation again; links sent before go on working. @throws ConflictError `not_invited` */
+  /** Mails the invitation again; links sent before go on working. @throws ConflictError `not_invited`, `change_waits` */
   invite(id: string, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}/invitation`, { method: 'POST' }, options)
   }
@@ -46,7 +50,7 @@ export class Users {
   withdraw(id: string, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}/invitation`, { method: 'DELETE' }, options)
   }
-  /** A link to hand over another way, for when mail does not arrive. @throws ConflictError `not_invited` */
+  /** A link to hand over another way, for when mail does not arrive. @throws ConflictError `not_invited`, `change_waits` */
   invitationLink(id: string, options?: RequestOptions): Promise<InvitationLink> {
     return this.#send(path`/users/${id}/invitation/link`, { method: 'POST' }, options)
   }
@@ -170,6 +174,8 @@ export interface Person extends ListedPerson {
   sessions: UserSession[]
   /** The newest; null for a caller who may not read the audit trail. */
   last_actions: UserAction[] | null
+  /** What waits for a second administrator. */
+  waiting: WaitingChange | null
   /** The caller themselves. */
   is_you: boolean
   /** Whether the caller may change them: nobody changes who may do more than they may. */

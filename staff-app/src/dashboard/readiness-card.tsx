@@ -50,6 +50,7 @@ const places: Record<ReadinessCheck, string | null> = {
   identity: null,
   claims_workflow: workflowPath(CLAIMS_WORKFLOW_ID),
   claims_people: paths.newUser,
+  second_administrator: paths.newUser,
   claims_limit: paths.newUser,
   marine_administrator: null,
   marine_partner: null,

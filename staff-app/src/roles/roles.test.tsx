@@ -17,6 +17,7 @@ const role: Role = {
     own_branch: false,
   },
   ...{ people_count: 1, may_give: true, version: 3, workflows: [], is_yours: false, is_first: false },
+  waiting: null,
   people: [{ id: 'halima', name: 'Halima Sani', state: 'active', partner: null }],
 }
 const manager = {
@@ -34,6 +35,7 @@ const preview: RolePreview = {
     added: ['claim.claim.edit'],
     removed: [],
     refusal: null,
+    waits: false,
   },
   limits: [{ name: 'claim', from: 50_000_00, to: 70_000_00 }],
   own_branch: null,

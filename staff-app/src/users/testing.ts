@@ -21,7 +21,7 @@ export const halima: StaffUser = {
   branches: null,
   ...{ invitation: null, last_seen_at: null, version: 3, privileges: ['claim.claim.read'], limits: {} },
   ...{ created_at: '2026-04-11T09:00:00.000Z', accepted_at: null, disabled_at: null, sessions: [] },
-  ...{ delegations: [], last_actions: null, is_you: false, may_change: true },
+  ...{ delegations: [], last_actions: null, is_you: false, waiting: null, may_change: true },
 }
 
 export const invited: StaffUser = {

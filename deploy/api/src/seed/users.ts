@@ -25,6 +25,13 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     audience: 'staff',
+    email: 'second-admin@coverdesk.test',
+    first_name: 'Nkechi',
+    last_name: 'Eze',
+    role: 'Administrator',
+  },
+  {
+    audience: 'staff',
     email: 'underwriter@coverdesk.test',
     first_name: 'Tunde',
     last_name: 'Bakare',

@@ -11,6 +11,7 @@ const viewer: Role = {
   ...{ id: 'viewer', name: 'Partner viewer', privileges: ['marine.wallet.read'], limits: {}, version: 2 },
   own_branch: false,
   ...{ people_count: 1, may_give: true, workflows: [], is_yours: false, is_first: false },
+  waiting: null,
   people: [
     {
       ...{ id: 'bola', name: 'Bola Ige', state: 'active' },
@@ -48,7 +49,7 @@ it('says whom of which partner a change touches before it is saved', async () =>
   answerPartners()
   const preview: RolePreview = {
     ...{ people: viewer.people, people_count: 1, signed_in: 0, added: ['marine.wallet.edit'] },
-    ...{ removed: [], limits: [], own_branch: null, refusal: null },
+    ...{ removed: [], limits: [], own_branch: null, refusal: null, waits: false },
   }
   answer('marine.admin.setup.partnerRoles.preview', preview)
   const saved = answer('marine.admin.setup.partnerRoles.update', { ...viewer, version: 3 })

@@ -1,6 +1,7 @@
 import type { ListQuery, Page } from '../../core/lists.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { WaitingChange } from '../change-requests.ts'
 
 /**
  * What a unit of a currency was in naira, by day. A rate is never changed: a correction is a newer one of the same day.
@@ -22,13 +23,16 @@ export class FxRates {
   positions(options?: RequestOptions): Promise<FxPosition[]> {
     return this.#send(`${this.#base}/positions`, {}, options)
   }
-  /** Sets a rate for a day. @throws ValidationError `fields.date_future` */
-  add(body: FxRateInput, options?: RequestOptions): Promise<FxRate> {
+  /**
+   * Sets a rate for a day. More than 5 % from the last it waits for a second administrator, and counts only then.
+   * @throws ValidationError `fields.date_future`
+   */
+  add(body: FxRateInput, options?: RequestOptions): Promise<FxRateAnswer> {
     return this.#send(this.#base, { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Reads rates from CSV: tells what would change and which lines cannot be read. With `expected`, the digest of that
-   * answer, it sets exactly the rates that were told.
+   * answer, it sets exactly the rates that were told; those more than 5 % from the last wait for a second administrator.
    * @throws ValidationError `fields.csv_header` at `csv` when the columns are not named
    * @throws ConflictError `client_import_changed` when it would now change something else
    */
@@ -60,8 +64,16 @@ export interface FxRate extends FxRateInput {
   set_at: string
   /** A name; empty where it came with the product. */
   set_by: string
+  /** The second administrator, by name; empty for a rate within the band. */
+  approved_by: string
   /** The newest of its day, by which the day is rated. */
   counts: boolean
+}
+
+/** A rate that was set, or the change request that it waits as. */
+export interface FxRateAnswer {
+  rate: FxRate | null
+  waiting: WaitingChange | null
 }
 
 /** How it stands with the rate of a currency. */
@@ -109,6 +121,8 @@ export interface FxImportChange extends FxRateInput {
   before: { rate_micro: number; source: string } | null
   /** The rate of the nearest day before it. */
   earlier: { rate_micro: number; day: string } | null
+  /** More than 5 % from the last rate: a second administrator has to approve it. */
+  waits: boolean
 }
 
 export interface FxImportResult {
@@ -121,4 +135,6 @@ export interface FxImportResult {
   /** Stands for these changes. */
   digest: string
   applied: boolean
+  /** The rates of the file that wait for a second administrator. */
+  waiting: WaitingChange | null
 }

@@ -1,4 +1,5 @@
 import type { Transport } from '../../core/transport.ts'
+import { ChangeRequests } from '../change-requests.ts'
 import type { User } from '../user-profile.ts'
 import { AdminCargoPolicies, CargoReferrals, PartnerCargoPolicies } from './cargo-policies.ts'
 import { ClientImports } from './client-imports.ts'
@@ -23,6 +24,7 @@ import { WalletReversals, WalletTransactions } from './wallet-transactions.ts'
 
 /** What the insurer's own marine staff do. */
 export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> {
+  readonly changeRequests: ChangeRequests
   readonly users: MarineUsers
   readonly dashboard: MarineDashboard<AdminDashboard>
   readonly roles: MarineRoles
@@ -43,6 +45,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
   readonly setup: MarineAdminSetup
   constructor(send: Transport) {
     super(send, 'admin')
+    this.changeRequests = new ChangeRequests(send, '/marine/admin/change-requests')
     this.openCovers = new AdminOpenCovers(send)
     this.reports = new MarineReports(send)
     this.reportSchedules = new ReportSchedules(send)
@@ -66,6 +69,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
 
 /** What the people of a partner do: everything is their own partner's. */
 export class MarinePartner extends MarineSessions<{ token: string; partner_user: User }> {
+  readonly changeRequests: ChangeRequests
   readonly users: MarineUsers
   readonly dashboard: MarineDashboard<PartnerDashboard>
   readonly roles: MarineRoles
@@ -82,6 +86,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
   readonly setup: MarinePartnerSetup
   constructor(send: Transport) {
     super(send, 'partner')
+    this.changeRequests = new ChangeRequests(send, '/marine/partner/change-requests')
     this.setup = new MarinePartnerSetup(send)
     this.policies = new PartnerCargoPolicies(send)
     this.policyChanges = new PartnerPolicyChanges(send)

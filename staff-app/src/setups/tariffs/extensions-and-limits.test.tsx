@@ -31,6 +31,7 @@ const draft: Tariff = {
   ...{ id: 't1', name: 'Rates 2027', state: 'draft', first_day: null, last_day: null, rate_count: 2 },
   ...{ open_quotes: 0, published_at: null, author: 'Adaeze Okonkwo', version: 1, content },
   before: { id: 't0', name: 'Now', open_quotes: 12, content },
+  waiting: null,
 }
 const offered = (
   code: string,

@@ -27,7 +27,12 @@ const listed: ListedTariff = {
   author: 'Adaeze Okonkwo',
   version: 1,
 }
-const draft: Tariff = { ...listed, content, before: { id: 't0', name: 'Now', open_quotes: 12, content } }
+const draft: Tariff = {
+  ...listed,
+  content,
+  before: { id: 't0', name: 'Now', open_quotes: 12, content },
+  waiting: null,
+}
 
 beforeEach(() => {
   answer('setups.entries', {

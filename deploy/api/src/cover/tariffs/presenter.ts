@@ -1,4 +1,7 @@
+import type { WaitingChange } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -33,6 +36,7 @@ export const tariffShapeOf = <Content extends z.ZodType<TariffContent>>(content:
   listedTariffShape.extend({
     content,
     before: z.object({ id: z.string(), name: z.string(), open_quotes: z.number(), content }).nullable(),
+    waiting: waitingShape.nullable(),
   })
 
 /** What every tariff is made of, whatever it prices. */
@@ -43,6 +47,7 @@ export interface TariffContent {
 export interface TariffView extends ListedTariff {
   content: TariffContent
   before: { id: string; name: string; open_quotes: number; content: TariffContent } | null
+  waiting: WaitingChange | null
 }
 
 export function presentListed(row: TariffRow, today: string): ListedTariff {
@@ -69,11 +74,13 @@ export async function presentTariff(
   chain: TariffChain,
   id: string,
   now: Date,
+  principal: Principal,
 ): Promise<TariffView> {
   const draft = await selectDrafts(db, chain).where('id', '=', id).executeTakeFirst()
   if (draft) {
     const today = await tariffToday(db, chain, now)
-    return { ...presentDraft(draft), content: contentOf(draft), before: presentBefore(today) }
+    const waiting = await waitingFor(db, 'tariff', id, principal)
+    return { ...presentDraft(draft), content: contentOf(draft), before: presentBefore(today), waiting }
   }
   const row = await findTariff(db, chain, id, now)
   if (!row) throw notFound()
@@ -81,7 +88,7 @@ export async function presentTariff(
     .where('effective_to', '=', row.effective_from)
     .executeTakeFirst()
   const content = contentOf(row)
-  return { ...presentListed(row, lagosDay(now)), content, before: presentBefore(before) }
+  return { ...presentListed(row, lagosDay(now)), content, before: presentBefore(before), waiting: null }
 }
 
 function presentBefore(row: TariffRow | undefined) {

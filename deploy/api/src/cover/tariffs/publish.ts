@@ -19,14 +19,13 @@ interface Publication {
   assertWhole?: AssertWhole | undefined
 }
 
+type Neighbours = Pick<Publication, 'draft' | 'firstDay' | 'today' | 'assertWhole'>
+
 /**
- * Puts a draft into the chain: the tariff before it ends where it begins, and it ends where the next one begins.
+ * The tariffs before and after a draft that is to begin on a day, locked with their chain.
  * @throws ApiError 422 at `first_day`, and what `assertWhole` throws
  */
-export async function publish(
-  tx: Tx,
-  { draft, firstDay, today, author, now, assertWhole }: Publication,
-): Promise<void> {
+export async function findNeighbours(tx: Tx, { draft, firstDay, today, assertWhole }: Neighbours) {
   const rows = await tx
     .selectFrom('tariffs')
     .select(['id', 'effective_from', 'content'])
@@ -38,7 +37,16 @@ export async function publish(
   if (rows.some((row) => row.effective_from === firstDay)) throw fieldError('first_day', 'fields.day_taken')
   const before = rows.findLast((row) => row.effective_from < firstDay)
   await assertWhole?.(tx, draft.content, before?.content, firstDay)
-  const next = rows.find((row) => row.effective_from > firstDay)
+  return { before, next: rows.find((row) => row.effective_from > firstDay) }
+}
+
+/**
+ * Puts a draft into the chain: the tariff before it ends where it begins, and it ends where the next one begins.
+ * @throws ApiError as `findNeighbours`
+ */
+export async function publish(tx: Tx, publication: Publication): Promise<void> {
+  const { draft, firstDay, author, now } = publication
+  const { before, next } = await findNeighbours(tx, publication)
   if (before)
     await tx.updateTable('tariffs').set({ effective_to: firstDay }).where('id', '=', before.id).execute()
   await tx

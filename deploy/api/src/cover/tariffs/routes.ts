@@ -2,24 +2,18 @@ import type { ListedTariff } from '@coverdesk/sdk'
 import { tariffDraftSchema, tariffPublicationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import type { Access } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers, type Compared } from '../../platform/http/answers.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import {
-  listedTariffShape,
-  presentDraft,
-  presentListed,
-  presentTariff,
-  type TariffContent,
-  type TariffView,
-} from './presenter.ts'
-import { type AssertWhole, publish, withdraw } from './publish.ts'
+import type { TariffPlace } from './place.ts'
+import { listedTariffShape, presentDraft, presentListed, presentTariff } from './presenter.ts'
+import { withdraw } from './publish.ts'
 import {
   type DraftRow,
   findDraft,
@@ -30,28 +24,7 @@ import {
   type TariffChain,
   tariffToday,
 } from './store.ts'
-
-export interface TariffPlace {
-  chain: TariffChain
-  /** Where the tariffs are served, and to whom. */
-  base: string
-  access: Access
-  /** What is answered, held against the SDK. */
-  data: z.ZodType<TariffView> & Compared
-  body: z.ZodType<{ name: string; content: TariffContent; version: number }>
-  /** What a draft begins with where there is no tariff yet. */
-  first: TariffContent
-  /** @throws ApiError 422 at what names no entry of the lists */
-  assertCodes(db: Db | Tx, content: TariffContent): Promise<void>
-  /** @throws ApiError 422 for what a draft lacks that the tariff of the day sells, the day being today */
-  assertDraft?: AssertWhole
-  /** @throws ApiError 409 for what a tariff lacks to be published after another */
-  assertWhole?: AssertWhole
-}
-
-export const tariffNote = (action: string, id: string) => ({
-  ...{ action: `tariff.${action}`, objectKind: 'tariff', objectId: id },
-})
+import { lockOf, publishOrRequest, tariffNote } from './tariff-change.ts'
 
 /** @throws ApiError 409 `edit_conflict` with the draft as it is */
 export async function assertVersion(
@@ -59,26 +32,15 @@ export async function assertVersion(
   chain: TariffChain,
   draft: DraftRow,
   version: number,
-  now: Date,
+  { now, principal }: Actor,
 ): Promise<void> {
-  if (draft.version !== version) throw editConflict(await presentTariff(tx, chain, draft.id, now))
+  if (draft.version !== version) throw editConflict(await presentTariff(tx, chain, draft.id, now, principal))
 }
 
 /** A chain of tariffs: drafted as a copy, published from a day on, never changed afterwards. */
-export function tariffRoutesOf({
-  chain,
-  base,
-  access,
-  data,
-  body,
-  first,
-  assertCodes,
-  assertDraft,
-  assertWhole,
-}: TariffPlace): Route[] {
+export function tariffRoutesOf(place: TariffPlace): Route[] {
+  const { chain, base, access, data, body, first, assertCodes, assertDraft } = place
   const params = z.object({ id: z.uuid() })
-  /** Publishing and taking back change the ends of neighbours: one at a time. */
-  const lock = `chain of tariffs ${chain.name}`
   return [
     route({
       method: 'GET',
@@ -100,8 +62,8 @@ export function tariffRoutesOf({
       access,
       params,
       data,
-      async handle({ services: { db, clock }, params: { id } }) {
-        return { data: await presentTariff(db, chain, id, clock()) }
+      async handle({ services: { db, clock }, params: { id }, principal }) {
+        return { data: await presentTariff(db, chain, id, clock(), principal) }
       },
     }),
     route({
@@ -126,7 +88,7 @@ export function tariffRoutesOf({
             })
             .execute()
           await recordAudit(tx, actor, { ...tariffNote('drafted', id), after: { name, copy_of } })
-          return presentTariff(tx, chain, id, now)
+          return presentTariff(tx, chain, id, now, principal)
         })
         return { data: made, message: t('messages', 'saved') }
       },
@@ -139,7 +101,7 @@ export function tariffRoutesOf({
       params,
       body,
       data,
-      async handle({ params: { id }, body: { name, content, version }, transact, actor, t }) {
+      async handle({ params: { id }, body: { name, content, version }, principal, transact, actor, t }) {
         const { now } = actor
         const changed = await transact(async (tx) => {
           const draft = await findDraft(tx, chain, id)
@@ -147,13 +109,13 @@ export function tariffRoutesOf({
           const before = await tariffToday(tx, chain, now)
           await assertDraft?.(tx, content, before?.content, lagosDay(now))
           if (!(await saveDraft(tx, id, version, { source: name, content }, now)))
-            throw editConflict(await presentTariff(tx, chain, id, now))
+            throw editConflict(await presentTariff(tx, chain, id, now, principal))
           await recordAudit(tx, actor, {
             ...tariffNote('changed', id),
             before: { name: draft.source, content: draft.content },
             after: { name, content },
           })
-          return presentTariff(tx, chain, id, now)
+          return presentTariff(tx, chain, id, now, principal)
         })
         return { data: changed, message: t('messages', 'saved') }
       },
@@ -177,27 +139,29 @@ export function tariffRoutesOf({
     route({
       method: 'POST',
       url: `${base}/:id/publish`,
-      summary: 'Put a draft in force from a day on; quotes keep the price they have',
+      summary: 'Put a draft in force from a day on, once a second administrator has approved it',
       access,
       params,
       body: tariffPublicationSchema,
       data,
-      async handle({ params: { id }, body: { first_day, version }, principal, transact, actor, t }) {
+      async handle({
+        services,
+        params: { id },
+        body: { first_day, version },
+        principal,
+        transact,
+        actor,
+        t,
+      }) {
         const { now } = actor
         const published = await transact(async (tx) => {
-          await exclusively(tx, lock)
+          await exclusively(tx, lockOf(chain))
           const draft = await findDraft(tx, chain, id)
-          await assertVersion(tx, chain, draft, version, now)
-          const author = actorName(principal)
-          const today = lagosDay(now)
-          await publish(tx, { draft, firstDay: first_day, today, author, now, assertWhole })
-          await recordAudit(tx, actor, {
-            ...tariffNote('published', id),
-            after: { name: draft.source, first_day },
-          })
-          return presentTariff(tx, chain, id, now)
+          await assertVersion(tx, chain, draft, version, actor)
+          await publishOrRequest(tx, services, { place, draft, firstDay: first_day }, actor)
+          return presentTariff(tx, chain, id, now, principal)
         })
-        return { data: published, message: t('messages', 'saved') }
+        return { data: published, message: t('messages', published.waiting ? 'waits_for_second' : 'saved') }
       },
     }),
     route({
@@ -207,16 +171,16 @@ export function tariffRoutesOf({
       access,
       params,
       data,
-      async handle({ params: { id }, transact, actor, t }) {
+      async handle({ params: { id }, principal, transact, actor, t }) {
         const { now } = actor
         const draft = await transact(async (tx) => {
-          await exclusively(tx, lock)
+          await exclusively(tx, lockOf(chain))
           const row = await findTariff(tx, chain, id, now)
           if (!row) throw notFound()
           await withdraw(tx, row, lagosDay(now), now)
           const before = { name: row.source, first_day: row.effective_from }
           await recordAudit(tx, actor, { ...tariffNote('withdrawn', id), before })
-          return presentTariff(tx, chain, id, now)
+          return presentTariff(tx, chain, id, now, principal)
         })
         return { data: draft, message: t('messages', 'saved') }
       },

@@ -1,6 +1,7 @@
 import type { Batch, BatchRow } from '@coverdesk/sdk'
 import { describe, expect, it } from 'vitest'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { approveChanges } from '../../testing/change-requests.ts'
 import { type Name, useDeciders } from '../../testing/deciders.ts'
 import { runBatches } from './run-batches.ts'
 
@@ -94,6 +95,7 @@ describe('what is done with all rows that match', () => {
     const body = { email: 'ngozi@example.test', first_name: 'Ngozi', last_name: 'Ude', phone: '' }
     const role_id = office.roles.Daily
     await call('POST', '/users', 'admin', { ...body, role_id, branch_id: null, department_id: null })
+    await approveChanges(office.test)
     const invite = await made('admin', { list: 'users', act: 'invite' })
     const narrowed = await made('admin', { list: 'users', act: 'invite', filters: { role_id } })
     expect([narrowed.filtered, narrowed.rows_ready]).toEqual(['Role: Daily', 1])

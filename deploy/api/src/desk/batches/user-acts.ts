@@ -2,6 +2,7 @@ import type { ListedUser } from '@coverdesk/sdk'
 import { office } from '../../people/accounts/house.ts'
 import { stateOf } from '../../people/accounts/user-state.ts'
 import { sendInvitation } from '../../people/invitations/invite.ts'
+import { assertNothingWaits } from '../../people/pending-changes/request.ts'
 import { assertMayChange } from '../../people/users/check-user.ts'
 import { signOutUser } from '../../people/users/sign-out.ts'
 import { findUser, type UserRow } from '../../people/users/store.ts'
@@ -40,7 +41,8 @@ export const userActs = {
     disableIdleUser(tx, services, id, actor),
   ),
   sign_out: act('active', 'not_active', (tx, _services, { id }, actor) => signOutUser(tx, id, actor)),
-  invite: act('invited', 'not_invited', (tx, services, { id }, actor) =>
-    sendInvitation(tx, services, id, actor),
-  ),
+  invite: act('invited', 'not_invited', async (tx, services, { id }, actor) => {
+    await assertNothingWaits(tx, 'user', id)
+    await sendInvitation(tx, services, id, actor)
+  }),
 }

@@ -20,7 +20,7 @@ const LATELY = 30
 const areas: Record<ReadinessArea, readonly ReadinessCheck[]> = {
   selling: [
     ...(['company', 'legal', 'signatory', 'branch', 'tariff', 'lists'] as const),
-    ...(['motor_workflow', 'underwriter', 'mail', 'payments', 'identity'] as const),
+    ...(['motor_workflow', 'underwriter', 'second_administrator', 'mail', 'payments', 'identity'] as const),
   ],
   claims: ['claims_workflow', 'claims_people', 'claims_limit'],
   marine: [
@@ -44,6 +44,7 @@ export async function readReadiness(db: Db | Tx, settings: Settings, today: stri
     lists: found.lists === LISTS_TO_SELL.length,
     motor_workflow: found.motor_workflows > 0,
     underwriter: found.underwriters > 0,
+    second_administrator: found.administrators > 1,
     mail: isDemo || settings.SMTP_URL !== undefined,
     payments: isDemo || settings.PAYSTACK_SECRET_KEY !== undefined,
     identity: isDemo || settings.KYC_PROVIDER !== 'sandbox',
@@ -78,6 +79,7 @@ type Counts = Record<
   | 'motor_workflows'
   | 'claims_workflows'
   | 'underwriters'
+  | 'administrators'
   | 'claims_people'
   | 'claims_limits'
   | 'marine_administrators'
@@ -113,6 +115,8 @@ async function readCounts(db: Db | Tx, today: string): Promise<Counts> {
     ${workflows(MOTOR_WORKFLOW_ID)} as motor_workflows,
     ${workflows(CLAIMS_WORKFLOW_ID)} as claims_workflows,
     ${staff(sql`'tracker.motor.edit' = any (roles.privileges) and roles.limits ->> 'motor' is not null`)} as underwriters,
+    ${staff(sql`users.password_hash is not null
+      and roles.privileges @> array['user.user.edit', 'role.role.edit']`)} as administrators,
     ${staff(sql`roles.privileges && array['claim.claim.edit', 'claim.claim.approve']`)} as claims_people,
     ${staff(sql`'claim.claim.approve' = any (roles.privileges) and roles.limits ->> 'claim' is not null`)} as claims_limits,
     (select count(*)::int from users where audience = 'marine_admin' and disabled_at is null

@@ -52,6 +52,7 @@ describe('an empty installation', () => {
     expect((await read()).steps).toEqual({ company: false, branch: false, standards: false })
     expect(await missing('selling')).toEqual([
       ...['company', 'legal', 'signatory', 'branch', 'tariff', 'lists', 'motor_workflow', 'underwriter'],
+      'second_administrator',
     ])
     expect(await missing('claims')).toEqual(['claims_workflow', 'claims_people', 'claims_limit'])
     expect(await missing('marine')).toEqual([
@@ -80,7 +81,9 @@ describe('an empty installation', () => {
       200,
       { company: true, branch: true, standards: true },
     ])
-    expect(await missing('selling')).toEqual(['legal', 'signatory', 'underwriter'])
+    expect(await missing('selling')).toEqual([
+      ...['legal', 'signatory', 'underwriter', 'second_administrator'],
+    ])
     expect(await missing('claims')).toEqual(['claims_people', 'claims_limit'])
     expect(await missing('marine')).not.toContain('marine_tariff')
 

@@ -1,4 +1,4 @@
-import type { FxImportResult, FxPosition, FxRate } from '@coverdesk/sdk'
+import type { FxImportResult, FxPosition, FxRate, WaitingChange } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
@@ -154,5 +154,72 @@ describe('exchange rates', () => {
       const { status, body } = await call('POST', '/import', { csv: wrong })
       expect([status, body.errors[0].path]).toEqual([422, 'csv'])
     }
+  })
+
+  describe('more than 5 % from the last', () => {
+    let head: string
+    let auditor: string
+    const DAY = 86_400_000
+    beforeAll(async () => {
+      await call('POST', '', rate('CHF', today, 1_000 * NAIRA))
+      test.wait(DAY)
+      today = lagosDay(test.services.clock())
+      admin = await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin')
+      head = await signIn(test, 'head@marine.coverdesk.test', '/api/marine/admin')
+      auditor = await signIn(test, 'auditor@marine.coverdesk.test', '/api/marine/admin')
+    })
+
+    const decide = ({ id, version }: WaitingChange, verb: string, token = head, more = {}) =>
+      test.call('POST', `/api/marine/admin/change-requests/${id}/${verb}`, {
+        token,
+        body: { version, ...more },
+      })
+    const onDay = async (currency: string) => (await fxRateOn(test.services.db, currency, today)).rate_micro
+
+    it('wait for a second administrator and rate nothing until then; within 5 % they count at once', async () => {
+      const within = (await call('POST', '', rate('CHF', today, 1_050 * NAIRA))).body.data
+      expect(within).toMatchObject({ waiting: null, rate: { rate_micro: 1_050 * NAIRA, approved_by: '' } })
+      const asked = await call('POST', '', rate('CHF', today, 105 * NAIRA))
+      expect([asked.status, asked.body.data.rate]).toEqual([201, null])
+      const { waiting } = asked.body.data
+      expect(waiting.changes).toEqual([
+        { field: 'rate', of: `CHF · ${today}`, format: 'rate', from: 1_000 * NAIRA, to: 105 * NAIRA },
+      ])
+      expect(await onDay('CHF')).toBe(1_050 * NAIRA)
+      expect((await decide(waiting, 'approve', admin)).body.code).toBe('maker_is_checker')
+      expect((await decide(waiting, 'approve', auditor)).body.code).toBe('not_allowed')
+      await decide(waiting, 'reject', head, { reason: 'A digit is missing.' })
+      expect(await onDay('CHF')).toBe(1_050 * NAIRA)
+    })
+
+    it('do not add up: several steps of one day are held against the day before', async () => {
+      const asked = (await call('POST', '', rate('CHF', today, 1_100 * NAIRA))).body.data
+      expect([asked.rate, asked.waiting.changes[0].from]).toEqual([null, 1_000 * NAIRA])
+      const approvals = await Promise.all(Array.from({ length: 20 }, () => decide(asked.waiting, 'approve')))
+      expect(approvals.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect((await counted('CHF'))[0]).toMatchObject({
+        ...{ rate_micro: 1_100 * NAIRA, set_by: 'Ibrahim Lawal', approved_by: 'Folake Balogun' },
+      })
+      const next = (await call('POST', '', rate('CHF', today, 1_150 * NAIRA))).body.data
+      expect(next.rate).toMatchObject({ rate_micro: 1_150 * NAIRA })
+    })
+
+    it('are not set once the day has another rate', async () => {
+      const { waiting } = (await call('POST', '', rate('CHF', today, 2_000 * NAIRA))).body.data
+      await call('POST', '', rate('CHF', today, 1_101 * NAIRA))
+      expect((await decide(waiting, 'approve')).body.code).toBe('change_outdated')
+      expect(await onDay('CHF')).toBe(1_101 * NAIRA)
+    })
+
+    it('wait of a file together, while the others of it are set', async () => {
+      const file = csv(`CHF,${today},160,CBN`, `EUR,${today},1700,CBN`)
+      const shown: FxImportResult = (await call('POST', '/import', { csv: file })).body.data
+      expect(shown.changes.map(({ waits }) => waits)).toEqual([true, false])
+      const done = (await call('POST', '/import', { csv: file, expected: shown.digest })).body.data
+      expect([done.applied, done.waiting.changes.length]).toEqual([true, 1])
+      expect([await onDay('CHF'), await onDay('EUR')]).toEqual([1_101 * NAIRA, 1_700 * NAIRA])
+      expect((await decide(done.waiting, 'approve')).status).toBe(200)
+      expect(await onDay('CHF')).toBe(160 * NAIRA)
+    })
   })
 })

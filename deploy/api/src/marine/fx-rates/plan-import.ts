@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FxImportResult } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { isOutsideBand } from './band.ts'
 import { readFxCsv } from './read-fx-csv.ts'
 import { ratedCurrencies } from './store.ts'
 
@@ -9,7 +10,7 @@ export async function planImport(
   db: Db | Tx,
   csv: string,
   today: string,
-): Promise<Omit<FxImportResult, 'applied'>> {
+): Promise<Omit<FxImportResult, 'applied' | 'waiting'>> {
   const known = await ratedCurrencies(db, today)
   const currencies = new Set(known.map(({ code }) => code))
   const { rates, ...wrong } = await readFxCsv(csv, { currencies, today })
@@ -22,6 +23,7 @@ export async function planImport(
     changes.push({
       ...{ line, currency, day, rate_micro, source, before },
       earlier: earlier ? { rate_micro: earlier.rate_micro, day: earlier.day } : null,
+      waits: await isOutsideBand(db, { currency, day, rate_micro, source }, today),
     })
   }
   return { changes, unchanged: rates.length - changes.length, ...wrong, digest: digestOf(changes) }

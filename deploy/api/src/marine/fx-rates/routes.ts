@@ -1,6 +1,13 @@
-import { type FxImportResult, type FxPosition, type FxRate, fxFaultReasons } from '@coverdesk/sdk'
+import {
+  type FxImportResult,
+  type FxPosition,
+  type FxRate,
+  type FxRateAnswer,
+  fxFaultReasons,
+} from '@coverdesk/sdk'
 import { daySchema, fxImportSchema, fxRateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { waitingShape } from '../../people/pending-changes/waiting.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -10,6 +17,8 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { isOutsideBand } from './band.ts'
+import { FX_LOCK, requestRates } from './fx-change.ts'
 import { planImport } from './plan-import.ts'
 import {
   addFxRates,
@@ -23,7 +32,6 @@ import {
 const base = '/api/marine/admin/setup/fx-rates'
 const access = marineAdmin('marine.setup.edit')
 const sorts = { day: 'day', currency: 'currency', set_at: 'set_at' } as const
-const LOCK = 'exchange rates'
 
 const positionShape = z.object({
   currency: z.string(),
@@ -45,6 +53,7 @@ const importShape = z.object({
       source: z.string(),
       before: z.object({ rate_micro: z.number(), source: z.string() }).nullable(),
       earlier: z.object({ rate_micro: z.number(), day: z.string() }).nullable(),
+      waits: z.boolean(),
     }),
   ),
   unchanged: z.number(),
@@ -52,7 +61,9 @@ const importShape = z.object({
   fault_count: z.number(),
   digest: z.string(),
   applied: z.boolean(),
+  waiting: waitingShape.nullable(),
 })
+const answerShape = z.object({ rate: fxRateShape.nullable(), waiting: waitingShape.nullable() })
 
 export const fxRateRoutes: Route[] = [
   route({
@@ -88,26 +99,31 @@ export const fxRateRoutes: Route[] = [
   route({
     method: 'POST',
     url: base,
-    summary: 'Set the exchange rate of a day; one that is set stays readable',
+    summary: 'Set the exchange rate of a day; outside the band it waits for a second administrator',
     access,
     body: fxRateSchema,
-    data: answers<FxRate>()(fxRateShape),
+    data: answers<FxRateAnswer>()(answerShape),
     status: 201,
-    async handle({ body, transact, actor, t }) {
+    async handle({ services, body, transact, actor, t }) {
       const today = lagosDay(actor.now)
-      const data = await transact(async (tx) => {
+      const data = await transact(async (tx): Promise<FxRateAnswer> => {
         const known = await ratedCurrencies(tx, today)
         if (!known.some(({ code }) => code === body.currency))
           throw fieldError('currency', 'fields.choice_unknown')
         if (body.day > today) throw fieldError('day', 'fields.date_future')
-        await exclusively(tx, LOCK)
+        await exclusively(tx, FX_LOCK)
+        if (await isOutsideBand(tx, body, today)) {
+          const waiting = await requestRates(tx, services, [body], actor)
+          if (waiting) return { rate: null, waiting }
+        }
         const [id = ''] = await addFxRates(tx, [body], actor)
         await recordAudit(tx, actor, {
           ...{ action: 'fx_rate.set', objectKind: 'fx_rate', objectId: id, after: body },
         })
-        return presentFxRate(await selectFxRates(tx).where('id', '=', id).executeTakeFirstOrThrow())
+        const row = await selectFxRates(tx).where('id', '=', id).executeTakeFirstOrThrow()
+        return { rate: presentFxRate(row), waiting: null }
       })
-      return { data, message: t('messages', 'saved') }
+      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
     },
   }),
   route({
@@ -118,21 +134,24 @@ export const fxRateRoutes: Route[] = [
     access,
     body: fxImportSchema,
     data: answers<FxImportResult>()(importShape),
-    async handle({ body: { csv, expected }, transact, actor }) {
+    async handle({ services, body: { csv, expected }, transact, actor, t }) {
       const today = lagosDay(actor.now)
       const data = await transact(async (tx) => {
-        await exclusively(tx, LOCK)
+        await exclusively(tx, FX_LOCK)
         const plan = await planImport(tx, csv, today)
-        if (expected === undefined) return { ...plan, applied: false }
+        if (expected === undefined) return { ...plan, applied: false, waiting: null }
         if (plan.digest !== expected) throw new ApiError(409, 'import_changed', { extra: { current: plan } })
-        if (plan.changes.length > 0) {
-          const ids = await addFxRates(tx, plan.changes, actor)
+        const outside = plan.changes.filter(({ waits }) => waits)
+        const waiting = outside.length > 0 ? await requestRates(tx, services, outside, actor) : null
+        const rates = waiting ? plan.changes.filter(({ waits }) => !waits) : plan.changes
+        if (rates.length > 0) {
+          const ids = await addFxRates(tx, rates, actor)
           const note = { action: 'fx_rate.imported', objectKind: 'fx_rate', objectId: ids[0] ?? '' }
-          await recordAudit(tx, actor, { ...note, after: { rates: plan.changes } })
+          await recordAudit(tx, actor, { ...note, after: { rates } })
         }
-        return { ...plan, applied: true }
+        return { ...plan, applied: true, waiting }
       })
-      return { data }
+      return data.waiting ? { data, message: t('messages', 'waits_for_second') } : { data }
     },
   }),
 ]

@@ -14,6 +14,7 @@ export const fxRateShape = z.object({
   source: z.string(),
   set_at: z.string(),
   set_by: z.string(),
+  approved_by: z.string(),
   counts: z.boolean(),
 })
 
@@ -26,6 +27,9 @@ export const selectFxRates = (db: Db | Tx) =>
       sql<string>`coalesce((select concat_ws(' ', first_name, last_name) from users where users.id = set_by), '')`.as(
         'set_by',
       ),
+      sql<string>`coalesce((select concat_ws(' ', first_name, last_name) from users where users.id = approved_by), '')`.as(
+        'approved_by',
+      ),
       sql<boolean>`not exists (select 1 from fx_rates newer where newer.currency = fx_rates.currency
         and newer.day = fx_rates.day and (newer.set_at, newer.id) > (fx_rates.set_at, fx_rates.id))`.as(
         'counts',
@@ -36,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectFxRates>['executeTakeFirst
 
 export const presentFxRate = ({ id, currency, day, rate_micro, source, ...row }: Row): FxRate => ({
   ...{ id, currency, day, rate_micro, source },
-  ...{ set_at: row.set_at, set_by: row.set_by, counts: row.counts },
+  ...{ set_at: row.set_at, set_by: row.set_by, approved_by: row.approved_by, counts: row.counts },
 })
 
 export interface NewRate {
@@ -46,14 +50,19 @@ export interface NewRate {
   source: string
 }
 
+/** @param approving who set the rates that the actor approves */
 export async function addFxRates(
   tx: Tx,
   rates: readonly NewRate[],
   { now, principal }: Actor,
+  approving?: { setBy: string },
 ): Promise<string[]> {
-  const set_by = 'userId' in principal ? principal.userId : null
+  const userId = 'userId' in principal ? principal.userId : null
+  const by = approving
+    ? { set_by: approving.setBy, approved_by: userId }
+    : { set_by: userId, approved_by: null }
   const rows = rates.map(({ currency, day, rate_micro, source }) => ({
-    ...{ id: uuid(), currency, day, rate_micro, source, set_at: now, set_by },
+    ...{ id: uuid(), currency, day, rate_micro, source, set_at: now, ...by },
   }))
   await tx.insertInto('fx_rates').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -95,3 +104,15 @@ export async function fxPositions(db: Db | Tx, today: string): Promise<FxPositio
     }
   })
 }
+
+/** The rate a day is rated by, where it has one of its own. */
+export const rateOfDay = (db: Db | Tx, { currency, day }: Pick<NewRate, 'currency' | 'day'>) =>
+  db
+    .selectFrom('fx_rates')
+    .select('id')
+    .where('currency', '=', currency)
+    .where('day', '=', day)
+    .orderBy('set_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
+import { approveChanges } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { marineTariffOn } from './store.ts'
@@ -235,6 +236,8 @@ describe('the setup of marine cargo', () => {
         tariffs('POST', `/${made.id}/publish`, body),
       ])
       expect(published.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await marineTariffOn(test.services.db, first_day)).toMatchObject({ name: 'Marine rates' })
+      await approveChanges(test, 'marine')
       const { db } = test.services
       expect((await marineTariffOn(db, dayAfter(first_day, -1)))?.content.minimum_premium).toBe(500_000)
       expect((await marineTariffOn(db, first_day))?.content.minimum_premium).toBe(750_000)

@@ -2,6 +2,7 @@ import { type CargoTariff, type MarineListName, marineListNames, type TariffOf }
 import { cargoTariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { TariffPlace } from '../../cover/tariffs/place.ts'
 import { tariffShapeOf } from '../../cover/tariffs/presenter.ts'
 import { tariffRoutesOf } from '../../cover/tariffs/routes.ts'
 import type { TariffChain } from '../../cover/tariffs/store.ts'
@@ -69,7 +70,7 @@ async function assertCodes(db: Db | Tx, { rates, add_ons, conveyances }: CargoTa
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
 }
 
-export const marineTariffRoutes = tariffRoutesOf({
+export const marineTariffPlace: TariffPlace = {
   chain: marineTariffs,
   base: '/api/marine/admin/setup/tariffs',
   access: marineAdmin('marine.setup.edit'),
@@ -77,4 +78,6 @@ export const marineTariffRoutes = tariffRoutesOf({
   body: cargoTariffUpdateSchema,
   first,
   assertCodes: (db, content) => assertCodes(db, content as CargoTariff),
-})
+}
+
+export const marineTariffRoutes = tariffRoutesOf(marineTariffPlace)

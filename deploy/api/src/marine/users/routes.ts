@@ -68,7 +68,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
         const id = await inviteUser(tx, services, { ...body, ...nowhere }, actor)
         return presentPerson(tx, id, principal, actor.now)
       })
-      return { data: made, message: t('messages', 'saved') }
+      return { data: made, message: t('messages', made.waiting ? 'waits_for_second' : 'saved') }
     },
   }),
   route({
@@ -94,12 +94,12 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
         if (before.version !== version) throw editConflict(await presentPerson(tx, id, principal, actor.now))
         const body = { ...answered, ...nowhere }
         await checkUser(tx, body, principal, before)
-        const kept = await changeUser(tx, services, { before, body, version }, actor)
+        const outcome = await changeUser(tx, services, { before, body, version }, actor)
         const after = await presentPerson(tx, id, principal, actor.now)
-        if (!kept) throw editConflict(after)
-        return after
+        if (outcome === 'conflict') throw editConflict(after)
+        return { after, waits: outcome === 'waits' }
       })
-      return { data: saved, message: t('messages', 'saved') }
+      return { data: saved.after, message: t('messages', saved.waits ? 'waits_for_second' : 'saved') }
     },
   }),
   route({

@@ -18,8 +18,8 @@ const sides = [
     looksAfter: 'head@marine.coverdesk.test',
     reads: 'auditor@marine.coverdesk.test',
     reader: 'Marine auditor',
-    worker: 'Marine underwriter',
-    address: 'underwriter@marine.coverdesk.test',
+    worker: 'Marine finance maker',
+    address: 'finance@marine.coverdesk.test',
     strange: 'owner@harbourline.test',
   },
   {

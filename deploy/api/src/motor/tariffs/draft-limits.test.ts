@@ -2,6 +2,7 @@ import type { Tariff, TariffContent } from '@coverdesk/sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
+import { withApproval } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -27,8 +28,10 @@ describe('a drafted tariff', () => {
       ...{ name: made.name, version: made.version },
       content: { ...made.content, ...content },
     })
-  const publish = ({ id, version }: Tariff, first_day: string) =>
-    call('POST', `/tariffs/${id}/publish`, { first_day, version })
+  const publish = async ({ id, version }: Tariff, first_day: string) =>
+    withApproval(test, await call('POST', `/tariffs/${id}/publish`, { first_day, version }), () =>
+      call('GET', `/tariffs/${id}`),
+    )
   const faultsOf = async (content: Partial<TariffContent>) => {
     const { status, body } = await save(content)
     expect(status).toBe(422)

@@ -1,9 +1,11 @@
 import type { RateImportResult, Tariff, TariffContent } from '@coverdesk/sdk'
 import { rateImportSchema, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import type { TariffPlace } from '../../cover/tariffs/place.ts'
 import { presentTariff } from '../../cover/tariffs/presenter.ts'
-import { assertVersion, tariffNote, tariffRoutesOf } from '../../cover/tariffs/routes.ts'
+import { assertVersion, tariffRoutesOf } from '../../cover/tariffs/routes.ts'
 import { findDraft, saveDraft } from '../../cover/tariffs/store.ts'
+import { tariffNote } from '../../cover/tariffs/tariff-change.ts'
 import { staff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -54,18 +56,20 @@ const importShape = z.object({
   version: z.number(),
 })
 
+export const motorTariffPlace: TariffPlace = {
+  chain: motorTariffs,
+  base: '/api/tariffs',
+  access,
+  data: answers<Tariff>()(tariffShape),
+  body: tariffUpdateSchema,
+  first: motorTariff2023,
+  assertCodes: (db, content) => assertCodes(db, content as TariffContent),
+  assertDraft: assertDraftSold,
+  assertWhole: assertSold,
+}
+
 export const tariffRoutes: Route[] = [
-  ...tariffRoutesOf({
-    chain: motorTariffs,
-    base: '/api/tariffs',
-    access,
-    data: answers<Tariff>()(tariffShape),
-    body: tariffUpdateSchema,
-    first: motorTariff2023,
-    assertCodes: (db, content) => assertCodes(db, content as TariffContent),
-    assertDraft: assertDraftSold,
-    assertWhole: assertSold,
-  }),
+  ...tariffRoutesOf(motorTariffPlace),
   route({
     method: 'POST',
     url: '/api/tariffs/:id/import',
@@ -78,7 +82,7 @@ export const tariffRoutes: Route[] = [
       const { now } = actor
       const result = await transact(async (tx) => {
         const draft = await findDraft(tx, motorTariffs, id)
-        await assertVersion(tx, motorTariffs, draft, version, now)
+        await assertVersion(tx, motorTariffs, draft, version, actor)
         const before = draft.content as TariffContent
         const { rates, ...wrong } = await readImport(tx, csv, before)
         const { changes, content } = withRates(before, rates)
@@ -102,8 +106,8 @@ export const tariffRoutes: Route[] = [
     summary: 'The rates of a tariff as CSV, as they can be imported',
     access,
     params,
-    async handle({ services: { db, clock }, params: { id } }) {
-      const { name, content } = await presentTariff(db, motorTariffs, id, clock())
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      const { name, content } = await presentTariff(db, motorTariffs, id, clock(), principal)
       const file = `${name.replace(/[^\w.-]+/g, '-')}.csv`
       return {
         file: Buffer.from(writeRates((content as TariffContent).rates)),

@@ -2,9 +2,11 @@ import type { Tariff, TariffContent } from '@coverdesk/sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
+import { secondAdmin, withApproval } from '../../testing/change-requests.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { must } from '../../testing/workflows.ts'
 
 describe('tariffs', () => {
   let test: TestApp
@@ -22,8 +24,10 @@ describe('tariffs', () => {
   const draft = async (name: string): Promise<Tariff> => (await call('POST', '', { name })).body.data
   const save = ({ id, name, version }: Tariff, content: TariffContent) =>
     call('PUT', `/${id}`, { name, content, version })
-  const publish = ({ id, version }: Tariff, first_day: string) =>
-    call('POST', `/${id}/publish`, { first_day, version })
+  const publish = async ({ id, version }: Tariff, first_day: string) =>
+    withApproval(test, await call('POST', `/${id}/publish`, { first_day, version }), () =>
+      call('GET', `/${id}`),
+    )
   const read = async (id: string): Promise<Tariff> => (await call('GET', `/${id}`)).body.data
   const list = async () =>
     ((await call('GET', '')).body.data as Tariff[]).map(({ name, state, first_day, last_day }) => ({
@@ -143,9 +147,36 @@ describe('tariffs', () => {
 
   it('are published once, however often it is asked', async () => {
     const made = await draft('Twenty')
-    const all = await Promise.all(Array.from({ length: 20 }, () => publish(made, dayAfter(today, 4))))
+    const first_day = dayAfter(today, 4)
+    const ask = () => call('POST', `/${made.id}/publish`, { first_day, version: made.version })
+    const all = await Promise.all(Array.from({ length: 20 }, ask))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(all.filter(({ status }) => status >= 500)).toEqual([])
+    const { waiting } = await read(made.id)
+    const token = await secondAdmin(test)
+    const approve = () =>
+      test.call('POST', `/api/change-requests/${waiting?.id}/approve`, { token, body: { version: 1 } })
+    const approvals = await Promise.all(Array.from({ length: 20 }, approve))
+    expect(approvals.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ])
+    expect(await read(made.id)).toMatchObject({ state: 'upcoming', first_day, author: 'Adaeze Okonkwo' })
+  })
+
+  it('stay a draft until a second administrator approves, and are not published once changed', async () => {
+    const made = await draft('Waits')
+    const first_day = dayAfter(today, 5)
+    const asked = await call('POST', `/${made.id}/publish`, { first_day, version: made.version })
+    expect(asked.body.data).toMatchObject({ state: 'draft', waiting: { is_yours: true } })
+    await save(made, priced(made.content, 1_700_000))
+    const token = await secondAdmin(test)
+    const body = { version: asked.body.data.waiting.version }
+    const path = `/api/change-requests/${asked.body.data.waiting.id}`
+    const stale = await test.call('POST', `${path}/approve`, { token, body })
+    expect([stale.status, stale.body.code]).toEqual([409, 'change_outdated'])
+    await must(test, 'POST', `${path}/withdraw`, { token: admin, body })
+    expect(await read(made.id)).toMatchObject({ state: 'draft', waiting: null })
   })
 
   it('are refused where the fault is', async () => {

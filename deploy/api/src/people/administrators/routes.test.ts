@@ -124,7 +124,7 @@ describe('an address that has an account', () => {
     await test.services.db
       .updateTable('users')
       .set({ disabled_at: new Date() })
-      .where('email', '=', 'admin@coverdesk.test')
+      .where('email', 'in', ['admin@coverdesk.test', 'second-admin@coverdesk.test'])
       .execute()
     const token = new URL((await openSetUp(test.services)) ?? '').hash.replace('#token=', '')
     await test.call('POST', '/api/administrators/request-otp', { body: { token, email } })

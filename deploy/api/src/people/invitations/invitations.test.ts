@@ -15,7 +15,7 @@ describe('an invitation', () => {
   beforeAll(async () => {
     test = await createTestApp()
     admin = await signIn(test, 'admin@coverdesk.test')
-    officer = await roleId(test, 'Claims officer')
+    officer = await roleId(test, 'Auditor')
   })
   afterAll(() => test.close())
 
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     await test.call('POST', '/api/login/request-otp', { body: { email, password } })
     const otp = codeIn((await test.mails(email)).at(-1))
     const { body } = await test.call('POST', '/api/login', { body: { email, password, otp } })
-    expect(body.data.user.role.name).toBe('Claims officer')
+    expect(body.data.user.role.name).toBe('Auditor')
     expect(await get(user.id)).toMatchObject({
       state: 'active',
       invitation: null,
@@ -74,9 +74,9 @@ describe('an invitation', () => {
     const first = await invite()
     const second = await must(test, 'POST', '/api/users', {
       token: admin,
-      body: newcomer(await roleId(test, 'Finance'), { email: first.email.toUpperCase(), last_name: 'Bello' }),
+      body: newcomer(officer, { email: first.email.toUpperCase(), last_name: 'Bello' }),
     })
-    expect(second).toMatchObject({ id: first.id, last_name: 'Bello', role: { name: 'Finance' } })
+    expect(second).toMatchObject({ id: first.id, last_name: 'Bello', role: { name: 'Auditor' } })
     const links = await invitationsTo(test, first.email)
     expect(links).toHaveLength(2)
     for (const link of links) expect((await check(link)).status).toBe(200)

@@ -61,6 +61,8 @@ describe('the list', () => {
       'partner-invitation',
       'password-reset',
       'password-changed',
+      'address-changed',
+      'password-reset-blocked',
     ])
     expect(await ids('?q=discharge')).toEqual([])
     expect(await ids('?q=claim%20paid')).toEqual(['claim-settled'])

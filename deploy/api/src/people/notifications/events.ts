@@ -58,6 +58,8 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'note-asked': rule('team', BOTH, { ...insurer, told: 'marine.note.approve', needsOne: true }),
   'note-decided': rule('mine', BOTH, { ...insurer, told: 'marine.note.edit', needsOne: true }),
   'note-issued': rule('team', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
+  // Whoever could switch these off could be passed over.
+  'change-requested': rule('account', BOTH, { fixed: ['mail'] }),
   // Codes, invitations and new passwords: whoever could switch these off could lock the owner out unnoticed.
   account: rule('account', { bell: false, mail: true }, { fixed: ['bell', 'mail'] }),
 }

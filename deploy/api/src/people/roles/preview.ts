@@ -6,8 +6,11 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { isMoreThan } from '../pending-changes/authority.ts'
+import { hasHadSecond } from '../pending-changes/request.ts'
 import { assertLimits, checkRole, tidyRole } from './check-role.ts'
 import { refusalOfChange } from './lost-by-role.ts'
+import { decidersOf, privilegeFor } from './role-change.ts'
 import { findRole, holderShape, holdersOf, type RoleRow } from './store.ts'
 
 const amount = z.number().nullable()
@@ -20,6 +23,7 @@ export const rolePreviewShape = z.object({
   removed: z.array(z.string()),
   limits: z.array(z.object({ name: z.string(), from: amount, to: amount })),
   own_branch: z.object({ from: z.boolean(), to: z.boolean() }).nullable(),
+  waits: z.boolean(),
   refusal: z.object({ code: z.string(), message: z.string(), privileges: z.array(z.string()) }).nullable(),
 })
 
@@ -61,6 +65,8 @@ export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
     limits: limits.filter(({ from, to }) => from !== to),
     own_branch:
       wanted.own_branch === before.own_branch ? null : { from: before.own_branch, to: wanted.own_branch },
+    waits:
+      isMoreThan(wanted, before) && (await hasHadSecond(db, decidersOf(audience), privilegeFor(audience))),
     refusal: refusal && { ...refusal, message: t('errors', refusal.code) },
   }
 }

@@ -1,8 +1,9 @@
 import type { Role } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveChanges, withApproval } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { changed, roleId, userId } from '../../testing/people.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
@@ -20,11 +21,14 @@ describe('roles', () => {
   afterAll(() => test.close())
 
   const get = async (id: string): Promise<Role> => must(test, 'GET', `/api/roles/${id}`, { token: admin })
-  const make = (body: object, token = admin) => test.call('POST', '/api/roles', { token, body })
-  const put = (role: Role, more: object, token = admin) => {
+  const approved = (answer: Answer) =>
+    withApproval(test, answer, (id) => test.call('GET', `/api/roles/${id}`, { token: admin }))
+  const make = async (body: object, token = admin) =>
+    approved(await test.call('POST', '/api/roles', { token, body }))
+  const put = async (role: Role, more: object, token = admin) => {
     const { name, privileges, limits, version } = role
     const body = { name, privileges, limits, version, ...more }
-    return test.call('PUT', `/api/roles/${role.id}`, { token, body })
+    return approved(await test.call('PUT', `/api/roles/${role.id}`, { token, body }))
   }
   const preview = (role: Role, more: object, token = admin) => {
     const { name, privileges, limits } = role
@@ -46,9 +50,11 @@ describe('roles', () => {
       token: admin,
       body: changed(user, { role_id: role.id }),
     })
+    await approveChanges(test)
     const result = await act(await signIn(test, email), role)
     const { version } = await must(test, 'GET', `/api/users/${user.id}`, { token: admin })
     await must(test, 'PUT', `/api/users/${user.id}`, { token: admin, body: changed(user, { version }) })
+    await approveChanges(test)
     await must(test, 'DELETE', `/api/roles/${role.id}`, { token: admin })
     return result
   }
@@ -56,7 +62,7 @@ describe('roles', () => {
   it('are listed by name with how many hold them', async () => {
     const { data, meta } = (await test.call('GET', '/api/roles', { token: admin })).body
     expect(meta.total).toBe(10)
-    expect(data[0]).toMatchObject({ name: 'Administrator', people_count: 1, may_give: true })
+    expect(data[0]).toMatchObject({ name: 'Administrator', people_count: 2, may_give: true })
     const found = await must(test, 'GET', '/api/roles?q=claims%20man', { token: admin })
     expect(found.map(({ name }: Role) => name)).toEqual(['Claims manager'])
     expect((await test.call('GET', '/api/roles?sort=limits', { token: admin })).status).toBe(422)
@@ -88,9 +94,16 @@ describe('roles', () => {
     const role = await get(made.body.data.id)
     expect(await faultOf(put(role, { name: 'finance' }))).toEqual(taken)
     const saved = await put(role, { privileges: [], limits: { claim_daily: 900 } })
-    expect(saved.body.data).toMatchObject({ privileges: [], limits: { claim_daily: 900 }, version: 2 })
+    expect(saved.body.data).toMatchObject({
+      ...{ privileges: [], limits: { claim_daily: 900 } },
+      version: role.version + 1,
+    })
     const late = await put(role, { name: 'Late' })
-    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 2])
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([
+      409,
+      'edit_conflict',
+      role.version + 1,
+    ])
     expect((await drop(role.id)).status).toBe(200)
     for (const id of [role.id, NOWHERE, 'abc']) {
       expect((await drop(id)).status).toBe(404)
@@ -146,6 +159,7 @@ describe('roles', () => {
       added: [READ],
       removed: ['claim.claim.read'],
       limits: [{ name: 'claim', from: null, to: 700 }],
+      waits: true,
       refusal: null,
     })
     expect((await get(role.id)).version).toBe(role.version)

@@ -1,6 +1,5 @@
 import type { ListedRole, OfferedPrivilege, Role, RolePreview } from '@coverdesk/sdk'
 import { roleSchema, roleUpdateSchema } from '@coverdesk/sdk/schemas'
-import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { type Access, staff, staffAny } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -10,12 +9,11 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { checkRole, tidyRole } from './check-role.ts'
 import { lackedBy, rolePrivileges } from './granting.ts'
-import { keepGiven } from './lost-by-role.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
 import { previewRole, rolePreviewShape } from './preview.ts'
+import { changeRole, createRole } from './save-role.ts'
 import {
   findRole,
   holdersOf,
@@ -85,59 +83,32 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     body: roleSchema,
     data: answers<Role>()(roleShape),
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
+    async handle({ services, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await checkRole(tx, { audience, body }, principal)
-        const { limits, ...role } = tidyRole(audience, body)
-        const id = uuid()
-        await tx
-          .insertInto('roles')
-          .values({ id, audience, ...role, limits: JSON.stringify(limits) })
-          .execute()
-        const note = { action: 'role.created', objectKind: 'role', objectId: id, after: { ...role, limits } }
-        await recordAudit(tx, actor, note)
+        const id = await createRole(tx, services, { audience, body }, actor)
         return presentRole(tx, { audience, id, principal, t })
       })
-      return { data, message: t('messages', 'saved') }
+      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
     },
   }),
   route({
     method: 'PUT',
     url: `${base}/:id`,
-    summary: 'Change a role; it counts from the next request of everybody who holds it',
+    summary: 'Change a role; what gives more authority waits for a second administrator',
     access: access.edit,
     params,
     body: roleUpdateSchema,
     data: answers<Role>()(roleShape),
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
+    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+      const saved = await transact(async (tx) => {
         const before = await findRole(tx, audience, id)
-        if (before.version !== body.version)
-          throw editConflict(await presentRole(tx, { audience, id, principal, t }))
-        await checkRole(tx, { audience, body, before }, principal)
-        const { name, privileges, limits, own_branch } = tidyRole(audience, body, before)
-        await keepGiven(tx, before, privileges)
-        const changed = await tx
-          .updateTable('roles')
-          .set({ name, privileges, limits: JSON.stringify(limits), own_branch, version: body.version + 1 })
-          .where('id', '=', id)
-          .where('version', '=', body.version)
-          .executeTakeFirst()
-        if (changed.numUpdatedRows === 0n)
-          throw editConflict(await presentRole(tx, { audience, id, principal, t }))
-        const was = {
-          ...{ name: before.name, privileges: before.privileges, limits: before.limits },
-          own_branch: before.own_branch,
-        }
-        const note = { action: 'role.changed', objectKind: 'role', objectId: id }
-        await recordAudit(tx, actor, {
-          ...note,
-          before: was,
-          after: { name, privileges, limits, own_branch },
-        })
-        return presentRole(tx, { audience, id, principal, t })
+        const current = () => presentRole(tx, { audience, id, principal, t })
+        if (before.version !== body.version) throw editConflict(await current())
+        const outcome = await changeRole(tx, services, { before, body }, actor)
+        if (outcome === 'conflict') throw editConflict(await current())
+        return { data: await current(), waits: outcome === 'waits' }
       })
-      return { data, message: t('messages', 'saved') }
+      return { data: saved.data, message: t('messages', saved.waits ? 'waits_for_second' : 'saved') }
     },
   }),
   route({

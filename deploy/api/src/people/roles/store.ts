@@ -7,6 +7,7 @@ import type { Audience } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { stateOf, userStateShape } from '../accounts/user-state.ts'
+import { waitingFor, waitingShape } from '../pending-changes/waiting.ts'
 import { lackedBy } from './granting.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
@@ -32,6 +33,7 @@ export const roleShape = listedRoleShape.extend({
   workflows: z.array(z.object({ id: z.number().int(), name: z.string() })),
   is_yours: z.boolean(),
   is_first: z.boolean(),
+  waiting: waitingShape.nullable(),
 })
 
 /** Those who are named of all who hold a role. */
@@ -101,5 +103,6 @@ export async function presentRole(db: Db | Tx, { audience, id, principal, t }: P
     workflows: audience === 'staff' ? await workflowsNaming(db, id, t) : [],
     is_yours: isHeldBy(row, principal),
     is_first: isFirstRole(row),
+    waiting: await waitingFor(db, 'role', id, principal),
   }
 }

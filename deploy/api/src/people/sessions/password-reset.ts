@@ -17,14 +17,15 @@ const NEXT_MAIL_AFTER = minutes(10)
 
 /**
  * Mails a reset link to the account, if there is one that was not mailed a moment ago. The caller cannot tell: else a
- * link of nobody is made and mailed to nobody, with the same work.
+ * link of nobody is made and mailed to nobody, with the same work. For a time after the address was changed the email has
+ * no link, and says so.
  */
 export async function forgetPassword(services: Services, audience: Audience, email: string): Promise<void> {
   const { db, clock, settings } = services
   const now = clock()
   const found = await db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale'])
+    .select(['id', 'email', 'first_name', 'locale', 'reset_blocked_until'])
     .where('audience', '=', audience)
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
@@ -34,8 +35,17 @@ export async function forgetPassword(services: Services, audience: Audience, ema
     const token = await createLink(tx, { purpose: 'password_reset', userId: user?.id ?? null }, now)
     const url = `${accountPage(settings, audience, 'reset-password')}#token=${token}`
     const params = { name: user?.first_name ?? '', url }
-    const mail = { template: 'password-reset', to: user?.email ?? NOBODY, locale: user?.locale ?? 'en' }
-    await enqueue(tx, 'mail', { ...mail, params }, now)
+    const mail = { to: user?.email ?? NOBODY, locale: user?.locale ?? 'en' }
+    const { name } = params
+    const hours = hoursUntil(user?.reset_blocked_until ?? null, now)
+    await enqueue(
+      tx,
+      'mail',
+      hours > 0
+        ? { ...mail, template: 'password-reset-blocked', params: { name, hours } }
+        : { ...mail, template: 'password-reset', params },
+      now,
+    )
   })
 }
 
@@ -55,6 +65,12 @@ export async function resetPassword(services: Services, audience: Audience, toke
     await recordAudit(tx, { principal: nobody, now }, note)
   })
 }
+
+const HOUR = minutes(60)
+
+/** Whole hours until a moment, rounded up; 0 for none and for what is past. */
+const hoursUntil = (until: string | null, now: Date): number =>
+  until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / HOUR))
 
 async function hasFreshLink(db: Db, userId: string | null, now: Date): Promise<boolean> {
   const link = await db

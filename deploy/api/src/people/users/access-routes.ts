@@ -10,6 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { houseOf } from '../accounts/house.ts'
 import { copyInvitation, sendInvitation, withdrawInvitation } from '../invitations/invite.ts'
+import { assertNothingWaits } from '../pending-changes/request.ts'
 import { assertMayChange } from './check-user.ts'
 import { signOutUser } from './sign-out.ts'
 import { findUser } from './store.ts'
@@ -42,7 +43,13 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
       },
     })
   return [
-    change({ method: 'POST', path: 'invitation', summary: 'Mail the invitation again' }, sendInvitation),
+    change(
+      { method: 'POST', path: 'invitation', summary: 'Mail the invitation again' },
+      async (tx, services, id, actor) => {
+        await assertNothingWaits(tx, 'user', id)
+        await sendInvitation(tx, services, id, actor)
+      },
+    ),
     change(
       { method: 'DELETE', path: 'invitation', summary: 'Take the invitation back' },
       (tx, _services, id, actor) => withdrawInvitation(tx, id, actor),
@@ -62,6 +69,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
       async handle({ services, params: { id }, principal, transact, actor }) {
         const data = await transact(async (tx) => {
           assertMayChange(await findUser(tx, houseOf(principal), id), principal)
+          await assertNothingWaits(tx, 'user', id)
           return copyInvitation(tx, services, id, actor)
         })
         return { data }
@@ -71,6 +79,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
 }
 
 async function giveAccessAgain(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
+  await assertNothingWaits(tx, 'user', id)
   const { password_hash, disabled_at } = await findUser(tx, houseOf(actor.principal), id)
   if (password_hash === null) return sendInvitation(tx, services, id, actor)
   if (disabled_at === null) return

@@ -8,6 +8,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { houseOf, office } from '../accounts/house.ts'
 import { delegationShape, delegationsOf } from '../delegations/store.ts'
+import { waitingFor, waitingShape } from '../pending-changes/waiting.ts'
 import { lackedBy } from '../roles/granting.ts'
 import { sessionShape, sessionsOf } from '../sessions/store.ts'
 import {
@@ -39,6 +40,7 @@ export const personShape = listedPersonShape.extend({
       }),
     )
     .nullable(),
+  waiting: waitingShape.nullable(),
   is_you: z.boolean(),
   may_change: z.boolean(),
 })
@@ -91,6 +93,7 @@ async function detailsOf(
     disabled_at: row.disabled_at,
     sessions: await sessionsOf(db, row.id, now, caller?.sessionId),
     last_actions: caller?.privileges.has(readsActions) ? await lastActionsOf(db, row.id, principal) : null,
+    waiting: await waitingFor(db, 'user', row.id, principal),
     is_you: caller?.userId === row.id,
     may_change: lackedBy(principal, privileges).length === 0 && seesAllOf(principal, row.branches),
   }

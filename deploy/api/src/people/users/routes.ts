@@ -69,7 +69,7 @@ export const userRoutes = [
         const id = await inviteUser(tx, services, body, actor)
         return presentStaffUser(tx, id, principal, actor.now)
       })
-      return { data, message: t('messages', 'saved') }
+      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
     },
   }),
   route({
@@ -87,12 +87,12 @@ export const userRoutes = [
         if (before.version !== version)
           throw editConflict(await presentStaffUser(tx, id, principal, actor.now))
         await checkUser(tx, body, principal, before)
-        const kept = await changeUser(tx, services, { before, body, version }, actor)
+        const outcome = await changeUser(tx, services, { before, body, version }, actor)
         const after = await presentStaffUser(tx, id, principal, actor.now)
-        if (!kept) throw editConflict(after)
-        return after
+        if (outcome === 'conflict') throw editConflict(after)
+        return { after, waits: outcome === 'waits' }
       })
-      return { data, message: t('messages', 'saved') }
+      return { data: data.after, message: t('messages', data.waits ? 'waits_for_second' : 'saved') }
     },
   }),
   ...accessRoutes({

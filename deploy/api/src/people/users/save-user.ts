@@ -1,29 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { UserInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { endInvitations, revokePasswordLinks } from '../../platform/links/links.ts'
 import type { Services } from '../../platform/services.ts'
 import { type House, houseOf } from '../accounts/house.ts'
 import { sendInvitation } from '../invitations/invite.ts'
 import { keepGrantable } from '../roles/keep-grantable.ts'
+import { protectChangedAddress } from './address-changed.ts'
 import { assertMayChange, checkUser, findByEmail, privilegesOf } from './check-user.ts'
 import { findUser, type UserRow } from './store.ts'
+import { requestUserChange, waitingPart } from './user-change.ts'
 
 /**
- * Invites somebody; an invitation to the same address that was not accepted yet is renewed.
+ * Invites somebody; an invitation to the same address that was not accepted yet is renewed. One with approving rights is
+ * mailed once a second administrator has approved it.
  * @returns the person's id
- * @throws ApiError 422 `account_exists` at `email`, 403 `above_you`
+ * @throws ApiError 422 `account_exists` at `email`, 403 `above_you`, 409 `change_waits`
  */
 export async function inviteUser(tx: Tx, services: Services, body: UserInput, actor: Actor): Promise<string> {
   const house = houseOf(actor.principal)
   const before = await findInvited(tx, house, body.email)
   if (before) assertMayChange(before, actor.principal)
   await checkUser(tx, body, actor.principal, before)
-  const id = await enter(tx, house, body, before)
-  await sendInvitation(tx, services, id, actor)
+  const asked = { id: before?.id ?? uuid(), house, wanted: body, before }
+  const waiting = await waitingPart(tx, asked, actor)
+  const entered = waiting?.role ? { ...body, role_id: before?.role_id ?? null } : body
+  const id = await enter(tx, house, entered, before, asked.id)
+  if (!waiting) {
+    await sendInvitation(tx, services, id, actor)
+    return id
+  }
+  const payload = { ...waiting.payload, invite: true as const }
+  await requestUserChange(tx, services, asked, { ...waiting, payload }, actor)
   return id
 }
 
@@ -45,8 +56,9 @@ export async function findInvited(
 export async function enter(
   tx: Tx,
   { audience, partnerId }: House,
-  body: UserInput,
+  body: Omit<UserInput, 'role_id'> & { role_id: string | null },
   before: UserRow | undefined,
+  newId: string = uuid(),
 ): Promise<string> {
   if (before) {
     const after = { ...body, version: before.version + 1 }
@@ -56,7 +68,7 @@ export async function enter(
   const made = await tx
     .insertInto('users')
     .values({
-      ...{ id: uuid(), audience, partner_id: partnerId, ...body },
+      ...{ id: newId, audience, partner_id: partnerId, ...body },
       ...{ password_hash: null, disabled_at: null },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -67,35 +79,40 @@ export async function enter(
 }
 
 /**
- * Changes somebody's record; who is still invited is mailed at their new address.
- * @returns whether it was still the version that was read
+ * Changes somebody's record; who is still invited is mailed at their new address. A role with more authority, and the
+ * address of a user who has any, wait for a second administrator.
+ * @returns `conflict` when it is not the version that was read any more
+ * @throws ApiError 409 `change_waits`
  */
 export async function changeUser(
   tx: Tx,
   services: Services,
-  { before, body, version }: { before: UserRow; body: UserInput; version: number },
+  { before, body: wanted, version }: { before: UserRow; body: UserInput; version: number },
   actor: Actor,
-): Promise<boolean> {
+): Promise<'saved' | 'waits' | 'conflict'> {
   const { id } = before
   const house = houseOf(actor.principal)
-  const privileges = await privilegesOf(tx, house.audience, body.role_id)
+  const asked = { id, house, wanted, before }
+  const waiting = await waitingPart(tx, asked, actor)
+  const body = {
+    ...wanted,
+    ...(waiting?.email ? { email: before.email } : {}),
+    ...(waiting?.role ? { role_id: before.role_id } : {}),
+  }
+  const privileges = body.role_id ? await privilegesOf(tx, house.audience, body.role_id) : []
   const moved = (held: { userId: string; privileges: readonly string[] }) =>
     held.userId === id ? privileges : held.privileges
   await keepGrantable(tx, house, moved, 'role_id')
+  const isChanged = !waiting || !isDeepStrictEqual(body, inputOf(before))
   const changed = await tx
     .updateTable('users')
-    .set({ ...body, version: version + 1 })
+    .set({ ...body, version: isChanged ? version + 1 : version })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) return false
-  if (before.email !== body.email) {
-    await revokePasswordLinks(tx, id, actor.now)
-    await endInvitations(tx, id, actor.now)
-    if (before.password_hash === null && before.disabled_at === null) {
-      await sendInvitation(tx, services, id, actor)
-    }
-  }
+  if (changed.numUpdatedRows === 0n) return 'conflict'
+  if (before.email !== body.email)
+    await protectChangedAddress(tx, services, { before, email: body.email }, actor)
   const note = {
     action: 'user.changed',
     objectKind: 'user',
@@ -103,8 +120,10 @@ export async function changeUser(
     before: inputOf(before),
     after: body,
   }
-  await recordAudit(tx, actor, note)
-  return true
+  if (isChanged) await recordAudit(tx, actor, note)
+  if (!waiting) return 'saved'
+  await requestUserChange(tx, services, asked, waiting, actor)
+  return 'waits'
 }
 
 const inputOf = ({ first_name, last_name, email, phone, role_id, branch_id, ...row }: UserRow) => ({

@@ -1,6 +1,7 @@
 import type { StaffUser } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveChanges } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { changed, newcomer, roleId, userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -48,7 +49,7 @@ describe('the people of the office', () => {
 
   it('are listed by name, found and told apart by state, role and branch', async () => {
     const { data, meta } = (await test.call('GET', '/api/users', { token: admin })).body
-    expect(meta.total).toBe(7)
+    expect(meta.total).toBe(8)
     const names = data.map((one: StaffUser) => one.first_name)
     expect(names).toEqual([...names].sort())
     expect(JSON.stringify(data)).not.toMatch(/password|token_hash/)
@@ -99,7 +100,7 @@ describe('the people of the office', () => {
       const fault = await faultOf(invite(newcomer(officer, { [path]: NOWHERE })))
       expect(fault).toEqual([422, 'fields.choice_unknown', path])
     }
-    const made = await invite(newcomer(officer))
+    const made = await invite(newcomer(await roleId(test, 'Auditor')))
     expect([made.status, made.body.data.state, made.body.data.invitation.sent_by]).toEqual([
       201,
       'invited',
@@ -138,7 +139,9 @@ describe('the people of the office', () => {
     const token = await signIn(test, AUDITOR)
     expect((await test.call('GET', '/api/audit-events', { token })).status).toBe(200)
     const user = await byEmail(AUDITOR)
-    await put(user, { role_id: officer })
+    expect((await put(user, { role_id: officer })).body.data.role.name).toBe('Auditor')
+    expect((await test.call('GET', '/api/audit-events', { token })).status).toBe(200)
+    await approveChanges(test)
     expect((await test.call('GET', '/api/audit-events', { token })).status).toBe(403)
     expect((await test.call('GET', '/api/claims', { token })).status).toBe(200)
     await put(await byEmail(AUDITOR), { role_id: user.role?.id })

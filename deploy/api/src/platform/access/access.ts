@@ -43,17 +43,19 @@ export const approverOrStaff = (...privileges: Privilege[]): Access => ({
 })
 /** Staff with any of several privileges; the handler checks the one of the record that is meant. */
 export const staffAny = (privileges: readonly Privilege[]): Access => ({ kind: 'staff-any', privileges })
-export const staff = (privilege: Privilege | 'own'): Access => ({
+/** Users of one audience. */
+export type UserAccess = Extract<Access, { kind: 'user' }>
+export const staff = (privilege: Privilege | 'own'): UserAccess => ({
   kind: 'user',
   audience: 'staff',
   privilege,
 })
-export const marineAdmin = (privilege: Privilege | 'own'): Access => ({
+export const marineAdmin = (privilege: Privilege | 'own'): UserAccess => ({
   kind: 'user',
   audience: 'marine_admin',
   privilege,
 })
-export const marinePartner = (privilege: Privilege | 'own'): Access => ({
+export const marinePartner = (privilege: Privilege | 'own'): UserAccess => ({
   kind: 'user',
   audience: 'marine_partner',
   privilege,

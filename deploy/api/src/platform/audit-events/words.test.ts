@@ -21,6 +21,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     ...['overridden', 'cancelled'],
     ...['adjustment_requested', 'adjustment_rejected', 'adjustment_withdrawn', 'adjusted'],
   ],
+  'change_request.${state}': ['approved', 'rejected', 'withdrawn'],
   'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
   'credit_note.${event}': [
     ...['drafted', 'changed', 'discarded', 'submitted', 'withdrawn', 'approved', 'rejected', 'issued'],

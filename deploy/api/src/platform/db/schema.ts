@@ -1,4 +1,5 @@
 import type { ApprovalRounds, Approvals, Decisions, Delegations } from './tables/approvals.ts'
+import type { ChangeRequests, SecondDeciders } from './tables/change-requests.ts'
 import type {
   ClaimChanges,
   ClaimMessages,
@@ -116,6 +117,8 @@ export interface Database {
   company_profiles: CompanyProfiles
   company_images: CompanyImages
   branches: Branches
+  change_requests: ChangeRequests
+  second_deciders: SecondDeciders
   departments: Departments
   roles: Roles
   partners: Partners

@@ -37,6 +37,7 @@ const schema = z.object({
   CONTACT_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(72),
   PAPER_OBJECTION_HOURS: z.coerce.number().int().min(0).max(720).default(48),
   PAYEE_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(24),
+  RESET_BLOCK_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   KYC_DAILY_BUDGET: z.coerce.number().int().min(1).default(2000),
   PAYMENT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(60),
   SANDBOX_DROP_WEBHOOKS: flag.default(false),

@@ -213,6 +213,8 @@ export interface FxRates {
   source: string
   set_at: Instant
   set_by: Optional<string>
+  /** The second administrator, of a rate outside the band. */
+  approved_by: Optional<string>
 }
 
 /** What the insurer owes a partner by a note. Kobo. */

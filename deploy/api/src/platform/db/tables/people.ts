@@ -1,7 +1,7 @@
 import type { CertificateWording } from '@coverdesk/sdk'
 import type { ColumnType, Generated } from 'kysely'
 import type { audiences } from './audiences.ts'
-import type { Bytes, DefaultInstant, DefaultLimits, Instant, Json } from './columns.ts'
+import type { Bytes, DefaultInstant, DefaultLimits, Instant, Json, OptionalInstant } from './columns.ts'
 
 export type Audience = (typeof audiences)[number]
 
@@ -101,6 +101,8 @@ export interface Users {
   /** The mail that took the invitation. */
   invitation_outbox_id: ColumnType<string | null, string | null | undefined, string | null>
   accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  /** No password is reset before, as the address was changed. */
+  reset_blocked_until: OptionalInstant
   search: ColumnType<string, never, never>
   version: Generated<number>
   created_at: DefaultInstant

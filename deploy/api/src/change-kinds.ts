@@ -1,0 +1,15 @@
+import { tariffChange } from './cover/tariffs/tariff-change.ts'
+import { fxChange } from './marine/fx-rates/fx-change.ts'
+import { marineTariffPlace } from './marine/setup/tariffs.ts'
+import { motorTariffPlace } from './motor/tariffs/routes.ts'
+import type { ChangeKinds } from './people/pending-changes/kinds.ts'
+import { roleChange } from './people/roles/role-change.ts'
+import { userChange } from './people/users/user-change.ts'
+
+/** What approving a change request applies, by its kind. */
+export const changeKinds: ChangeKinds = {
+  role: roleChange,
+  user: userChange,
+  tariff: tariffChange([motorTariffPlace, marineTariffPlace]),
+  fx_rates: fxChange,
+}

@@ -1,0 +1,127 @@
+import { type ChangeRequest, changeRequestKinds, changeRequestStates } from '@coverdesk/sdk'
+import { changeDecisionSchema, changeRejectionSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { type Access, marineAdmin, marinePartner, staff } from '../../platform/access/access.ts'
+import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { verdictOf } from '../authority/authorise.ts'
+import type { ChangeKinds } from '../pending-changes/kinds.ts'
+import { approveChange, type Deciding, decisionOf, rejectChange, withdrawChange } from './decide.ts'
+import { changeRequestShape, presentChangeRequest } from './presenter.ts'
+import { type FoundChangeRequest, findChangeRequest, selectChangeRequests } from './store.ts'
+
+const sorts = { requested_at: 'change_requests.requested_at' } as const
+const filters = {
+  state: z.enum(changeRequestStates).optional(),
+  kind: z.enum(changeRequestKinds).optional(),
+}
+const params = z.object({ id: z.uuid() })
+const data = answers<ChangeRequest>()(changeRequestShape)
+
+const bases: readonly { base: string; access: Access }[] = [
+  { base: '/api/change-requests', access: staff('own') },
+  { base: '/api/marine/admin/change-requests', access: marineAdmin('own') },
+  { base: '/api/marine/partner/change-requests', access: marinePartner('own') },
+]
+
+/** Changes that wait for a second administrator, of each audience. @param kinds what approving applies */
+export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
+  bases.flatMap(({ base, access }) => [
+    route({
+      method: 'GET',
+      url: base,
+      summary: 'List change requests',
+      access,
+      query: listQuery(sorts, filters),
+      data: answers<ChangeRequest[]>()(z.array(changeRequestShape)),
+      meta: listMeta,
+      async handle({ services: { db, clock }, query, principal }) {
+        let found = selectChangeRequests(db, principal)
+        if (query.state) found = found.where('change_requests.state', '=', query.state)
+        if (query.kind) found = found.where('change_requests.kind', '=', query.kind)
+        const asked = { ...query, sort: query.sort ?? '-requested_at' }
+        const page = await readPage(db, found, asked, sorts, 'requested_at')
+        const { rows, ...meta } = page
+        return {
+          data: await Promise.all(rows.map((row) => present(db, kinds, row, principal, clock()))),
+          meta,
+        }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: `${base}/:id`,
+      summary: 'Get a change request',
+      access,
+      params,
+      data,
+      async handle({ services: { db, clock }, params: { id }, principal }) {
+        return {
+          data: await present(db, kinds, await findChangeRequest(db, principal, id), principal, clock()),
+        }
+      },
+    }),
+    decision(base, access, 'approve', 'Approve a change request and apply the change', kinds, approveChange),
+    decision(base, access, 'withdraw', 'Withdraw a change request of one’s own', kinds, withdrawChange),
+    route({
+      method: 'POST',
+      url: `${base}/:id/reject`,
+      summary: 'Reject a change request',
+      access,
+      params,
+      body: changeRejectionSchema,
+      data,
+      async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+        const rejected = await transact(async (tx) => {
+          await rejectChange({ tx, services, kinds, actor }, id, body)
+          return present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now)
+        })
+        return { data: rejected, message: t('messages', 'saved') }
+      },
+    }),
+  ])
+
+function decision(
+  base: string,
+  access: Access,
+  verb: 'approve' | 'withdraw',
+  summary: string,
+  kinds: ChangeKinds,
+  act: (deciding: Deciding, id: string, version: number) => Promise<void>,
+): Route {
+  return route({
+    ...{
+      method: 'POST',
+      url: `${base}/:id/${verb}`,
+      summary,
+      access,
+      params,
+      body: changeDecisionSchema,
+      data,
+    },
+    async handle({ services, params: { id }, body: { version }, principal, transact, actor, t }) {
+      const decided = await transact(async (tx) => {
+        await act({ tx, services, kinds, actor }, id, version)
+        return present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now)
+      })
+      return { data: decided, message: t('messages', 'saved') }
+    },
+  })
+}
+
+async function present(
+  db: Db | Tx,
+  kinds: ChangeKinds,
+  row: FoundChangeRequest,
+  principal: Principal,
+  now: Date,
+): Promise<ChangeRequest> {
+  if (row.state !== 'pending') return presentChangeRequest(row, false, principal)
+  const user = accountOf(principal)
+  const verdict = await verdictOf(db, user, await decisionOf(db, kinds, row, user), now)
+  return presentChangeRequest(row, 'grant' in verdict, principal)
+}

@@ -1,0 +1,42 @@
+import type { ChangeRequestKind, RequestedChange } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import type { House } from '../accounts/house.ts'
+
+export type ChangeRequestRow = Selectable<Database['change_requests']>
+
+/** A change that needs a second administrator. */
+export interface NewChange {
+  kind: ChangeRequestKind
+  /** Whose users decide it. */
+  house: House
+  /** What they must hold: the privilege to edit the object. */
+  privilege: Privilege
+  object: { id: string; name: string }
+  /** What approving applies. */
+  payload: object
+  /** What the object was; approving fails once it differs. */
+  before: object
+  changes: RequestedChange[]
+  /** Users who are notified besides those who may decide. */
+  alsoNotify?: readonly string[]
+}
+
+/** What happens to the object of a change request. */
+export interface ChangeKind {
+  /** Whether it favours a user, who then may not decide it. */
+  favours(db: Db | Tx, request: ChangeRequestRow, userId: string): Promise<boolean>
+  /** @throws ApiError 409 `change_outdated` when the object is not what it was */
+  apply(tx: Tx, services: Services, request: ChangeRequestRow, actor: Actor): Promise<void>
+  /** Cleans up after a change that was rejected, withdrawn, or not decided in time. */
+  drop?(tx: Tx, request: ChangeRequestRow, now: Date): Promise<void>
+}
+
+export type ChangeKinds = Readonly<Record<ChangeRequestKind, ChangeKind>>
+
+export const outdated = (): ApiError => new ApiError(409, 'change_outdated')

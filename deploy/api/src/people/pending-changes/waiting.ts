@@ -1,0 +1,54 @@
+import {
+  type ChangeRequestKind,
+  changeFormats,
+  type RequestedChange,
+  type WaitingChange,
+} from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
+
+export const waitingShape = z.object({
+  id: z.string(),
+  requested_by: z.string(),
+  requested_at: z.string(),
+  expires_at: z.string(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      of: z.string().nullable(),
+      format: z.enum(changeFormats),
+      from: value,
+      to: value,
+    }),
+  ),
+  is_yours: z.boolean(),
+  version: z.number().int(),
+})
+/** What of an object waits for a second administrator, as everybody sees it who reads the object. */
+export async function waitingFor(
+  db: Db | Tx,
+  kind: ChangeRequestKind,
+  objectId: string,
+  principal: Principal,
+): Promise<WaitingChange | null> {
+  const row = await db
+    .selectFrom('change_requests')
+    .innerJoin('users', 'users.id', 'change_requests.requested_by')
+    .select(['change_requests.id', 'requested_by', 'requested_at', 'expires_at', 'changes'])
+    .select(['change_requests.version', 'first_name', 'last_name'])
+    .where('change_requests.kind', '=', kind)
+    .where('change_requests.object_id', '=', objectId)
+    .where('change_requests.state', '=', 'pending')
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, requested_at, expires_at, version } = row
+  return {
+    ...{ id, requested_at, expires_at, version },
+    changes: row.changes as RequestedChange[],
+    requested_by: `${row.first_name} ${row.last_name}`,
+    is_yours: 'userId' in principal && principal.userId === row.requested_by,
+  }
+}

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RequestedChange, UserInput } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { type House, houseOf } from '../accounts/house.ts'
+import { sendInvitation } from '../invitations/invite.ts'
+import { type Authority, canDecide, isMoreThan, NO_AUTHORITY } from '../pending-changes/authority.ts'
+import { type ChangeKind, type ChangeRequestRow, type NewChange, outdated } from '../pending-changes/kinds.ts'
+import { needsSecond, requestChange } from '../pending-changes/request.ts'
+import { keepGrantable } from '../roles/keep-grantable.ts'
+import { authorityChanges } from '../roles/role-change.ts'
+import { protectChangedAddress } from './address-changed.ts'
+import { findByEmail } from './check-user.ts'
+import { findUser, type UserRow } from './store.ts'
+
+interface UserPayload {
+  email?: string
+  role?: { id: string; version: number }
+  /** Of a user who has not been invited yet. */
+  invite?: true
+}
+
+/** What of a user's record waits. */
+export interface Waiting {
+  email: boolean
+  role: boolean
+  payload: UserPayload
+  changes: RequestedChange[]
+}
+
+const privilegeFor = ({ audience }: House): Privilege =>
+  audience === 'staff' ? 'user.user.edit' : 'marine.user.edit'
+
+const authorityOf = ({ privileges, limits }: Pick<UserRow, 'privileges' | 'limits'>): Authority => ({
+  privileges: privileges ?? [],
+  limits: limits ?? {},
+})
+
+const roleOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('roles')
+    .select(['id', 'name', 'privileges', 'limits', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+type Saved = Pick<UserInput, 'email' | 'role_id' | 'first_name' | 'last_name'>
+
+/**
+ * What of a changed record needs a second administrator: a role with more authority than the present one, and the
+ * address of a user who can approve or administer.
+ */
+async function changesOf(tx: Tx, wanted: Saved, before: UserRow | undefined): Promise<Waiting> {
+  const present = before ? authorityOf(before) : NO_AUTHORITY
+  const role = await roleOf(tx, wanted.role_id)
+  const isNewRole = role.id !== before?.role_id && isMoreThan(role, present)
+  const isNewEmail = before !== undefined && before.email !== wanted.email && canDecide(present)
+  const from = before?.role_name ?? null
+  return {
+    ...{ email: isNewEmail, role: isNewRole },
+    payload: {
+      ...(isNewEmail ? { email: wanted.email } : {}),
+      ...(isNewRole ? { role: { id: role.id, version: role.version } } : {}),
+    },
+    changes: [
+      ...(isNewEmail
+        ? [{ field: 'email', of: null, format: 'text' as const, from: before.email, to: wanted.email }]
+        : []),
+      ...(isNewRole
+        ? [
+            { field: 'role', of: null, format: 'text' as const, from, to: role.name },
+            ...authorityChanges(present, role),
+          ]
+        : []),
+    ],
+  }
+}
+
+interface Asked {
+  id: string
+  house: House
+  wanted: Saved
+  before: UserRow | undefined
+}
+
+const requestOf = ({ id, house, wanted }: Asked, changes: RequestedChange[]) => ({
+  ...{ kind: 'user' as const, house, privilege: privilegeFor(house), changes },
+  object: { id, name: `${wanted.first_name} ${wanted.last_name}` },
+})
+
+/**
+ * What of a record has to wait for a second administrator.
+ * @returns null when nothing has
+ * @throws ApiError 409 `change_waits`
+ */
+export async function waitingPart(tx: Tx, asked: Asked, actor: Actor): Promise<Waiting | null> {
+  const waiting = await changesOf(tx, asked.wanted, asked.before)
+  if (!waiting.email && !waiting.role) return null
+  return (await needsSecond(tx, requestOf(asked, waiting.changes), actor)) ? waiting : null
+}
+
+/** Requests what has to wait; the rest of the record is saved already. */
+export async function requestUserChange(
+  tx: Tx,
+  services: Services,
+  asked: Asked,
+  { payload, changes }: Pick<Waiting, 'payload' | 'changes'>,
+  actor: Actor,
+): Promise<void> {
+  const { email, role_id } = await findUser(tx, asked.house, asked.id)
+  const change: NewChange = { ...requestOf(asked, changes), payload, before: { email, role_id } }
+  await requestChange(tx, services, change, actor)
+}
+
+/** The role and the address of a user. */
+export const userChange: ChangeKind = {
+  async favours(_db, { object_id }, userId) {
+    return object_id === userId
+  },
+  async apply(tx, services, request, actor) {
+    const house = houseOf(actor.principal)
+    const { email, role, invite } = request.payload as UserPayload
+    const user = await lockUser(tx, house, request, invite !== undefined)
+    if (role) await giveRole(tx, house, user, role)
+    if (email) await giveEmail(tx, house, user, email)
+    await tx
+      .updateTable('users')
+      .set({ version: user.version + 1 })
+      .where('id', '=', user.id)
+      .execute()
+    if (email) await protectChangedAddress(tx, services, { before: user, email }, actor)
+    if (invite) await sendInvitation(tx, services, user.id, actor)
+    const before = { email: user.email, role_id: user.role_id }
+    const after = { email: email ?? user.email, role_id: role?.id ?? user.role_id }
+    const note = { action: 'user.changed', objectKind: 'user', objectId: user.id, before }
+    await recordAudit(tx, actor, { ...note, after: { ...after, change_request: request.id } })
+  },
+  async drop(tx, { payload, object_id }, now) {
+    if (!(payload as UserPayload).invite) return
+    await tx
+      .updateTable('users')
+      .set({ disabled_at: now })
+      .where('id', '=', object_id)
+      .where('role_id', 'is', null)
+      .where('password_hash', 'is', null)
+      .execute()
+  },
+}
+
+/** @throws ApiError 409 `change_outdated` when address or role were changed since, or access has ended */
+async function lockUser(
+  tx: Tx,
+  house: House,
+  { object_id: id, before }: ChangeRequestRow,
+  invited: boolean,
+): Promise<UserRow> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  const user = await findUser(tx, house, id)
+  const { email, role_id } = user
+  const ended = user.disabled_at !== null && !invited
+  if (ended || !isDeepStrictEqual({ email, role_id }, before)) throw outdated()
+  return user
+}
+
+async function giveRole(tx: Tx, house: House, user: UserRow, role: { id: string; version: number }) {
+  const found = await tx
+    .selectFrom('roles')
+    .select(['version', 'privileges'])
+    .where('id', '=', role.id)
+    .forShare()
+    .executeTakeFirst()
+  if (found?.version !== role.version) throw outdated()
+  const { privileges } = found
+  await keepGrantable(tx, house, (held) => (held.userId === user.id ? privileges : held.privileges))
+  await tx.updateTable('users').set({ role_id: role.id }).where('id', '=', user.id).execute()
+}
+
+async function giveEmail(tx: Tx, { audience }: House, user: UserRow, email: string): Promise<void> {
+  const namesake = await findByEmail(tx, audience, email)
+  if (namesake && namesake.id !== user.id) throw fieldError('email', 'account_exists')
+  await tx.updateTable('users').set({ email }).where('id', '=', user.id).execute()
+}

@@ -1,0 +1,58 @@
+import type { ChangeRequest, WaitingChange } from '@coverdesk/sdk'
+import { signIn } from './journey.ts'
+import type { Answer, TestApp } from './test-app.ts'
+import { must } from './workflows.ts'
+
+/** A second administrator of each side, who decides what another one requested. */
+const seconds = {
+  staff: ['second-admin@coverdesk.test', '/api'],
+  marine: ['head@marine.coverdesk.test', '/api/marine/admin'],
+} as const
+
+type Side = keyof typeof seconds
+
+/** Signs the second administrator in. */
+export function secondAdmin(test: TestApp, side: Side = 'staff'): Promise<string> {
+  const [email, base] = seconds[side]
+  return signIn(test, email, base)
+}
+
+/** Change requests that wait, the newest first. */
+export async function waitingChanges(test: TestApp, token: string, base = '/api'): Promise<ChangeRequest[]> {
+  return must(test, 'GET', `${base}/change-requests?state=pending`, { token })
+}
+
+/** Lets the second administrator, or another one, approve a change request. */
+export async function approveChange(
+  test: TestApp,
+  { id, version }: Pick<WaitingChange, 'id' | 'version'>,
+  side: Side = 'staff',
+  by?: string,
+): Promise<void> {
+  const token = by ?? (await secondAdmin(test, side))
+  const path = `${seconds[side][1]}/change-requests/${id}/approve`
+  await must(test, 'POST', path, { token, body: { version } })
+}
+
+/** Lets the second administrator, or another one, approve everything that waits. */
+export async function approveChanges(test: TestApp, side: Side = 'staff', by?: string): Promise<void> {
+  const token = by ?? (await secondAdmin(test, side))
+  for (const change of await waitingChanges(test, token, seconds[side][1])) {
+    await approveChange(test, change, side, token)
+  }
+}
+
+/** An answer of a change, approved by the second administrator where it waits; then as the object is read. */
+export async function withApproval(
+  test: TestApp,
+  answer: Answer,
+  read: (id: string) => Promise<Answer>,
+  side: Side = 'staff',
+  by?: string,
+): Promise<Answer> {
+  const waiting = answer.body?.data?.waiting
+  if (!waiting) return answer
+  await approveChange(test, waiting, side, by)
+  const { body } = await read(answer.body.data.id)
+  return { ...answer, body }
+}
