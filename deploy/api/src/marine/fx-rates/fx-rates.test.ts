@@ -208,6 +208,9 @@ describe('exchange rates', () => {
       const { waiting } = (await call('POST', '', rate('CHF', today, 2_000 * NAIRA))).body.data
       await call('POST', '', rate('CHF', today, 1_101 * NAIRA))
       expect((await decide(waiting, 'approve')).body.code).toBe('change_outdated')
+      expect((await decide(waiting, 'withdraw', admin)).status).toBe(200)
+      const path = `/api/marine/admin/change-requests/${waiting.id}`
+      expect((await test.call('GET', path, { token: auditor })).body.data.state).toBe('withdrawn')
       expect(await onDay('CHF')).toBe(1_101 * NAIRA)
     })
 

@@ -1,4 +1,4 @@
-import type { ChangeRequest, Role, StaffUser } from '@coverdesk/sdk'
+import type { ChangeRequest, Person, Role, StaffUser } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeKinds } from '../../change-kinds.ts'
 import { secondAdmin, waitingChanges } from '../../testing/change-requests.ts'
@@ -222,5 +222,55 @@ describe('a change that needs a second administrator', () => {
     const refused = await decide(saved.body.data.waiting, 'approve')
     expect([refused.status, refused.body.code]).toEqual([403, 'maker_is_checker'])
     await decide(saved.body.data.waiting, 'withdraw', admin)
+  })
+})
+
+describe('the change requests of a partner', () => {
+  const base = '/api/marine/partner'
+  let test: TestApp
+  let owner: string
+  let second: string
+  let role_id: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    const { db } = test.services
+    const { role_id: held } = await db
+      .selectFrom('users')
+      .select('role_id')
+      .where('email', '=', 'owner@harbourline.test')
+      .executeTakeFirstOrThrow()
+    role_id = held ?? ''
+    await db.updateTable('users').set({ role_id }).where('email', '=', 'finance@harbourline.test').execute()
+    owner = await signIn(test, 'owner@harbourline.test', base)
+    second = await signIn(test, 'finance@harbourline.test', base)
+  })
+  afterAll(() => test.close())
+
+  const invite = async (email: string): Promise<Person> => {
+    const body = { first_name: 'Bisi', last_name: 'Ade', phone: '', email, role_id }
+    return must(test, 'POST', `${base}/users`, { token: owner, body })
+  }
+  const decide = async (person: Person, verb: string, token: string, more = {}) => {
+    const { id = '', version = 0 } = person.waiting ?? {}
+    const path = `${base}/change-requests/${id}/${verb}`
+    return test.call('POST', path, { token, body: { version, ...more } })
+  }
+
+  it('are decided by its own administrators, and seen by no other partner', async () => {
+    const people = await Promise.all(['a@harbour.test', 'b@harbour.test', 'c@harbour.test'].map(invite))
+    const [approved, rejected, withdrawn] = people
+    if (!approved || !rejected || !withdrawn) throw new Error('Nobody was invited.')
+    const other = await signIn(test, 'owner@tidewater.test', base)
+    expect((await decide(approved, 'approve', other)).status).toBe(404)
+    expect(await waitingChanges(test, other, base)).toEqual([])
+    expect((await decide(approved, 'approve', owner)).body.code).toBe('maker_is_checker')
+    expect(await waitingChanges(test, second, base)).toHaveLength(3)
+    expect((await decide(approved, 'approve', second)).status).toBe(200)
+    expect((await decide(rejected, 'reject', second, { reason: 'Not ours.' })).status).toBe(200)
+    expect((await decide(withdrawn, 'withdraw', owner)).status).toBe(200)
+    const found = await test.call('GET', `${base}/change-requests/${approved.waiting?.id}`, { token: owner })
+    expect(found.body.data).toMatchObject({ state: 'approved', decided_by: 'Chidinma Eze' })
+    expect(await test.mails('a@harbour.test')).toHaveLength(1)
+    expect(await test.mails('b@harbour.test')).toEqual([])
   })
 })
