@@ -49,7 +49,7 @@ describe('the people of the office', () => {
 
   it('are listed by name, found and told apart by state, role and branch', async () => {
     const { data, meta } = (await test.call('GET', '/api/users', { token: admin })).body
-    expect(meta.total).toBe(8)
+    expect(meta.total).toBe(9)
     const names = data.map((one: StaffUser) => one.first_name)
     expect(names).toEqual([...names].sort())
     expect(JSON.stringify(data)).not.toMatch(/password|token_hash/)

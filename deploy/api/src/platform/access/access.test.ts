@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { apiRoutes } from '../../routes.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
@@ -47,6 +47,8 @@ describe('who may call what', () => {
     tokens.customer = (await openMyOf(test, 'access@example.test')).token
   })
   afterAll(() => test.close())
+  // Every operation in turn is more than one network may call within a minute.
+  beforeEach(() => test.wait(250))
 
   it.each(apiRoutes.map((declared) => [`${declared.method} ${declared.url}`, declared] as const))(
     '%s answers nobody and strangers with 401 and 403',
