@@ -42,7 +42,7 @@ export function CancelDialog({ lines, onClose }: CancelDialogProps): ReactElemen
   return (
     <ConfirmDialog
       title={t('cancel_lines.title')}
-      confirm={t('acts.cancel')}
+      confirm={t('cancel_lines.confirm')}
       cancel={t('cancel')}
       busy={submit.busy}
       alert={submit.alert ?? submit.errors.lines ?? null}

@@ -1,6 +1,7 @@
 import type { BankLine } from '@coverdesk/sdk'
-import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -25,6 +26,7 @@ export function LineHints({ line, mayEdit }: { line: BankLine; mayEdit: boolean 
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankWords()
+  const mayApprove = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.approve')
   const [asked, setAsked] = useState(false)
   const { request, cancels } = line
   if (!request && !cancels) return null
@@ -43,7 +45,9 @@ export function LineHints({ line, mayEdit }: { line: BankLine; mayEdit: boolean 
               {request.alike > 1 ? t('request.alike', { count: request.alike }) : t('request.same')}
             </span>
           </span>
-          <RouteLink href={pathOf(paths.admin.walletRequest, request.id)}>{t('acts.approve')}</RouteLink>
+          <RouteLink href={pathOf(paths.admin.walletRequest, request.id)}>
+            {t(mayApprove ? 'acts.approve' : 'acts.request')}
+          </RouteLink>
         </div>
       ) : null}
       {cancels ? (

@@ -211,11 +211,13 @@ function Hints({ line }: { line: BankLineDetail }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
   const { formatNaira, day, stateOf } = useBankWords()
-  if (line.requests.length === 0 && line.twins.length === 0) return null
+  // The one that is certain is suggested above.
+  const requests = line.requests.filter(({ id }) => id !== line.request?.id)
+  if (requests.length === 0 && line.twins.length === 0) return null
   return (
     <Card title={t('line.hints')}>
       <ul className={styles.list}>
-        {line.requests.map((one) => (
+        {requests.map((one) => (
           <li key={one.id}>
             <RouteLink href={pathOf(paths.admin.walletRequest, one.id)}>{one.reference}</RouteLink>{' '}
             {t('line.request', { partner: one.partner, amount: formatNaira(one.amount) })}

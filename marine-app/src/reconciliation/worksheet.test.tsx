@@ -251,7 +251,7 @@ it('closes a line with its reversal, and leads to the request that waits for it'
   const closed = answer('marine.admin.reconciliation.cancelLines', { match, proposal: null })
   await user.click(screen.getByRole('button', { name: 'These cancel each other' }))
   const dialog = within(await screen.findByRole('dialog', { hidden: true }))
-  await user.click(dialog.getByRole('button', { name: 'These cancel each other', hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Close them', hidden: true }))
   await waitFor(() =>
     expect(closed[0]?.body).toEqual({
       lines: [

@@ -62,6 +62,19 @@ describe('authority over wallet money', () => {
     await limit('Head of marine', { funding: 50_000_000 * NAIRA })
   })
 
+  it('lets a small limit complete what a great one covers, above the amount that always takes two', async () => {
+    await limit('Head of marine', { funding: 100_000_000 * NAIRA })
+    const request = await funding.asked(people.owner, { amount: 60_000_000 * NAIRA })
+    const seen = await must(test, 'GET', `${QUEUE}/${request.id}`, { token: people.head })
+    expect(seen).toMatchObject({ refusal: null, needs_second: true, limit: { kind: 'house' } })
+    const first = (await funding.approve(people.head, request)).body.data
+    expect(first.state).toBe('second_approval')
+    expect(answer(await funding.approve(people.head, first))).toEqual([403, 'decided_already'])
+    const tries = await Promise.all(Array.from({ length: 20 }, () => funding.approve(people.checker, first)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    await limit('Head of marine', { funding: 50_000_000 * NAIRA })
+  })
+
   it('is held against the limits of funding for a reversal, in the same day', async () => {
     const request = await funding.asked(people.owner, { amount: 2 * SMALL })
     const first = (await funding.approve(people.head, request)).body.data
