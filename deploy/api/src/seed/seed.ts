@@ -1,6 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import { seedBase } from './base.ts'
 import { seedDemo } from './demo-rows.ts'
+import { seedOnce } from './fingerprint.ts'
 import { seedBankStatement } from './marine/bank-statement.ts'
 import {
   countCargo,
@@ -22,9 +23,11 @@ import { seedUsers } from './users.ts'
 export async function seed(services: Services): Promise<void> {
   const { settings, db, clock } = services
   if (settings.SEED === 'none') return
-  await seedBase(db, clock())
-  await seedNewerFormTypes(db)
-  await seedNewerWorkflows(db)
+  await seedOnce(db, 'base', clock(), async () => {
+    await seedBase(db, clock())
+    await seedNewerFormTypes(db)
+    await seedNewerWorkflows(db)
+  })
   if (settings.SEED !== 'demo') return
   if (await seedUsers(db, clock())) await seedMarinePeople(services)
   await db.transaction().execute((tx) => seedDemoFxRates(tx, clock()))

@@ -52,6 +52,7 @@ import type {
   Outbox,
   RetentionRules,
   SandboxCharges,
+  Seeds,
   SetupRows,
   Tallies,
 } from './tables/operations.ts'
@@ -140,6 +141,7 @@ export interface Database {
   batches: Batches
   exports: Exports
   idempotency: Idempotency
+  seeds: Seeds
   missing_texts: MissingTexts
   outbox: Outbox
   audit_events: AuditEvents

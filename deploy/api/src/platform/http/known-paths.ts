@@ -5,13 +5,17 @@ import type { FastifyInstance } from 'fastify'
  * @returns the methods that a path is there for; none for a path that is not there
  */
 export function rememberPaths(app: FastifyInstance): (path: string) => string[] {
-  const known: { method: string; path: RegExp }[] = []
+  const known: { method: string; url: string }[] = []
+  let patterns: { method: string; path: RegExp }[] | undefined
   app.addHook('onRoute', ({ method, url }) => {
     if (!url.startsWith('/api/')) return
-    const path = patternOf(url)
-    for (const one of [method].flat()) known.push({ method: one, path })
+    for (const one of [method].flat()) known.push({ method: one, url })
   })
-  return (asked) => known.filter(({ path }) => path.test(asked)).map(({ method }) => method)
+  // Made when the first path is not found: a start does not wait for them.
+  return (asked) => {
+    patterns ??= known.map(({ method, url }) => ({ method, path: patternOf(url) }))
+    return patterns.filter(({ path }) => path.test(asked)).map(({ method }) => method)
+  }
 }
 
 function patternOf(url: string): RegExp {

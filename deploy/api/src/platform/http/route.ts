@@ -15,6 +15,7 @@ import { pickLanguage } from '../translations/translate.ts'
 import type { Compared } from './answers.ts'
 import { networkOf } from './network.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
+import { AnswerShape } from './serializers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -196,7 +197,8 @@ function responseSchema(declared: Route): object {
 function describeResponse({ data, meta, status }: Route): object {
   if (!data) return {}
   const shape = { data, message: z.string() }
-  return { response: { [status]: jsonSchema(z.object(meta ? { ...shape, meta } : shape)) } }
+  const answer = new AnswerShape(() => jsonSchema(z.object(meta ? { ...shape, meta } : shape)))
+  return { response: { [status]: answer } }
 }
 
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {

@@ -1,22 +1,38 @@
-import compile from 'fast-json-stringify'
+import { createRequire } from 'node:module'
+import type Compile from 'fast-json-stringify'
 
 type Serialize = (answer: unknown) => string
 
-const kept = new Map<string, Serialize>()
+/** The shape of a route's answers, described when the first one is written. */
+export class AnswerShape {
+  readonly describe: () => object
+
+  constructor(describe: () => object) {
+    this.describe = describe
+  }
+}
+
+const kept = new WeakMap<object, Serialize>()
+let compiler: typeof Compile | undefined
 
 /**
- * Compiles each shape once for the process, when it first answers: a start waits for none of them. A route's GET and
- * HEAD share it, and so do the apps of a test run.
+ * Compiles each shape once for the process, when it first answers: a start waits for none of them, nor for the program
+ * that compiles them. A route's GET and HEAD share it, and so do the apps of a test run.
  */
 export function serializerOf({ schema }: { schema: unknown }): Serialize {
-  const key = JSON.stringify(schema)
-  const known = kept.get(key)
+  const shape = schema as object
+  const known = kept.get(shape)
   if (known) return known
   let compiled: Serialize | undefined
   const serialize: Serialize = (answer) => {
-    compiled ??= compile(schema as Parameters<typeof compile>[0])
+    compiled ??= compile(shape instanceof AnswerShape ? shape.describe() : shape)
     return compiled(answer)
   }
-  kept.set(key, serialize)
+  kept.set(shape, serialize)
   return serialize
+}
+
+function compile(schema: object): Serialize {
+  compiler ??= createRequire(import.meta.url)('fast-json-stringify') as typeof Compile
+  return compiler(schema as Parameters<typeof Compile>[0])
 }

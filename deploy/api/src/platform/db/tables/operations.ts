@@ -2,6 +2,13 @@ import type { NumberKind, NumberPattern, RetentionKind } from '@coverdesk/sdk'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
 
+/** What a seed brought last. */
+export interface Seeds {
+  name: string
+  fingerprint: string
+  applied_at: Instant
+}
+
 export interface Idempotency {
   scope: string
   key: string

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { Db } from '../platform/db/database.ts'
+import { version } from '../version.ts'
+
+/** Where the rows come from that a seed brings; what else they need changes with the product's version. */
+const SOURCES = ['./', '../people/roles/', '../motor/certificates/statute-wording.ts']
+const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+
+/** A text that changes with everything that a seed brings, and with the tables it goes to. */
+export async function seedFingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(version)
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(name)
+  for (const source of SOURCES) {
+    const from = new URL(source, import.meta.url)
+    const names = source.endsWith('/') ? await readdir(from, { recursive: true }) : ['']
+    for (const name of names.filter(isSource).sort())
+      hash.update(await readFile(name ? new URL(name, from) : from))
+  }
+  return hash.digest('hex')
+}
+
+const isSource = (name: string): boolean => name === '' || /(?<!\.test)\.(ts|json)$/.test(name)
+
+/** Runs a seed unless the last one brought the same. */
+export async function seedOnce(db: Db, name: string, now: Date, bring: () => Promise<void>): Promise<void> {
+  const fingerprint = await seedFingerprint()
+  const known = await db.selectFrom('seeds').select('fingerprint').where('name', '=', name).executeTakeFirst()
+  if (known?.fingerprint === fingerprint) return
+  await bring()
+  const applied = { fingerprint, applied_at: now }
+  await db
+    .insertInto('seeds')
+    .values({ name, ...applied })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(applied))
+    .execute()
+}
