@@ -10,7 +10,7 @@ import { idle, processorTime, residentMemory } from './server-use.ts'
 const LIST_READS = 2_500
 const CERTIFICATES = 500
 const SETTLE = 10_000
-const AT_MOST_MEGABYTES = 400
+const AT_MOST_MEGABYTES = 512
 const CERTIFICATE_COSTS_AT_MOST = 40
 const LISTS = ['trackers/2', 'policies', 'forms/2', 'claims', 'payments']
 

@@ -72,6 +72,16 @@ export async function limitLoad(
     return error.own ? tooMany('too_many_requests', OWN_RETRY_AFTER) : busy()
   }
 
+  /** A call that is refused here does not count towards the calls of a minute. */
+  const openTicket = (key: string, reply: FastifyReply): Ticket => {
+    writeLimitFields(reply, [concurrent(key)])
+    if (isHeapFull(settings.heapShare)) throw busy()
+    const ticket = attempt(() => inFlight.open(key, mostOf(key)), refused)
+    reply.raw.once('close', () => ticket.close())
+    reply.raw.once('finish', () => ticket.close())
+    return ticket
+  }
+
   return ({ access, evenUnderLoad }) => {
     const count = counterOf(access)
     const isPublic = access.kind === 'public'
@@ -79,19 +89,17 @@ export async function limitLoad(
     const counts = (caller: Caller | undefined): caller is Caller =>
       caller !== undefined && (caller.hasAccount || !isPublic)
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const { calls, isExceeded } = await count(request)
       const { countedFor } = request
       const { key } = countedFor
+      const ticket = evenUnderLoad ? undefined : openTicket(key, reply)
+      const { calls, isExceeded } = await count(request)
       countedFor.calls = calls
       writeLimitFields(reply, evenUnderLoad ? [calls] : [calls, concurrent(key)])
-      if (isExceeded) throw tooMany('too_many_requests', calls.reset ?? OWN_RETRY_AFTER)
-      if (evenUnderLoad) return
-      if (isHeapFull(settings.heapShare)) throw busy()
-      const ticket = attempt(() => inFlight.open(key, mostOf(key)), refused)
+      if (isExceeded) {
+        ticket?.close()
+        throw tooMany('too_many_requests', calls.reset ?? OWN_RETRY_AFTER)
+      }
       request.ticket = ticket
-      reply.raw.once('close', () => ticket.close())
-      reply.raw.once('finish', () => ticket.close())
-      writeLimitFields(reply, [calls, concurrent(key)])
     }
     return {
       async enter(request, reply) {
@@ -127,11 +135,11 @@ export async function limitLoad(
 }
 
 /** Public routes, sign-in among them, and signed-in ones do not wait for each other, nor reads for writes. */
-function lanes({ reads, writes, runningOfPrincipal, patience }: LoadSettings) {
+function lanes({ reads, readsOfPrincipal, writes, writesOfPrincipal, patience }: LoadSettings) {
   const lane = (most: number, mostOfOne: number) => new Lane({ most, mostOfOne, patience })
-  const pair = (mostOfOne: number) => ({ reads: lane(reads, mostOfOne), writes: lane(writes, mostOfOne) })
   // Of public routes a caller is a network, which may be a whole office.
-  const [open, signedIn] = [pair(reads), pair(runningOfPrincipal)]
+  const open = { reads: lane(reads, reads), writes: lane(writes, writes) }
+  const signedIn = { reads: lane(reads, readsOfPrincipal), writes: lane(writes, writesOfPrincipal) }
   return (isPublic: boolean, isRead: boolean): Lane =>
     (isPublic ? open : signedIn)[isRead ? 'reads' : 'writes']
 }

@@ -15,8 +15,9 @@ export interface LoadSettings {
   bytesOfPrincipal: number
   bytes: number
   /** Handlers that run at once: of one principal, and of all; the others wait. */
-  runningOfPrincipal: number
+  readsOfPrincipal: number
   reads: number
+  writesOfPrincipal: number
   writes: number
   /** Milliseconds a request waits for its turn. */
   patience: number
@@ -34,9 +35,10 @@ export const loadSettings: LoadSettings = {
   inFlight: 400,
   bytesOfPrincipal: 16 * MB,
   bytes: 64 * MB,
-  runningOfPrincipal: 4,
+  readsOfPrincipal: 2,
   reads: 12,
   // Providers that do not answer hold a write for up to 30 seconds; they must not stop the others.
+  writesOfPrincipal: 8,
   writes: 100,
   patience: seconds(5),
   heapShare: 0.92,

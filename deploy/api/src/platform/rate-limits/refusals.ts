@@ -4,21 +4,35 @@ import { seconds } from '../db/clock.ts'
 /** Refusals of one caller in a second that are answered at once. */
 const AT_ONCE = 10
 const WINDOW = seconds(1)
-/** A later one is answered after so long: who calls again at once would keep the process busy with refusals. */
+/**
+ * A later one is answered after so long, the longer the more of the caller are held: calls repeated at once would keep
+ * the process busy with refusals.
+ */
 const HOLD = seconds(1)
+const LONGEST_HOLD = seconds(5)
+const OF_CALLER = 100
 /** Refusals held at once, of all callers; past it they are answered at once. */
 const MOST_HELD = 1000
 
 /** Slows down the refusals of a caller who does not heed `Retry-After`. */
 export class Refusals {
   readonly #callers = new Map<string, { count: number; until: number }>()
+  readonly #heldOf = new Map<string, number>()
   #held = 0
 
   async wait(caller: string): Promise<void> {
     if (this.#count(caller) <= AT_ONCE || this.#held >= MOST_HELD) return
-    this.#held += 1
-    await setTimeout(HOLD, undefined, { ref: false })
-    this.#held -= 1
+    const ofCaller = this.#heldOf.get(caller) ?? 0
+    this.#hold(caller, ofCaller + 1, 1)
+    const hold = Math.min(LONGEST_HOLD, HOLD * (1 + ofCaller / OF_CALLER))
+    await setTimeout(hold, undefined, { ref: false })
+    this.#hold(caller, (this.#heldOf.get(caller) ?? 1) - 1, -1)
+  }
+
+  #hold(caller: string, ofCaller: number, more: number): void {
+    this.#held += more
+    if (ofCaller > 0) this.#heldOf.set(caller, ofCaller)
+    else this.#heldOf.delete(caller)
   }
 
   #count(caller: string): number {
