@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { constants } from 'node:os'
+import { constants, totalmem } from 'node:os'
 import { Failure } from './failure.mjs'
 import { node, root, toolEnv } from './workspace.mjs'
 
-const HEAP_MB = 128
+const HEAP_MB = 192
 const LEAST_HEAP_MB = 96
+/** Of a container's memory, when it has a limit; the rest is for other threads, buffers and documents. */
+const HEAP_SHARE = 0.25
+const DEFAULTS = { least: 128, most: 1024 }
+const MB = 1_048_576
+
+function defaultHeap() {
+  const limit = process.constrainedMemory()
+  if (limit === 0 || limit >= totalmem()) return HEAP_MB
+  return Math.min(DEFAULTS.most, Math.max(DEFAULTS.least, Math.floor((limit * HEAP_SHARE) / MB)))
+}
 
 /**
  * The limits of the server's memory, everywhere. V8 sizes its heap by the machine and keeps what it once had: on a large
@@ -13,7 +23,7 @@ const LEAST_HEAP_MB = 96
  * collects as soon as a fifth was added to what it uses; the embedded database's pages, files and buffers are outside it.
  */
 export function serverLimits() {
-  const heap = Number(process.env.HEAP_MB || HEAP_MB)
+  const heap = Number(process.env.HEAP_MB || defaultHeap())
   if (!Number.isInteger(heap) || heap < LEAST_HEAP_MB) {
     throw new Failure(`HEAP_MB cannot be ${process.env.HEAP_MB}: set megabytes, ${LEAST_HEAP_MB} or more.`)
   }
