@@ -76,6 +76,7 @@ export const paths = {
   auditEvents: '/audit-events/',
   auditEvent: '/audit-events/:id',
   deliveries: '/deliveries/',
+  payments: '/payments/',
   heldPayments: '/payments/held/',
   notifications: '/notifications/',
   profile: '/profile/update',

@@ -125,6 +125,7 @@ const AuditEventScreen = lazyPart(() =>
 const DeliveriesScreen = lazyPart(() =>
   import('./deliveries/deliveries-screen.tsx').then((m) => m.DeliveriesScreen),
 )
+const PaymentsScreen = lazyPart(() => import('./payments/payments-screen.tsx').then((m) => m.PaymentsScreen))
 const HeldScreen = lazyPart(() => import('./payments/held-screen.tsx').then((m) => m.HeldScreen))
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
@@ -223,6 +224,7 @@ export const routes: AppRoute[] = [
   { path: paths.auditEvents, access: 'audit.event.read', screen: <AuditEventsScreen /> },
   { path: paths.auditEvent, access: 'audit.event.read', screen: <AuditEventScreen /> },
   { path: `${paths.deliveries}:id?`, access: 'audit.event.read', screen: <DeliveriesScreen /> },
+  { path: paths.payments, access: 'payment.payment.read', screen: <PaymentsScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },

@@ -30,7 +30,7 @@ export const workKinds = ['form', 'approval', 'identity', 'claim', 'payment'] as
 export type WorkKind = (typeof workKinds)[number]
 
 /** Why a claim waits: its customer wrote, or does not accept the amount; it is late to be acknowledged, or to be settled. */
-export const workReasons = ['unanswered', 'disputed', 'acknowledge', 'settle'] as const
+export const workReasons = ['unanswered', 'disputed', 'acknowledge', 'settle', 'payment'] as const
 export type WorkReason = (typeof workReasons)[number]
 
 export interface MyWorkQuery {

@@ -21,6 +21,8 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { HomeRegular } from '@fluentui/react-icons/svg/home'
 import { MailAlertRegular } from '@fluentui/react-icons/svg/mail-alert'
 import { MailTemplateRegular } from '@fluentui/react-icons/svg/mail-template'
+import { MoneyRegular } from '@fluentui/react-icons/svg/money'
+import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand'
 import { OptionsRegular } from '@fluentui/react-icons/svg/options'
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
@@ -146,6 +148,16 @@ export function menuOf(
       entry: queueEntry('approvals', CLAIMS_WORKFLOW_ID, areas, t),
     },
   ]
+  const payments: Entry[] = [
+    {
+      privilege: 'payment.payment.read',
+      entry: { href: paths.payments, label: t('menu.payments_out'), icon: <MoneyRegular /> },
+    },
+    {
+      privilege: 'payment.payment.read',
+      entry: { href: paths.heldPayments, label: t('menu.payments_held'), icon: <MoneyHandRegular /> },
+    },
+  ]
   const workflows: Entry[] = [
     {
       privilege: 'workflow.workflow.read',
@@ -206,6 +218,7 @@ export function menuOf(
     { id: 'APP-OVERVIEW', entries: haveExports ? [home, exported] : [home] },
     { id: 'APP-UNDERWRITING', label: t('menu.underwriting'), entries: openOf(underwriting) },
     { id: 'APP-CLAIMS', label: t('menu.claims_area'), entries: openOf(claims) },
+    { id: 'APP-PAYMENTS', label: t('menu.payments_area'), entries: openOf(payments) },
     ...ownGroups(areas, t),
     { id: 'APP-WORKFLOWS', label: t('menu.workflows'), entries: openOf(workflows) },
     { id: 'APP-ADMINISTRATION', label: t('menu.administration'), entries: openOf(administration) },

@@ -1,26 +1,13 @@
-import type { Claim, ClaimPayment, ClaimPayout } from '@coverdesk/sdk'
+import type { Claim, ClaimPayout } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { claimPath } from '../../paths.ts'
+import { claimPayment as recorded } from '../../shared/testing/claim-payment.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
 import { claim } from '../testing.ts'
 
 const payee = { name: 'Chief Okoro', bank: 'Zenith Bank', account_number: '1012345678' }
-const recorded: ClaimPayment = {
-  ...{ id: 'cp1', claim_id: 'k1', claim_number: 'CLM-7', plate: 'ABC123DE', customer: claim.customer },
-  ...{
-    voucher_id: null,
-    payee,
-    amount: 200_000_00,
-    currency: 'NGN',
-    reference: 'FT1',
-    paid_on: '2026-04-12',
-  },
-  ...{ account: { code: 'CLAIMS', name: 'Claims account' }, evidence: [], state: 'recorded', reason: '' },
-  ...{ recorded_by: 'Efe Omoregie', recorded_at: '2026-04-12T09:00:00.000Z', migrated: false },
-  ...{ decided_by: null, decided_at: null, actions: ['confirm', 'reject'], version: 1 },
-}
 const payout: ClaimPayout = {
   ...{ approved: 600_000_00, paid: 0, recorded: 200_000_00, to_pay: 400_000_00 },
   payee: {

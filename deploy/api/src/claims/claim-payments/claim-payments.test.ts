@@ -185,6 +185,10 @@ describe('a payment of a claim', () => {
     expect(listed).toMatchObject([
       { claim_id: claim.id, reference: 'LISTED 77', actions: ['confirm', 'reject'] },
     ])
+    const work = await must(test, 'GET', '/api/my-work?kind=claim', { token: confirmer })
+    expect(work).toContainEqual(expect.objectContaining({ reason: 'payment', amount: 1_00 }))
+    const own = await must(test, 'GET', '/api/my-work?kind=claim', { token: finance })
+    expect(own.filter(({ reason }: { reason: string }) => reason === 'payment')).toEqual([])
     const free = await newClaim(0)
     expect(await read(free.id)).toMatchObject({ state: 'settled', reserve: 0, payout: { payments: [] } })
   })

@@ -10,6 +10,7 @@ const wrote = {
   due: 'claims.late_from',
   workflow: 'trackers.workflow_id',
 }
+const recorded = { ...wrote, since: 'claim_payments.recorded_at' }
 const late = { ...wrote, since: 'claims.late_from' }
 
 /** In SQL: no form and no decision of the claim's run waits for the person already. */
@@ -24,8 +25,8 @@ const isNotListed = ({ names, decider, now }: Worker) => sql<boolean>`(
 const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('claim.claim.edit')}::boolean`
 
 /**
- * Claims that wait for whoever handles claims: their customer wrote and nobody answered, or a promise about them is
- * broken. One whose form or decision waits for the person is told by that.
+ * Claims that wait for whoever handles claims: their customer wrote and nobody answered, a promise about them is broken,
+ * or a payment that a colleague recorded waits for its confirmation. One whose form or decision waits for the person is told by that.
  */
 export const claimSources: readonly Source[] = [
   (worker, slice) => sql`(
@@ -43,4 +44,15 @@ export const claimSources: readonly Source[] = [
     where ${isBreached(worker.now.toISOString())} and claims.unanswered_since is null and ${mayHandle(worker)} and ${isInBranches('claims.branch_id', worker.user)}
       and ${isNotListed(worker)} and ${isIn(late, slice, worker.now)}
     ${oldest(late, slice)})`,
+  (worker, slice) => sql`(
+    select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
+      claim_payments.recorded_at as created_at, claims.late_from as due_at, claim_payments.amount, 'payment' as reason
+    from claim_payments join claims on claims.id = claim_payments.claim_id
+    join trackers on trackers.id = claims.tracker_id
+    where claim_payments.state = 'recorded' and claim_payments.recorded_by_user <> ${worker.user.userId}::uuid
+      and ${worker.user.privileges.has('payment.payment.approve')}::boolean
+      and ${isInBranches('claims.branch_id', worker.user)} and ${isIn(recorded, slice, worker.now)}
+      and not exists (select 1 from claim_payments older where older.claim_id = claims.id and older.state = 'recorded'
+        and older.recorded_by_user <> ${worker.user.userId}::uuid and older.id < claim_payments.id)
+    ${oldest(recorded, slice)})`,
 ]
