@@ -59,6 +59,16 @@ export class ClaimPayments {
   cancel(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(path`/claim-payments/${id}/cancel`, { method: 'POST', body, idempotent: true }, options)
   }
+  /**
+   * Writes recorded payments as a CSV file that a bank pays from: a line each with `debit_account` (our code),
+   * `reference`, `amount_naira` (two decimals), `beneficiary_name`, `bank_name`, `bank_code`, `account_number`,
+   * `narration` (the claim number) and `value_date`. UTF-8 with a byte order mark; text that looks like a formula is
+   * escaped.
+   * @throws ConflictError `payment_decided`, `payee_changed`; CoverdeskError 404
+   */
+  bankFile(body: { ids: string[] }, options?: RequestOptions): Promise<Blob> {
+    return this.#send('/claim-payments/bank-file', { method: 'POST', body, responseType: 'blob' }, options)
+  }
 }
 
 export const claimPaymentStates = ['recorded', 'confirmed', 'rejected', 'cancelled'] as const

@@ -15,6 +15,9 @@ export const claimPaymentSchema: z.ZodType<ClaimPaymentInput> = z.strictObject({
   paid_on: day(),
   evidence: z.array(id(), 'fields.invalid').max(MOST_FILES, 'fields.invalid'),
 })
+export const bankFileSchema: z.ZodType<{ ids: string[] }> = z.strictObject({
+  ids: z.array(id(), 'fields.required').min(1, 'fields.required').max(200, 'fields.invalid'),
+})
 export const confirmSchema: z.ZodType<{ version: number }> = z.strictObject({ version: version() })
 export const reasonedVersionSchema: z.ZodType<ReasonedVersion> = z.strictObject({
   reason: requiredText(1000),

@@ -1,9 +1,11 @@
 import { type ClaimPayment, claimPaymentStates } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, StateBadge, type StateTone, userAtom, useText } from '@coverdesk/sdk/react'
 import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { claimPath } from '../paths.ts'
+import { BankFile } from './bank-file.tsx'
 import { claimPaymentListAtoms } from './payments.atoms.ts'
 
 const TONES: Record<ClaimPayment['state'], StateTone> = {
@@ -17,6 +19,7 @@ const FILTERS = ['state', 'account', 'paid_from', 'paid_until']
 /** `/payments/`: money out of claims, what waits for its confirmation and what was confirmed. */
 export function PaymentsScreen(): ReactElement {
   const { t, formatDate, formatDateTime, formatNaira } = useText('payments')
+  const user = useAtomValue(userAtom)
   const columns: Column<ClaimPayment>[] = [
     { key: 'claim', label: t('out.columns.claim'), width: 205, render: (row) => row.claim_number },
     { key: 'customer', label: t('out.columns.customer'), render: (row) => row.customer.name },
@@ -78,6 +81,7 @@ export function PaymentsScreen(): ReactElement {
     <ListPage
       title={t('out.title')}
       listKey="claim-payments"
+      actions={hasPrivilege(user, 'payment.payment.edit') ? <BankFile /> : null}
       rowsOf={claimPaymentListAtoms}
       columns={columns}
       filters={[

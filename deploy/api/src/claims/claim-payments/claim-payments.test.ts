@@ -185,6 +185,13 @@ describe('a payment of a claim', () => {
     expect(listed).toMatchObject([
       { claim_id: claim.id, reference: 'LISTED 77', actions: ['confirm', 'reject'] },
     ])
+    const file = await test.call('POST', '/api/claim-payments/bank-file', {
+      token: finance,
+      body: { ids: [listed[0].id] },
+    })
+    expect(file.raw.toString()).toContain(
+      `CLAIMS,LISTED 77,1.00,Ada Obi,First Bank of Nigeria,011,0123456784,${claim.number},`,
+    )
     const work = await must(test, 'GET', '/api/my-work?kind=claim', { token: confirmer })
     expect(work).toContainEqual(expect.objectContaining({ reason: 'payment', amount: 1_00 }))
     const own = await must(test, 'GET', '/api/my-work?kind=claim', { token: finance })

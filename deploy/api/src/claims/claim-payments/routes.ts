@@ -1,9 +1,15 @@
 import { type ClaimPayment, claimPaymentStates } from '@coverdesk/sdk'
-import { claimPaymentSchema, confirmSchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
+import {
+  bankFileSchema,
+  claimPaymentSchema,
+  confirmSchema,
+  reasonedVersionSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { accountOf } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -12,6 +18,7 @@ import { readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { claimPaymentShape, presentClaimPayments, selectClaimPayments } from '../payouts/presenter.ts'
 import { authoriseDecision } from './authorise-decision.ts'
+import { bankFile } from './bank-file.ts'
 import { confirmClaimPayment } from './confirm.ts'
 import { endPayment, lockOpenPayment } from './decide.ts'
 import { isPaymentInBranches } from './in-branches.ts'
@@ -74,6 +81,24 @@ export const claimPaymentRoutes = [
         present(tx, await recordClaimPayment(tx, services, body, actor), actor),
       )
       return { data: recorded, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claim-payments/bank-file',
+    summary: 'Write recorded payments as a CSV file that a bank pays from',
+    access: staff('payment.payment.edit'),
+    body: bankFileSchema,
+    async handle({ body, transact, actor }) {
+      const file = await transact((tx) => bankFile(tx, body.ids, actor))
+      return {
+        file: Buffer.from(file),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="claim-payments-${lagosDay(actor.now)}.csv"`,
+          'cache-control': 'private, no-store',
+        },
+      }
     },
   }),
   route({
