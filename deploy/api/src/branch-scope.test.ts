@@ -20,6 +20,7 @@ const ids = (records: BranchRecords): string[] => Object.values(records.ids)
 const companyWide = [
   ...[
     'administrators',
+    'change-requests',
     'branches',
     'company-profile',
     'conditions',
@@ -75,6 +76,8 @@ const queriesOf = ({ policy, ids: { policies } }: BranchRecords): Record<string,
 })
 const LISTED = ['?limit=200', '']
 
+/** Fields that name a record. */
+const RECORDS = new Set(['claim_id', 'customer_id', 'policy_id'])
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const version = 1
 /** A body that each call accepts, about the records of another branch. */
@@ -84,6 +87,7 @@ const bodiesOf = (
 ): Record<string, object | null> => ({
   'DELETE /api/approvals/:id': null,
   'DELETE /api/trackers/:id': null,
+  'POST /api/approvals/:id/hand-over': { user_id: NOWHERE, reason: 'On leave', version },
   'POST /api/approvals/decide': { decisions: [{ approval_id: approvals, decision: 'approve', version }] },
   'POST /api/workflows/submit-approval': { approval_id: approvals, decision: 'approve', version },
   'POST /api/workflows/search-client': { q: 'a' },
@@ -102,6 +106,7 @@ const bodiesOf = (
   'POST /api/claims/:id/notes': { text: 'Called' },
   'POST /api/claims/:id/reserve': { amount: 100, reason: 'More damage', version },
   'POST /api/deliveries/:id/retry': null,
+  'POST /api/forms/:id/paper': { files: [NOWHERE], received_on: today, version },
   'POST /api/forms/:id/return': { questions: [{ text: 'Which year?' }] },
   'POST /api/payments/:id/record': { reference: 'cd_other' },
   'POST /api/payments/held/:id/confirm-refund': null,
@@ -260,8 +265,7 @@ describe('somebody who sees one branch', () => {
   /** A refusal at the field that names a record, and an empty list of results, find nothing either. */
   const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> | null }) => {
     const at = ((body?.errors as { path: string }[] | undefined) ?? []).map(({ path }) => path)
-    if (status === 422 && at.length > 0 && at.every((field) => field.endsWith('_id')))
-      return [404, 'not_found']
+    if (status === 422 && at.length > 0 && at.every((field) => RECORDS.has(field))) return [404, 'not_found']
     const results = (body?.data as { ok?: boolean }[] | undefined) ?? []
     if (status === 200 && Array.isArray(results) && results.every(({ ok }) => ok === false))
       return [404, 'not_found']

@@ -75,7 +75,7 @@ it('shows whom a change touches before it is saved', async () => {
   await waitFor(() =>
     expect(updates[0]?.body).toEqual({
       ...{ name: 'Claims officer', privileges: ['claim.claim.read', 'claim.claim.edit'] },
-      ...{ limits: { claim: 70_000_00 }, version: 3 },
+      ...{ limits: { claim: 70_000_00 }, own_branch: false, version: 3 },
     }),
   )
 })
@@ -109,6 +109,7 @@ it('ticks all of a row but what one may not give, and no amount that is none', a
   await waitFor(() =>
     expect(created[0]?.body).toEqual({
       ...{ name: 'Desk', privileges: ['claim.claim.read', 'claim.claim.edit'], limits: {} },
+      own_branch: false,
     }),
   )
 })

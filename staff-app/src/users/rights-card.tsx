@@ -31,6 +31,11 @@ export function RightsCard({ user }: { user: StaffUser }): ReactElement {
     >
       <p className={styles.line}>
         {role ? t('rights.by_role', { role: role.name }) : t('rights.no_role')}{' '}
+        {user.branches === null
+          ? t('rights.sees_all')
+          : t('rights.sees', {
+              branches: user.branches.map(({ name }) => name).join(', ') || t('none'),
+            })}{' '}
         {limits.length > 0 ? t('rights.may_limit', { limits: limits.join(', ') }) : null}{' '}
         {user.state === 'active' ? null : t('rights.state')}
       </p>

@@ -36,6 +36,15 @@ export const invited: StaffUser = {
   },
 }
 
+const place = (id: string, name: string): Branch => ({
+  ...{ id, name, code: id, email: '', phone: '', address: '', user_count: 1, sells_online: false },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', version: 1 },
+})
+const places = [
+  place('0190f000-0000-7000-8000-00000000000a', 'Abuja'),
+  place('0190f000-0000-7000-8000-00000000000b', 'Kano'),
+]
+
 /** What the form of a person chooses from. */
 export function answerChoices(): void {
   answer('roles.list', page([officer, manager]))
@@ -43,6 +52,6 @@ export function answerChoices(): void {
     { name: 'claim.claim.read', yours: true },
     { name: 'claim.claim.approve', yours: false },
   ])
-  answer('branches.list', page<Branch>([]))
+  answer('branches.list', page<Branch>(places))
   answer('departments.list', page<Department>([]))
 }

@@ -5,7 +5,12 @@ import { personAnswers } from '@coverdesk/sdk/react/people/person-fields.tsx'
 export const userAnswers = (user: StaffUser | null) => ({
   ...personAnswers(user),
   branch_id: user?.branch?.id ?? null,
+  branches: othersSeen(user),
   department_id: user?.department?.id ?? null,
 })
+
+/** The branches whose work they see besides their own; null: all. */
+const othersSeen = (user: StaffUser | null): string[] | null =>
+  user?.branches?.map(({ id }) => id).filter((id) => id !== user.branch?.id) ?? null
 
 export type UserAnswers = ReturnType<typeof userAnswers>

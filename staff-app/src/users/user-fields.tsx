@@ -6,6 +6,7 @@ import { offeredRolesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { Field, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { BranchesField } from './branches-field.tsx'
 import type { UserAnswers } from './user-answers.ts'
 import { offeredBranchesAtom, offeredDepartmentsAtom } from './users.atoms.ts'
 
@@ -23,8 +24,9 @@ export function UserFields({ form, saved, locked }: UserFieldsProps): ReactEleme
     branch: useAtomValue(offeredBranchesAtom),
     department: useAtomValue(offeredDepartmentsAtom),
   }
+  const roles = useAtomValue(offeredRolesAtom('office'))
   return (
-    <PersonFields form={form} saved={saved} locked={locked} roles={useAtomValue(offeredRolesAtom('office'))}>
+    <PersonFields form={form} saved={saved} locked={locked} roles={roles}>
       {(['branch', 'department'] as const).map((place) => (
         <Field key={place} label={t(place)} validationMessage={faultOf(`${place}_id`)}>
           <Select
@@ -41,6 +43,12 @@ export function UserFields({ form, saved, locked }: UserFieldsProps): ReactEleme
           </Select>
         </Field>
       ))}
+      <BranchesField
+        form={form}
+        locked={locked || saved?.is_you === true}
+        role={roles.find(({ id }) => id === answers.role_id) ?? null}
+        branches={places.branch}
+      />
     </PersonFields>
   )
 }

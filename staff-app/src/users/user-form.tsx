@@ -15,6 +15,7 @@ import { LastActionsCard } from '@coverdesk/sdk/react/people/last-actions-card.t
 import { nameOf, PersonStateBadge } from '@coverdesk/sdk/react/people/person-state.tsx'
 import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
 import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { offeredRolesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { userSchema } from '@coverdesk/sdk/schemas'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -35,13 +36,16 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const [, navigate] = useLocation()
   const { t } = useText('users')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'user.user.edit')
+  const roles = useAtomValue(offeredRolesAtom('office'))
   const people = { api: client.users, key: userKeys.all }
   const above = mayEdit && saved?.may_change === false
   const locked = !mayEdit || above
   const form = useRecordForm({
     ...{ saved, answersOf: userAnswers, schema: userSchema, fallback: t('save_failed') },
-    send: ({ role_id, ...answers }, over) => {
-      const body = { ...answers, role_id: role_id ?? '' }
+    send: ({ role_id, branches, ...answers }, over) => {
+      const kept = roles.some(({ id, own_branch }) => id === role_id && own_branch)
+      // What the role decides is not kept with the person.
+      const body = { ...answers, role_id: role_id ?? '', ...(kept ? {} : { branches }) }
       return over
         ? client.users.update(over.id, { ...body, version: over.version })
         : client.users.create(body)

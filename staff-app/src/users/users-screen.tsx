@@ -41,6 +41,12 @@ export function UsersScreen(): ReactElement {
     { key: 'role', label: t('columns.role'), width: 180, render: (row) => row.role?.name ?? '' },
     { key: 'branch', label: t('columns.branch'), spare: true, render: (row) => row.branch?.name ?? '' },
     {
+      key: 'sees',
+      label: t('sees.column'),
+      width: 160,
+      render: ({ branches: seen }) => seen?.map(({ name }) => name).join(', ') ?? t('sees.all'),
+    },
+    {
       key: 'department',
       label: t('columns.department'),
       spare: true,

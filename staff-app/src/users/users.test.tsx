@@ -97,6 +97,34 @@ it('invites somebody with a role one may give', async () => {
   expect(created[0]?.body).toMatchObject({ role_id: officer.id, branch_id: null })
 })
 
+it('keeps somebody to their own branch and those that are ticked', async () => {
+  const updates = answer('users.update', halima)
+  const { user } = await open(userPath('halima'))
+  expect(screen.getByRole('radio', { name: 'All branches' })).toBeChecked()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Branch' }), 'Kano')
+  await user.click(screen.getByRole('radio', { name: 'These branches' }))
+  expect(screen.getByRole('checkbox', { name: 'Kano' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Kano' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Abuja' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const [abuja, kano] = ['0190f000-0000-7000-8000-00000000000a', '0190f000-0000-7000-8000-00000000000b']
+  await waitFor(() => expect(updates[0]?.body).toMatchObject({ branch_id: kano, branches: [abuja] }))
+})
+
+it('leaves the branches to a role that keeps its people to their own', async () => {
+  answerChoices()
+  answer('roles.list', page([{ ...officer, own_branch: true }]))
+  answer('users.get', { ...halima, branch: null, branches: [] })
+  const updates = answer('users.update', halima)
+  const { user } = await openScreen(userPath('halima'), MAY)
+  await screen.findByText('The role Claims officer keeps its people to their own branch.')
+  expect(screen.queryByRole('radio', { name: 'All branches' })).toBeNull()
+  await user.type(box('Phone'), '08031234567')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates[0]?.body).not.toHaveProperty('branches')
+})
+
 it('shows why a mail did not arrive, and offers the link instead', async () => {
   const until = '2026-04-18T09:00:00.000Z'
   answer('users.invitationLink', { url: 'http://office.test/auth/invitation#token=abc', expires_at: until })

@@ -12,6 +12,8 @@ interface DemoUser {
   first_name: string
   last_name: string
   role: string
+  /** Code of their branch; the head office, unless said. */
+  branch?: string
 }
 
 /** The demo sign-ins; the password of all is `Coverdesk-demo-1`. */
@@ -50,6 +52,14 @@ export const demoUsers: readonly DemoUser[] = [
     first_name: 'Segun',
     last_name: 'Adebayo',
     role: 'Claims manager',
+  },
+  {
+    audience: 'staff',
+    email: 'branch-manager@coverdesk.test',
+    first_name: 'Zainab',
+    last_name: 'Yusuf',
+    role: 'Branch manager',
+    branch: '11040',
   },
   {
     audience: 'staff',
@@ -166,16 +176,17 @@ export async function seedUsers(db: Db, now: Date): Promise<boolean> {
   await db.transaction().execute(async (tx) => {
     const partnerOf = await seedPartners(tx, now)
     const roles = await tx.selectFrom('roles').select(['id', 'audience', 'name']).execute()
-    const branch = await tx.selectFrom('branches').select('id').where('code', '=', '11000').executeTakeFirst()
+    const branches = await tx.selectFrom('branches').select(['id', 'code']).execute()
+    const branchOf = (code = '11000') => branches.find((branch) => branch.code === code)?.id ?? null
     await tx
       .insertInto('users')
       .values(
-        demoUsers.map(({ role, ...user }) => ({
+        demoUsers.map(({ role, branch, ...user }) => ({
           id: uuid(),
           ...user,
           password_hash: passwordHash,
           role_id: roles.find((row) => row.audience === user.audience && row.name === role)?.id ?? null,
-          branch_id: user.audience === 'staff' ? (branch?.id ?? null) : null,
+          branch_id: user.audience === 'staff' ? branchOf(branch) : null,
           partner_id: partnerOf(user.email),
           disabled_at: null,
         })),

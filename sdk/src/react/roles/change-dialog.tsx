@@ -41,7 +41,7 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('roles')
   const { limitOf, noLimitOf } = useRightWords()
-  const { people, people_count, signed_in, added, removed, limits, refusal } = preview
+  const { people, people_count, signed_in, added, removed, limits, own_branch, refusal } = preview
   const amount = (name: string, kobo: number | null): string =>
     kobo === null ? noLimitOf(name) : formatNaira(kobo)
   return (
@@ -82,6 +82,9 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
               <Part title={t('change.removed')}>
                 <RightList names={removed} />
               </Part>
+            ) : null}
+            {own_branch ? (
+              <p className={styles.line}>{t(own_branch.to ? 'change.own_branch' : 'change.all_branches')}</p>
             ) : null}
             {limits.length > 0 ? (
               <Part title={t('change.limits')}>

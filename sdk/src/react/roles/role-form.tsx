@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -99,6 +99,19 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
               onChange={(_event, { value }) => set({ name: value })}
             />
           </Field>
+          {place.of === 'office' ? (
+            <Field
+              hint={t(saved?.is_yours ? 'own_branch_yours' : 'own_branch_hint')}
+              validationMessage={faultOf('own_branch')}
+            >
+              <Checkbox
+                label={t('own_branch')}
+                checked={answers.own_branch}
+                disabled={locked || saved?.is_yours === true}
+                onChange={(_event, { checked }) => set({ own_branch: checked === true })}
+              />
+            </Field>
+          ) : null}
         </Card>
         {saved ? <HoldersCard role={saved} /> : null}
         <Card

@@ -43,6 +43,10 @@ export const peopleLists: Readonly<Record<string, ExportedList>> = {
     columns: {
       ...personColumns,
       branch: { label: ['users', 'columns.branch'], value: (row) => row.branch?.name ?? '' },
+      sees: {
+        label: ['users', 'sees.column'],
+        value: ({ branches }, t) => branches?.map(({ name }) => name).join(', ') ?? t('users', 'sees.all'),
+      },
       department: { label: ['users', 'columns.department'], value: (row) => row.department?.name ?? '' },
     },
   }),

@@ -3,6 +3,7 @@ import { branchSchema, branchUpdateSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -42,13 +43,13 @@ export const branchRoutes = [
   route({
     method: 'GET',
     url: '/api/branches',
-    summary: 'The branches by name',
+    summary: 'List the branches whose work the caller sees, by name',
     access: staff('own'),
     query: listQuery(sorts),
     data: answers<Branch[]>()(z.array(branchShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
-      let found = selectBranches(db)
+    async handle({ services: { db }, query, principal }) {
+      let found = selectBranches(db).where(isInBranches('branches.id', principal))
       if (query.q) found = found.where(textMatch(folded('code', 'name', 'email', 'address'), query.q))
       const asked = { ...query, sort: query.sort ?? 'name' }
       return presentPage(await readPage(db, found, asked, sorts, 'name'), present)
@@ -61,8 +62,8 @@ export const branchRoutes = [
     access: staff('own'),
     params,
     data: answers<Branch>()(branchShape),
-    async handle({ services: { db }, params: { id } }) {
-      return { data: present(await findBranch(db, id)) }
+    async handle({ services: { db }, params: { id }, principal }) {
+      return { data: present(await findBranch(db, id, principal)) }
     },
   }),
   route({
@@ -98,7 +99,7 @@ export const branchRoutes = [
     data: answers<Branch>()(branchShape),
     async handle({ params: { id }, body: { version, ...body }, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        const before = await findBranch(tx, id)
+        const before = await findBranch(tx, id, actor.principal)
         if (before.version !== version) throw editConflict(present(before))
         await assertFree(tx, body, id)
         const changed = await tx
@@ -125,7 +126,7 @@ export const branchRoutes = [
     data: z.null(),
     async handle({ params: { id }, transact, actor, t }) {
       await transact(async (tx) => {
-        const branch = await findBranch(tx, id)
+        const branch = await findBranch(tx, id, actor.principal)
         const used_by = await readUse(tx, branch)
         const { users, policies, sales, workflows, number_series } = used_by
         if (users + policies + sales + workflows.length + number_series.length > 0) {

@@ -1,5 +1,7 @@
 import type { BranchInput, BranchUse } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { isInBranches } from '../../platform/access/branches.ts'
+import { nobody, type Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault, notFound } from '../../platform/errors/api-error.ts'
 import { onlineBranchId } from './online-branch.ts'
@@ -21,9 +23,15 @@ export const selectBranches = (db: Db | Tx) =>
 
 export type BranchRow = Awaited<ReturnType<typeof findBranch>>
 
-/** @throws ApiError 404 */
-export async function findBranch(db: Db | Tx, id: string) {
-  const row = await selectBranches(db).where('id', '=', id).executeTakeFirst()
+/**
+ * @param principal who asks for it: staff find those whose work they see
+ * @throws ApiError 404
+ */
+export async function findBranch(db: Db | Tx, id: string, principal: Principal = nobody) {
+  const row = await selectBranches(db)
+    .where('id', '=', id)
+    .where(isInBranches('branches.id', principal))
+    .executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
@@ -56,10 +64,9 @@ export async function assertFree(tx: Tx, { code, name }: BranchInput, id: string
 /** What belongs to a branch, and therefore keeps it; nobody can join it until the transaction ends. */
 export async function readUse(tx: Tx, { id, code }: { id: string; code: string }): Promise<BranchUse> {
   await tx.selectFrom('branches').select('id').where('id', '=', id).forUpdate().execute()
-  const count = async (table: 'users' | 'policies' | 'trackers'): Promise<number> => {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::int as count from ${sql.table(table)} where branch_id = ${id}`.execute(tx)
+  const count = async (table: 'users' | 'policies' | 'trackers', seen = sql<boolean>`false`) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where branch_id = ${id} or ${seen}`.execute(tx)
     return rows[0]?.count ?? 0
   }
   const workflows = await tx
@@ -80,7 +87,7 @@ export async function readUse(tx: Tx, { id, code }: { id: string; code: string }
     .orderBy('series')
     .execute()
   return {
-    users: await count('users'),
+    users: await count('users', sql`${id}::uuid = any (branches)`),
     policies: await count('policies'),
     sales: await count('trackers'),
     workflows: workflows.map(({ name }) => name),
