@@ -82,7 +82,7 @@ test('a funded partner quotes, issues and hands on a certificate whose numbers c
   await signInMarine(page, 'partner', 'owner@harbourline.test')
   await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
   await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
-  await fund(page, checker, head, 60_000_000)
+  await fund(page, checker, head, 40_000_000)
   const rate = { currency: 'USD', day: today(), rate_micro: 1_500 * MICRO, source: 'CBN' }
   await done(head, 'POST', '/marine/admin/setup/fx-rates', rate)
 
@@ -180,7 +180,7 @@ test('a referral is accepted with another rate, which the partner then issues at
   await signInMarine(owner, 'partner', 'finance@harbourline.test')
   await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
   await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
-  await fund(owner, checker, head, 60_000_000)
+  await fund(owner, checker, head, 40_000_000)
   const name = `Old Lathes ${Date.now()}`
   const { id } = await draftOf(page, name, { commodity: 'SECOND_HAND', description: 'Used lathes' })
   await openQuote(page, id)
