@@ -20,6 +20,8 @@ function commonPaths(base: string) {
     client: `${base}/clients/view/:id`,
     policies: `${base}/policies`,
     policy: `${base}/policies/view/:id`,
+    changeRequests: `${base}/change-requests`,
+    changeRequest: `${base}/change-requests/:id`,
     users: `${base}/users`,
     newUser: `${base}/users/create`,
     editUser: `${base}/users/edit/:id`,

@@ -48,6 +48,9 @@ const EditPartnerScreen = lazyPart(() =>
   import('./partners/partner-screens.tsx').then((m) => m.EditPartnerScreen),
 )
 const ProfileScreen = lazyPart(() => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen))
+const ChangeRequestsScreen = lazyPart(() =>
+  import('./change-requests/change-requests-screen.tsx').then((m) => m.ChangeRequestsScreen),
+)
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx').then((m) => m.UsersScreen))
 const NewUserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.NewUserScreen))
 const UserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.UserScreen))
@@ -159,6 +162,18 @@ function kindRoutes(kind: MarineKind): AppRoute[] {
     },
     { path: profile, access: kind, screen: <ProfileScreen kind={kind} /> },
     { path: exports, access: kind, screen: <ExportsScreen kind={kind} /> },
+    {
+      path: paths[kind].changeRequests,
+      access: kind,
+      privilege: reads,
+      screen: <ChangeRequestsScreen kind={kind} />,
+    },
+    {
+      path: paths[kind].changeRequest,
+      access: kind,
+      privilege: reads,
+      screen: <ChangeRequestsScreen kind={kind} />,
+    },
     { path: users, access: kind, privilege: reads, screen: <UsersScreen kind={kind} /> },
     { path: newUser, access: kind, privilege: 'marine.user.edit', screen: <NewUserScreen kind={kind} /> },
     { path: editUser, access: kind, privilege: reads, screen: <UserScreen kind={kind} /> },

@@ -77,6 +77,7 @@ export const paths = {
   auditEvent: '/audit-events/:id',
   deliveries: '/deliveries/',
   payments: '/payments/',
+  changeRequests: '/change-requests/',
   heldPayments: '/payments/held/',
   notifications: '/notifications/',
   profile: '/profile/update',

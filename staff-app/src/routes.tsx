@@ -60,6 +60,9 @@ const NewWorkflowScreen = lazyPart(() =>
 const WorkflowScreen = lazyPart(() =>
   import('./workflows/workflow-screens.tsx').then((m) => m.WorkflowScreen),
 )
+const ChangeRequestsScreen = lazyPart(() =>
+  import('./change-requests/change-requests-screen.tsx').then((m) => m.ChangeRequestsScreen),
+)
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx').then((m) => m.UsersScreen))
 const NewUserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.NewUserScreen))
 const UserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.UserScreen))
@@ -223,6 +226,7 @@ export const routes: AppRoute[] = [
   { path: paths.template, access: 'template.notification-template.read', screen: <TemplateScreen /> },
   { path: paths.auditEvents, access: 'audit.event.read', screen: <AuditEventsScreen /> },
   { path: paths.auditEvent, access: 'audit.event.read', screen: <AuditEventScreen /> },
+  { path: `${paths.changeRequests}:id?`, access: 'user.user.read', screen: <ChangeRequestsScreen /> },
   { path: `${paths.deliveries}:id?`, access: 'audit.event.read', screen: <DeliveriesScreen /> },
   { path: paths.payments, access: 'payment.payment.read', screen: <PaymentsScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },

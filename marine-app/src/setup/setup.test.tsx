@@ -121,7 +121,7 @@ it('shows what a file would change, and sets exactly that', async () => {
   const { user } = await openScreen(setupSectionPath('fx-rates'), MAY)
   await user.click(await screen.findByRole('button', { name: 'Import a file' }))
   await user.upload(
-    screen.getByLabelText('Choose a file', { selector: 'input' }),
+    await screen.findByLabelText('Choose a file', { selector: 'input' }),
     Object.assign(new File(['a,b'], 'rates.csv'), { text: async () => 'a,b' }),
   )
   expect(await screen.findByText('Line 3: write “1640,5” with a decimal point')).toBeTruthy()

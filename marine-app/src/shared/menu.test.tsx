@@ -9,10 +9,12 @@ import { menuOf } from './menu.tsx'
 const menus: Record<MarineKind, readonly string[]> = {
   admin: [
     ...['Dashboard', 'Manage Partners', 'Manage Clients', 'Insurance Policies', 'Credit Notes'],
-    ...['Wallet Transactions', 'Wallet Requests', 'Reconciliation', 'System Setup', 'Users'],
+    ...['Wallet Transactions', 'Wallet Requests', 'Reconciliation', 'System Setup', 'Changes to approve'],
+    'Users',
   ],
   partner: [
-    ...['Dashboard', 'Manage Clients', 'Insurance Policies', 'Wallet Funding Requests', 'Manage Users'],
+    ...['Dashboard', 'Manage Clients', 'Insurance Policies', 'Wallet Funding Requests', 'Changes to approve'],
+    'Manage Users',
     'My Profile',
   ],
 }

@@ -32,6 +32,7 @@ const menus: Record<MarineKind, readonly Entry[]> = {
     [admin.walletRequests, 'wallet_requests', <WalletCreditCardRegular key="icon" />],
     [admin.reconciliation, 'reconciliation', <ScalesRegular key="icon" />],
     [admin.setup, 'setup', <OptionsRegular key="icon" />],
+    [admin.changeRequests, 'change_requests', <ArrowSwapRegular key="icon" />],
     [admin.users, 'users', <PersonSettingsRegular key="icon" />],
   ],
   partner: [
@@ -44,6 +45,7 @@ const menus: Record<MarineKind, readonly Entry[]> = {
       <WalletCreditCardRegular key="icon" />,
       [partner.wallet],
     ],
+    [partner.changeRequests, 'change_requests', <ArrowSwapRegular key="icon" />],
     [partner.users, 'own_users', <PersonSettingsRegular key="icon" />],
     [partner.profile, 'profile', <PersonRegular key="icon" />],
   ],

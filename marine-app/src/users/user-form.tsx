@@ -7,6 +7,7 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
+import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { DevicesCard } from '@coverdesk/sdk/react/people/devices-card.tsx'
@@ -63,6 +64,7 @@ export function UserForm({ kind, saved }: UserFormProps): ReactElement {
       locked={locked}
       actions={saved && !locked ? <AccessButton user={saved} api={api} changes={people.key} /> : null}
     >
+      <WaitingNote waiting={saved?.waiting} href={paths[kind].changeRequests} />
       {above && saved ? (
         <MessageBar layout="multiline">
           <MessageBarBody>{t('above_you', { name: nameOf(saved) })}</MessageBarBody>

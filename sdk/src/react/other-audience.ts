@@ -8,6 +8,7 @@ const sections: Record<AppName, readonly string[]> = {
     'branches',
     'claims',
     'company-profile',
+    'change-requests',
     'deliveries',
     'departments',
     'exports',

@@ -11,6 +11,7 @@ export function OfficeRoles({ children }: { children: ReactNode }): ReactElement
   const place: RolePlace = {
     ...{ of: 'office', listKey: 'roles', mayEdit: hasPrivilege(user, 'role.role.edit') },
     limits: ['motor', 'motor_daily', 'claim', 'claim_daily', 'reserve', 'refund', 'refund_daily'],
+    changeRequests: '/change-requests',
     people: ['users'],
     ...{ list: paths.roles, newRole: paths.newRole, compare: paths.compareRoles },
     ...{ role: rolePath, copy: copyRolePath },

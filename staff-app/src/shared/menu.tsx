@@ -178,6 +178,10 @@ export function menuOf(
       entry: { href: paths.users, label: t('menu.users'), icon: <PersonRegular /> },
     },
     {
+      privilege: 'user.user.read',
+      entry: { href: paths.changeRequests, label: t('menu.change_requests'), icon: <PeopleTeamRegular /> },
+    },
+    {
       privilege: 'role.role.read',
       entry: { href: paths.roles, label: t('menu.roles'), icon: <ShieldRegular /> },
     },

@@ -7,6 +7,7 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { DevicesCard } from '@coverdesk/sdk/react/people/devices-card.tsx'
@@ -69,6 +70,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
       locked={locked}
       actions={saved ? <LeaveOrReturn user={saved} /> : null}
     >
+      <WaitingNote waiting={saved?.waiting} href="/change-requests" />
       {above && saved ? (
         <MessageBar layout="multiline">
           <MessageBarBody>{t('above_you', { name: nameOf(saved) })}</MessageBarBody>

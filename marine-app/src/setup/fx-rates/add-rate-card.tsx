@@ -31,6 +31,7 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-setup')
+  const requests = useText('change-requests')
   const errors = useText('errors')
   const { rateText, changeText } = useRateText()
   const last = positions.find((one) => one.currency === currency)?.latest ?? null
@@ -54,8 +55,9 @@ export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateC
     )
     if (Object.keys(faults).length > 0) return false
     return submit.run(async () => {
-      await client.marine.admin.setup.fxRates.add(body)
-      showSuccessToast(t('fx.set', { currency, rate: rateText(body.rate_micro) }))
+      const { waiting } = await client.marine.admin.setup.fxRates.add(body)
+      const rate = rateText(body.rate_micro)
+      showSuccessToast(waiting ? requests.t('waits') : t('fx.set', { currency, rate }))
       onEnd()
       await invalidate(fxKeys.all)
     }, t('save_failed'))

@@ -29,6 +29,7 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, tn, formatNumber } = useText('marine-setup')
+  const requests = useText('change-requests')
   const picker = useRef<HTMLInputElement>(null)
   const [csv, setCsv] = useState('')
   const [found, setFound] = useState<FxImportResult | null>(null)
@@ -43,8 +44,10 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
   const take = (expected: string): Promise<unknown> =>
     submit.run(async () => {
       try {
-        const { changes } = await fxRates.import({ csv, expected })
-        showSuccessToast(tn('fx.imported', changes.length))
+        const { changes, waiting } = await fxRates.import({ csv, expected })
+        const set = changes.filter(({ waits }) => !waiting || !waits)
+        showSuccessToast(tn('fx.imported', set.length))
+        if (waiting) showSuccessToast(requests.t('waits'))
         onEnd()
         await invalidate(fxKeys.all)
       } catch (error) {

@@ -39,6 +39,7 @@ function MarineRoles({ section, children }: RoleSectionProps & { children: React
     mayEdit: hasPrivilege(user, 'marine.role.edit'),
     limits: section === 'roles' ? ['funding', 'funding_daily', 'note', 'note_daily', 'cargo'] : [],
     people: userKeys.all('admin'),
+    changeRequests: paths.admin.changeRequests,
     ...{ list: setupSectionPath(section), newRole, compare: setupItemPath(section, 'compare') },
     role: (id) => setupItemPath(section, id),
     copy: (id) => `${newRole}?copy=${id}`,

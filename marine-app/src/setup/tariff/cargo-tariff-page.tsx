@@ -8,6 +8,7 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
+import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { NewTariffDialog } from '@coverdesk/sdk/react/tariffs/new-tariff-dialog.tsx'
 import { PublishDialog } from '@coverdesk/sdk/react/tariffs/publish-dialog.tsx'
@@ -17,7 +18,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { setupSectionPath } from '../../paths.ts'
+import { paths, setupSectionPath } from '../../paths.ts'
 import { differencesOf } from './cargo-draft.ts'
 import { cargoTariffAtom } from './cargo-tariff.atoms.ts'
 import { DifferencesCard } from './differences-card.tsx'
@@ -111,6 +112,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
         }
       />
       <div className={styles.stack}>
+        <WaitingNote waiting={tariff.waiting} href={paths.admin.changeRequests} />
         <FormAlert text={submit.alert ?? (faulty ? t('mend') : null)} />
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />

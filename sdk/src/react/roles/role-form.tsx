@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Role, RolePreview } from '../../index.ts'
 import { ValidationError } from '../../index.ts'
 import { roleSchema } from '../../schemas/index.ts'
+import { WaitingNote } from '../change-requests/waiting-note.tsx'
 import { useClient } from '../client.ts'
 import { leaveAtom } from '../leave-guard/leave-guard.atoms.ts'
 import { useText } from '../locale/use-text.ts'
@@ -84,6 +85,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
           ) : null
         }
       >
+        <WaitingNote waiting={saved?.waiting} href={place.changeRequests} />
         <Card title={t('about')}>
           <Field
             className={styles.name}

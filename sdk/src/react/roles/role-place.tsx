@@ -15,6 +15,8 @@ export interface RolePlace {
   /** Which queries tell of the people who hold them. */
   people: readonly unknown[]
   list: string
+  /** The page of change requests, without a slash at its end. */
+  changeRequests: string
   newRole: string
   compare: string
   role: (id: string) => string

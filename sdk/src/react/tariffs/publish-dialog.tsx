@@ -24,12 +24,15 @@ export function PublishDialog({ tariff, changes, onEnd }: PublishDialogProps): R
   const invalidate = useInvalidate()
   const { t, tn, formatDate } = useText('tariffs')
   const [day, setDay] = useState('')
+  const requests = useText('change-requests')
   const submit = useSubmit(['first_day'])
   const send = async (): Promise<void> => {
     if (!day) return submit.setErrors({ first_day: t('first_day_needed') })
     await submit.run(async () => {
-      await tariffApi(client, area).publish(tariff.id, { first_day: day, version: tariff.version })
-      showSuccessToast(t('published', { name: tariff.name, day: formatDate(day) }))
+      const body = { first_day: day, version: tariff.version }
+      const { waiting } = await tariffApi(client, area).publish(tariff.id, body)
+      const done = t('published', { name: tariff.name, day: formatDate(day) })
+      showSuccessToast(waiting ? requests.t('waits') : done)
       onEnd()
       await invalidate(tariffKeys.all)
     }, t('save_failed'))

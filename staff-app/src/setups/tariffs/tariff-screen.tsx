@@ -8,6 +8,7 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
+import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { NewTariffDialog } from '@coverdesk/sdk/react/tariffs/new-tariff-dialog.tsx'
 import { PublishDialog } from '@coverdesk/sdk/react/tariffs/publish-dialog.tsx'
@@ -129,6 +130,7 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
         }
       />
       <div className={styles.stack}>
+        <WaitingNote waiting={tariff.waiting} href="/change-requests" />
         <FormAlert text={submit.errors['content.rates'] ?? submit.alert ?? (faulty ? t('mend') : null)} />
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />

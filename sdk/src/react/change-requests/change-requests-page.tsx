@@ -1,0 +1,121 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import type { ChangeRequest } from '../../index.ts'
+import { useClient } from '../client.ts'
+import { useText } from '../locale/use-text.ts'
+import { Card, Facts } from '../parts/card.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { useChange } from '../queries/use-change.ts'
+import { useInvalidate } from '../queries/use-query-cache.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { showSuccessToast } from '../toasts/toasts.ts'
+import { ChangeList } from './change-list.tsx'
+import { type ChangeRequestsOf, changeRequestsApi, changeRequestsAtom } from './change-requests.atoms.ts'
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  body: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+interface ChangeRequestsPageProps {
+  of: ChangeRequestsOf
+  /** Shows one of them alone. */
+  id?: string | undefined
+}
+
+/** Changes that wait for a second administrator, then those that were decided, with what each would change. */
+export function ChangeRequestsPage({ of, id }: ChangeRequestsPageProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('change-requests')
+  const all = useAtomValue(changeRequestsAtom(of))
+  const shown = id ? all.filter((one) => one.id === id) : all
+  const waiting = shown.filter(({ state }) => state === 'pending')
+  const decided = shown.filter(({ state }) => state !== 'pending')
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      {shown.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+      {[...waiting, ...decided].map((request) => (
+        <RequestCard key={request.id} of={of} request={request} />
+      ))}
+    </div>
+  )
+}
+
+function RequestCard({ of, request }: { of: ChangeRequestsOf; request: ChangeRequest }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('change-requests')
+  const { id, version, state, kind, object, decided_at } = request
+  return (
+    <Card title={t(`kinds.${kind}`, { object: object.name })} actions={t(`states.${state}`)}>
+      <div className={styles.body}>
+        <ChangeList changes={request.changes} />
+        <Facts
+          facts={[
+            [t('requested_by'), request.requested_by],
+            [t('requested_at'), formatDateTime(request.requested_at)],
+            [t('expires_at'), state === 'pending' ? formatDateTime(request.expires_at) : ''],
+            [t('decided_by'), request.decided_by],
+            [t('decided_at'), decided_at ? formatDateTime(decided_at) : ''],
+            [t('reason'), request.reason],
+          ]}
+        />
+        {state === 'pending' ? <Decision key={version} of={of} id={id} request={request} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+interface DecisionProps {
+  of: ChangeRequestsOf
+  id: string
+  request: ChangeRequest
+}
+
+function Decision({ of, id, request }: DecisionProps): ReactElement | null {
+  const styles = useStyles()
+  const api = changeRequestsApi(useClient(), of)
+  const invalidate = useInvalidate()
+  const { t } = useText('change-requests')
+  const [reason, setReason] = useState<string | null>(null)
+  const { version, may_decide, is_yours } = request
+  const onDone = async (): Promise<void> => {
+    showSuccessToast(t('done'))
+    await invalidate([])
+  }
+  const approve = useChange(() => api.approve(id, { version }), { onDone })
+  const reject = useChange((text: string) => api.reject(id, { version, reason: text }), { onDone })
+  const withdraw = useChange(() => api.withdraw(id, { version }), { onDone })
+  if (is_yours)
+    return (
+      <div className={styles.buttons}>
+        <span>{t('yours')}</span>
+        <Button onClick={() => withdraw()}>{t('withdraw')}</Button>
+      </div>
+    )
+  if (!may_decide) return null
+  if (reason === null)
+    return (
+      <div className={styles.buttons}>
+        <Button appearance="primary" onClick={() => approve()}>
+          {t('approve')}
+        </Button>
+        <Button onClick={() => setReason('')}>{t('reject')}</Button>
+      </div>
+    )
+  return (
+    <>
+      <Field label={t('reason')} required>
+        <Textarea value={reason} maxLength={1000} onChange={(_event, { value }) => setReason(value)} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button appearance="primary" disabled={reason.trim() === ''} onClick={() => reject(reason)}>
+          {t('reject')}
+        </Button>
+        <Button onClick={() => setReason(null)}>{t('cancel')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QueryKey } from '@tanstack/query-core'
+import type { Atom } from 'jotai'
+import type { ChangeRequest, ChangeRequests } from '../../index.ts'
+import type { AppClient } from '../client.ts'
+import { suspenseQueryAtom } from '../queries/query-atoms.ts'
+import { queryFamily } from '../queries/query-family.ts'
+
+/** Whose change requests: the office's, marine's, or those of a partner. */
+export type ChangeRequestsOf = 'office' | 'admin' | 'partner'
+
+/** Where change requests are read and decided. */
+export function changeRequestsApi(client: AppClient, of: ChangeRequestsOf): ChangeRequests {
+  return of === 'office' ? client.changeRequests : client.marine[of].changeRequests
+}
+
+export const changeRequestKeys: { all: QueryKey } = { all: ['change-requests'] }
+
+/** The newest fifty. */
+export const changeRequestsAtom: (of: ChangeRequestsOf) => Atom<ChangeRequest[] | Promise<ChangeRequest[]>> =
+  queryFamily((of: ChangeRequestsOf) =>
+    suspenseQueryAtom<ChangeRequest[]>((client) => ({
+      queryKey: [...changeRequestKeys.all, of],
+      queryFn: async () => (await changeRequestsApi(client, of).list()).data,
+    })),
+  )

@@ -1,0 +1,29 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { WaitingChange } from '../../index.ts'
+import { useText } from '../locale/use-text.ts'
+import { RouteLink } from '../sign-in/route-link.tsx'
+import { ChangeList } from './change-list.tsx'
+
+interface WaitingNoteProps {
+  waiting: WaitingChange | null | undefined
+  /** The page of change requests. */
+  href: string
+}
+
+/** Says what of a record waits for a second administrator, and leads to the decision. */
+export function WaitingNote({ waiting, href }: WaitingNoteProps): ReactElement | null {
+  const { t, formatDateTime } = useText('change-requests')
+  if (!waiting) return null
+  const { requested_by: by, requested_at, id, changes } = waiting
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('waits')}</MessageBarTitle>
+        {t('requested', { by, at: formatDateTime(requested_at) })}
+        <ChangeList changes={changes} />
+        <RouteLink href={`${href}/${id}`}>{t('open')}</RouteLink>
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

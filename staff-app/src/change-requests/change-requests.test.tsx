@@ -1,0 +1,45 @@
+import type { ChangeRequest } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const request: ChangeRequest = {
+  ...{ id: 'c1', kind: 'role', state: 'pending', object: { id: 'r1', name: 'Claims manager' }, version: 1 },
+  ...{ requested_by: 'Adaeze Okonkwo', requested_at: '2026-04-11T09:00:00.000Z' },
+  ...{ expires_at: '2026-04-14T09:00:00.000Z', decided_by: null, decided_at: null, reason: '' },
+  changes: [{ field: 'limit', of: 'claim', format: 'kobo', from: 500_000_00, to: 900_000_00 }],
+  ...{ is_yours: false, may_decide: true },
+}
+const answerWith = (one: ChangeRequest) =>
+  answer('changeRequests.list', {
+    data: [one],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+
+it('shows what would change, and approves it', async () => {
+  answerWith(request)
+  const approved = answer('changeRequests.approve', { ...request, state: 'approved' })
+  const { user } = await openScreen('/change-requests/', ['user.user.read'])
+  expect(await screen.findByText('₦900,000.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(approved[0]).toMatchObject({ ids: ['c1'], body: { version: 1 } }))
+})
+
+it('rejects only with a reason', async () => {
+  answerWith(request)
+  const rejected = answer('changeRequests.reject', { ...request, state: 'rejected' })
+  const { user } = await openScreen('/change-requests/c1', ['user.user.read'])
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Too much.')
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(rejected[0]?.body).toEqual({ version: 1, reason: 'Too much.' }))
+})
+
+it('offers the requester to withdraw, not to approve', async () => {
+  answerWith({ ...request, is_yours: true, may_decide: false })
+  await openScreen('/change-requests/', ['user.user.read'])
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
