@@ -17,9 +17,9 @@ it.each([
   [
     'the database',
     { DATABASE_URL: nowhere },
-    /^The database cannot be reached [^\n]+: check DATABASE_URL\.\n$/,
+    /^The database is away [^\n]+: waiting for it\.\nThe database cannot be reached [^\n]+: check DATABASE_URL\.\n$/,
   ],
-])('a start that %s stops ends in one line', async (_what, env, line) => {
+])('a start that %s stops ends in plain words', async (_what, env, line) => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'coverdesk-start-'))
   const started = promisify(execFile)(process.execPath, [...flags, server], { env: { DATA_DIR, ...env } })
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line), stdout: '' })

@@ -22,6 +22,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     ...['adjustment_requested', 'adjustment_rejected', 'adjustment_withdrawn', 'adjusted'],
   ],
   'change_request.${state}': ['approved', 'rejected', 'withdrawn'],
+  'claim_payment.${state}': ['rejected', 'cancelled'],
   'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
   'credit_note.${event}': [
     ...['drafted', 'changed', 'discarded', 'submitted', 'withdrawn', 'approved', 'rejected', 'issued'],

@@ -30,7 +30,7 @@ const MB = 1_048_576
 export const loadSettings: LoadSettings = {
   calls: 3000,
   accountFactor: 10,
-  inFlightOfPrincipal: 64,
+  inFlightOfPrincipal: 128,
   inFlightOfNetwork: 200,
   inFlight: 400,
   bytesOfPrincipal: 16 * MB,
@@ -40,6 +40,6 @@ export const loadSettings: LoadSettings = {
   // Providers that do not answer hold a write for up to 30 seconds; they must not stop the others.
   writesOfPrincipal: 8,
   writes: 100,
-  patience: seconds(5),
+  patience: seconds(15),
   heapShare: 0.92,
 }
