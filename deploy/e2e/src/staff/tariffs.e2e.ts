@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { signInStaff } from '../office.ts'
 import { ask } from '../request.ts'
+import { test } from '../test.ts'
 
 const fileOf = (thousands: number): string =>
   [
@@ -11,8 +12,9 @@ const fileOf = (thousands: number): string =>
     'BOAT;TPO;9000;;',
   ].join('\r\n')
 
-test('a tariff is brought in from a file with one wrong line, published from today, and is the price of a guest', async ({
+test('a tariff is brought in from a file with one wrong line, approved by a second administrator, and is the price of a guest', async ({
   page,
+  openBrowser,
 }) => {
   const price = async (): Promise<number> => {
     const { body } = await ask(
@@ -49,6 +51,15 @@ test('a tariff is brought in from a file with one wrong line, published from tod
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByLabel('First day').fill(today)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Open the request' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await price()).toBe(before)
+  const second = await openBrowser()
+  await signInStaff(second, 'second-admin@coverdesk.test', '/change-requests/')
+  await second.getByRole('button', { name: 'Approve' }).first().click()
+  await expect(second.getByText('Approved', { exact: true }).first()).toBeVisible()
+  await expectAccessible(second)
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Copy to a draft' })).toBeVisible()
   expect(await price()).toBe(thousands * 100_000 + 50_050)
   await page.goto(`${origins.staff}/setups/tariffs/`)
