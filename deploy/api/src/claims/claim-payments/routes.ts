@@ -3,6 +3,7 @@ import {
   bankFileSchema,
   claimPaymentSchema,
   confirmSchema,
+  daySchema,
   reasonedVersionSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
@@ -34,8 +35,8 @@ const filters = {
   state: z.enum(claimPaymentStates).optional(),
   claim_id: z.uuid('fields.invalid').optional(),
   account: z.string().max(40).optional(),
-  paid_from: z.iso.date().optional(),
-  paid_until: z.iso.date().optional(),
+  paid_from: daySchema().optional(),
+  paid_until: daySchema().optional(),
 }
 const data = answers<ClaimPayment>()(claimPaymentShape)
 
