@@ -96,6 +96,7 @@ const bodiesOf = (
     ...{ claim_id: claims, payee_id: claims, amount: 100_00, account: 'BANK1', reference: 'R1' },
     ...{ paid_on: today, evidence: [] },
   },
+  'POST /api/claim-payments/bank-file': { ids: [claims] },
   'POST /api/claim-payments/:id/cancel': { reason: 'Wrong', version },
   'POST /api/claim-payments/:id/confirm': { version },
   'POST /api/claim-payments/:id/reject': { reason: 'Wrong', version },
