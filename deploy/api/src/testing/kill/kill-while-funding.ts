@@ -10,6 +10,7 @@ import { startEngine } from '../../platform/db/engine.ts'
 import { DEMO_PASSWORD } from '../../seed/users.ts'
 import { signature } from '../claims.ts'
 import { Refused, ServerAsker } from './ask-server.ts'
+import { findPayableClaim, type Payers, payPart } from './pay-claim.ts'
 import type { Place } from './places.ts'
 import { makeClient, mayBe, type Traded, type Traders, tradeOnce } from './trade-cargo.ts'
 
@@ -31,6 +32,8 @@ export type FundingPlace = Pick<Place, 'dataDir' | 'url'>
 interface Acknowledged extends Traded {
   credited: Map<string, number>
   takenBack: Map<string, number>
+  /** Parts of a claim, confirmed. */
+  paid: Map<string, number>
 }
 
 export interface FundingKills {
@@ -38,13 +41,15 @@ export interface FundingKills {
   faults: string[]
   credited: number
   takenBack: number
+  /** Parts of a claim that were paid; none without the demo's claims. */
+  paid: number
   /** Policies that were issued, declined or cancelled. */
   traded: number
 }
 
 /**
  * SIGKILL while partners ask for funds, others approve, some is taken back, and shipments are issued, referred, decided,
- * cancelled and credited: after each kill every check of the ledger holds, what was acknowledged is there, once, and
+ * cancelled and credited, and with the demo's data a claim is paid in parts by two people: after each kill every check of the ledger holds, what was acknowledged is there, once, and
  * what had no answer is done when it is asked again.
  */
 export async function killWhileFunding(
@@ -54,7 +59,13 @@ export async function killWhileFunding(
   seed: 'none' | 'demo',
 ): Promise<FundingKills> {
   const known: Acknowledged = {
-    ...{ credited: new Map(), takenBack: new Map(), policies: new Map(), applied: new Map() },
+    ...{
+      credited: new Map(),
+      takenBack: new Map(),
+      paid: new Map(),
+      policies: new Map(),
+      applied: new Map(),
+    },
   }
   const asker = new ServerAsker(port)
   const faults: string[] = []
@@ -65,7 +76,7 @@ export async function killWhileFunding(
       signedIn ? asker.get(OWN_PAGE, signedIn.owner).then(yes, no) : isReady(port),
     )
     try {
-      people ??= await signInAll(asker, place.dataDir)
+      people ??= await signInAll(asker, place.dataDir, seed)
       faults.push(...(await asker.repeatUnanswered()).map((fault) => `before kill ${kill}: ${fault}`))
       await workUntilKilled(asker, people, known, server)
     } catch (error) {
@@ -77,6 +88,7 @@ export async function killWhileFunding(
   }
   return {
     ...{ faults, credited: known.credited.size, takenBack: known.takenBack.size },
+    paid: known.paid.size,
     traded: countEnded(known),
   }
 }
@@ -161,13 +173,15 @@ const isReady = (port: number): Promise<boolean> =>
 const yes = () => true
 const no = () => false
 
-type People = Traders & { checker: string; client: string }
+type People = Traders & { checker: string; client: string; payers: Payers | null }
 
-async function signInAll(asker: ServerAsker, dataDir: string): Promise<People> {
-  const signIn = async (kind: 'admin' | 'partner', email: string): Promise<string> => {
+async function signInAll(asker: ServerAsker, dataDir: string, seed: 'none' | 'demo'): Promise<People> {
+  const bases = { admin: '/api/marine/admin', partner: '/api/marine/partner', staff: '/api' }
+  const signIn = async (kind: keyof typeof bases, email: string): Promise<string> => {
     const credentials = { email, password: DEMO_PASSWORD }
-    const base = `/api/marine/${kind}`
-    await asker.post(`${base}/request-otp`, undefined, credentials)
+    const base = bases[kind]
+    const request = kind === 'staff' ? '/api/login/request-otp' : `${base}/request-otp`
+    await asker.post(request, undefined, credentials)
     const otp = await codeTo(dataDir, email)
     return (await asker.post(`${base}/login`, undefined, { ...credentials, otp })).token as string
   }
@@ -177,7 +191,14 @@ async function signInAll(asker: ServerAsker, dataDir: string): Promise<People> {
     maker: await signIn('admin', 'head@marine.coverdesk.test'),
   }
   const checker = await signIn('admin', 'checker@marine.coverdesk.test')
-  return { ...traders, checker, client: await makeClient(asker, traders) }
+  const payers =
+    seed === 'demo'
+      ? await findPayableClaim(asker, {
+          recorder: await signIn('staff', 'finance@coverdesk.test'),
+          confirmer: await signIn('staff', 'payments@coverdesk.test'),
+        })
+      : null
+  return { ...traders, checker, payers, client: await makeClient(asker, traders) }
 }
 
 const CODE = /^Subject: (\d{6})\b/m
@@ -198,11 +219,11 @@ async function codeTo(dataDir: string, email: string): Promise<string> {
 
 let payments = 0
 
-/** One payment from its slip to the wallet, every third taken back in part; and one shipment. */
+/** One payment from its slip to the wallet, every third taken back in part; one shipment; and a part of a claim. */
 async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged): Promise<void> {
   payments += 1
   const number = payments
-  const { owner, maker, checker, client } = people
+  const { owner, maker, checker, client, payers } = people
   const own = '/api/marine/partner'
   const picture = await signature()
   const slip = await asker.post(`${own}/documents?kind=evidence&file_name=slip.png`, owner, picture)
@@ -223,13 +244,14 @@ async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged
     await asker.post(`${reversals}/${proposal.id}/agree`, checker, { version: proposal.version })
     known.takenBack.set(proposal.id, number)
   }
+  if (payers) await payPart(asker, payers, number, known.paid)
   await tradeOnce(asker, people, { number, client_id: client }, known)
 }
 
 /** What does not hold in the books a killed process left. */
 async function inspect(
   { dataDir, url }: FundingPlace,
-  { credited, takenBack, policies, applied }: Acknowledged,
+  { credited, takenBack, paid, policies, applied }: Acknowledged,
 ): Promise<string[]> {
   const engine = await startEngine({ url, dataDir })
   const pool = openPool(engine, 1)
@@ -247,11 +269,17 @@ async function inspect(
       .select(['id', 'amount'])
       .where('state', '=', 'agreed')
       .execute()
+    const payments = await db
+      .selectFrom('claim_payments')
+      .select(['id', 'amount'])
+      .where('state', '=', 'confirmed')
+      .execute()
     const kept = new Map([
+      ...payments.map((row) => [row.id, row.amount] as const),
       ...requests.map((row) => [row.id, row.approved_amount] as const),
       ...reversals.map((row) => [row.id, row.amount] as const),
     ])
-    for (const [id, amount] of [...credited, ...takenBack])
+    for (const [id, amount] of [...credited, ...takenBack, ...paid])
       if (kept.get(id) !== amount)
         faults.push(`${id} was acknowledged with ${amount}, there is ${kept.get(id)}`)
     const notes = await db.selectFrom('credit_notes').select(['id', 'applied']).execute()
