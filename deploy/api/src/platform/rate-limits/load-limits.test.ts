@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../app.ts'
-import { signIn } from '../../testing/journey.ts'
+import { ADA, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type Access, publicly, staff } from '../access/access.ts'
+import { type Access, guest, publicly, staff } from '../access/access.ts'
 import { minutes } from '../db/clock.ts'
 import { outsideSdk } from '../http/answers.ts'
 import { route } from '../http/route.ts'
@@ -65,6 +65,7 @@ describe('load', () => {
   const start = async (load: Partial<LoadSettings>) => {
     const routes = [
       slow('/api/slow', staff('own')),
+      slow('/api/own', guest),
       quick('/api/quick', staff('own')),
       quick('/api/open', publicly('a test', 2)),
       quick('/api/health', publicly('a test', 100), true),
@@ -165,6 +166,20 @@ describe('load', () => {
     const answer = await call('/api/open', ada)
     expect(answer.headers['ratelimit-policy']).toMatch(/^"calls";q=6;w=60/)
     expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  it('of many guest sessions of one network is bounded together', async () => {
+    await start({ inFlightOfNetwork: 3, patience: 60_000 })
+    await call('/api/quick', ada)
+    const guests = [await startGuest(test), await startGuest(test, { ...ADA, id_number: '22345678901' })]
+    const calls = guests.map(({ token }) => call('/api/own', token))
+    await until(2)
+    const third = call('/api/own', guests[0]?.token)
+    await until(3)
+    expect((await call('/api/own', guests[1]?.token)).statusCode).toBe(429)
+    expect((await call('/api/quick', ada)).statusCode).toBe(200)
+    endAll()
+    await Promise.all([...calls, third])
   })
 
   it('of one principal is bounded in a minute, whatever is called', async () => {

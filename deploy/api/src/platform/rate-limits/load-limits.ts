@@ -90,7 +90,8 @@ export async function limitLoad(
       caller !== undefined && (caller.hasAccount || !isPublic)
     const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { countedFor } = request
-      const { key } = countedFor
+      // Anybody can open sessions without an account: together they hold no more than their network may.
+      const key = countedFor.hasAccount ? countedFor.key : ofNetwork(request.ip).key
       const ticket = evenUnderLoad ? undefined : openTicket(key, reply)
       const { calls, isExceeded } = await count(request)
       countedFor.calls = calls
@@ -116,16 +117,18 @@ export async function limitLoad(
       identify(request, reply, principal) {
         const caller = callers.remember(request.headers.authorization, principal)
         const { ticket, countedFor } = request
-        if (!ticket || !counts(caller) || ticket.caller === caller.key) return
+        if (!ticket || !counts(caller)) return
+        countedFor.turns = caller.key
+        if (!caller.hasAccount || ticket.caller === caller.key) return
         attempt(() => ticket.move(caller.key, mostOf(caller.key)), refused)
         writeLimitFields(reply, [...(countedFor.calls ? [countedFor.calls] : []), concurrent(caller.key)])
       },
       async run(request, act) {
-        const { ticket, method } = request
+        const { ticket, method, countedFor } = request
         if (!ticket) return act()
         const lane = laneOf(isPublic, method === 'GET' || method === 'HEAD')
         return lane
-          .run(ticket.caller, act, () => ticket.isClosed)
+          .run(countedFor.turns ?? ticket.caller, act, () => ticket.isClosed)
           .catch((error: unknown) => {
             throw refused(error)
           })

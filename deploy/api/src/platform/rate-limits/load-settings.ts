@@ -6,7 +6,7 @@ export interface LoadSettings {
   calls: number
   /** A known account may call a public route so many times more often than a network may. */
   accountFactor: number
-  /** Requests in flight of one principal, and of one network whose callers are not known; past it, 429. */
+  /** Requests in flight of one account, and of all callers of one network without an account; past it, 429. */
   inFlightOfPrincipal: number
   inFlightOfNetwork: number
   /** Requests in flight of the process; past it, 503. */

@@ -8,8 +8,8 @@ import type { LoadSettings } from './load-settings.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose calls a request is counted with, and what it found of their limit. */
-    countedFor: { key: string; hasAccount: boolean; calls?: LimitField }
+    /** Whose calls a request is counted with, what it found of their limit, and with whom it takes turns. */
+    countedFor: { key: string; hasAccount: boolean; calls?: LimitField; turns?: string }
   }
 }
 
