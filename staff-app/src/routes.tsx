@@ -226,7 +226,7 @@ export const routes: AppRoute[] = [
   { path: paths.template, access: 'template.notification-template.read', screen: <TemplateScreen /> },
   { path: paths.auditEvents, access: 'audit.event.read', screen: <AuditEventsScreen /> },
   { path: paths.auditEvent, access: 'audit.event.read', screen: <AuditEventScreen /> },
-  { path: `${paths.changeRequests}:id?`, access: 'user.user.read', screen: <ChangeRequestsScreen /> },
+  { path: `${paths.changeRequests}:id?`, access: 'signed-in', screen: <ChangeRequestsScreen /> },
   { path: `${paths.deliveries}:id?`, access: 'audit.event.read', screen: <DeliveriesScreen /> },
   { path: paths.payments, access: 'payment.payment.read', screen: <PaymentsScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },

@@ -1,10 +1,20 @@
+import type { ChangeRequest } from '@coverdesk/sdk'
+import { hasPrivilege, marineUserAtom } from '@coverdesk/sdk/react'
 import { ChangeRequestsPage } from '@coverdesk/sdk/react/change-requests/change-requests-page.tsx'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import type { MarineKind } from '../paths.ts'
+import { type MarineKind, pathOf, paths, setupItemPath, setupSectionPath } from '../paths.ts'
 
 /** The change requests of one side, and one of them alone. */
-export function ChangeRequestsScreen({ kind }: { kind: MarineKind }): ReactElement {
+export function ChangeRequestsScreen({ kind: side }: { kind: MarineKind }): ReactElement {
   const { id } = useParams<{ id?: string }>()
-  return <ChangeRequestsPage of={kind} id={id} />
+  const setsUp = hasPrivilege(useAtomValue(marineUserAtom), 'marine.setup.edit')
+  const hrefOf = ({ kind, object }: ChangeRequest): string | null => {
+    if (kind === 'user') return pathOf(paths[side].editUser, object.id)
+    if (kind === 'tariff' && setsUp) return setupItemPath('tariffs', object.id)
+    if (kind === 'fx_rates' && setsUp) return setupSectionPath('fx-rates')
+    return null
+  }
+  return <ChangeRequestsPage of={side} id={id} hrefOf={hrefOf} />
 }

@@ -102,6 +102,30 @@ it('sets a rate, pointing out one that is far from the last, and refuses what is
   expect(added[0]?.body).toEqual({ currency: 'USD', day: today, rate_micro: 1_532_750_000, source: 'CBN' })
 })
 
+it('shows rates that wait for a second administrator, with the day and all their decimals', async () => {
+  answer('marine.admin.setup.fxRates.positions', [dollar])
+  answer('marine.admin.setup.fxRates.list', page([rate]))
+  const change = { field: 'rate', of: 'XOF · 2026-04-11', format: 'rate' as const }
+  const asked = answer(
+    'marine.admin.changeRequests.list',
+    page([
+      {
+        ...{ id: 'c1', kind: 'fx_rates' as const, state: 'pending' as const, version: 1, reason: '' },
+        ...{ object: { id: 'x', name: 'XOF' }, requested_by: 'Ibrahim Lawal', is_yours: true },
+        ...{ requested_at: '2026-04-11T09:00:00.000Z', expires_at: '2026-04-14T09:00:00.000Z' },
+        ...{ decided_by: null, decided_at: null, may_decide: false },
+        changes: [{ ...change, from: 2_492_000, to: 3_100_500 }],
+      },
+    ]),
+  )
+  await openScreen(setupSectionPath('fx-rates'), MAY)
+  expect(await screen.findByText('₦3.1005')).toBeTruthy()
+  expect(screen.getByText('₦2.492')).toBeTruthy()
+  expect(screen.getByText('XOF on 11 Apr 2026')).toBeTruthy()
+  expect(asked.some(({ query }) => query.kind === 'fx_rates' && query.state === 'pending')).toBe(true)
+  expect(screen.getByRole('link', { name: 'Open the request' })).toBeTruthy()
+})
+
 it('shows what a file would change, and sets exactly that', async () => {
   const found: FxImportResult = {
     changes: [

@@ -2,6 +2,7 @@ import type { User } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap'
 import { BuildingPeopleRegular } from '@fluentui/react-icons/svg/building-people'
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { HomeRegular } from '@fluentui/react-icons/svg/home'
 import { OptionsRegular } from '@fluentui/react-icons/svg/options'
@@ -32,7 +33,7 @@ const menus: Record<MarineKind, readonly Entry[]> = {
     [admin.walletRequests, 'wallet_requests', <WalletCreditCardRegular key="icon" />],
     [admin.reconciliation, 'reconciliation', <ScalesRegular key="icon" />],
     [admin.setup, 'setup', <OptionsRegular key="icon" />],
-    [admin.changeRequests, 'change_requests', <ArrowSwapRegular key="icon" />],
+    [admin.changeRequests, 'change_requests', <CheckmarkCircleRegular key="icon" />],
     [admin.users, 'users', <PersonSettingsRegular key="icon" />],
   ],
   partner: [
@@ -45,7 +46,7 @@ const menus: Record<MarineKind, readonly Entry[]> = {
       <WalletCreditCardRegular key="icon" />,
       [partner.wallet],
     ],
-    [partner.changeRequests, 'change_requests', <ArrowSwapRegular key="icon" />],
+    [partner.changeRequests, 'change_requests', <CheckmarkCircleRegular key="icon" />],
     [partner.users, 'own_users', <PersonSettingsRegular key="icon" />],
     [partner.profile, 'profile', <PersonRegular key="icon" />],
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@coverdesk/sdk'
 import { hasPrivilege, marineUserAtom, queryAtom } from '@coverdesk/sdk/react'
+import { decidableChangesAtom } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 import { atom } from 'jotai'
 
@@ -42,14 +43,24 @@ const creditNotesAtom = queryAtom((client, get) => ({
   enabled: hasPrivilege(get(marineUserAtom), 'marine.note.approve'),
 }))
 
-/** How much waits for the insurer's own people, by the entry of the menu it stands at. */
-export const waitingAtom = atom(
-  (get): Readonly<Record<string, number>> =>
-    get(marineUserAtom)?.audience === 'marine_admin'
-      ? {
-          policies: (get(referralsAtom).data ?? 0) + (get(changesAtom).data ?? 0),
-          credit_notes: get(creditNotesAtom).data ?? 0,
-          wallet_requests: get(walletRequestsAtom).data ?? 0,
-        }
-      : {},
-)
+const DECIDING = ['marine.user.edit', 'marine.role.edit', 'marine.setup.edit'] as const
+
+/** Changes of authority and prices that the person may approve. */
+const changesToApproveAtom = atom((get): number => {
+  const user = get(marineUserAtom)
+  if (!user || !DECIDING.some((name) => hasPrivilege(user, name))) return 0
+  const side = user.audience === 'marine_admin' ? 'admin' : 'partner'
+  return get(decidableChangesAtom(side)).data ?? 0
+})
+
+/** How much waits for the person, by the entry of the menu it stands at. */
+export const waitingAtom = atom((get): Readonly<Record<string, number>> => {
+  const change_requests = get(changesToApproveAtom)
+  if (get(marineUserAtom)?.audience !== 'marine_admin') return { change_requests }
+  return {
+    policies: (get(referralsAtom).data ?? 0) + (get(changesAtom).data ?? 0),
+    credit_notes: get(creditNotesAtom).data ?? 0,
+    wallet_requests: get(walletRequestsAtom).data ?? 0,
+    change_requests,
+  }
+})

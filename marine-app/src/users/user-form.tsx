@@ -7,6 +7,8 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
+import { changeRequestKeys } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
+import { isNewlyWaiting } from '@coverdesk/sdk/react/change-requests/is-newly-waiting.ts'
 import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
@@ -38,6 +40,7 @@ export function UserForm({ kind, saved }: UserFormProps): ReactElement {
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('users')
+  const requests = useText('change-requests')
   const roles = useAtomValue(roleAtoms[kind])
   const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.user.edit')
   const people = { api, key: userKeys.all(kind) }
@@ -50,8 +53,11 @@ export function UserForm({ kind, saved }: UserFormProps): ReactElement {
       return over ? api.update(over.id, { ...body, version: over.version }) : api.create(body)
     },
     onSaved: async (user) => {
-      showSuccessToast(saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email }))
-      await invalidate(people.key)
+      const done = saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email })
+      const waits = isNewlyWaiting(user, saved)
+      if (!saved || !waits) showSuccessToast(done)
+      if (waits) showSuccessToast(requests.t('waits'))
+      await invalidate(people.key, changeRequestKeys.all)
       if (!saved) navigate(pathOf(paths[kind].editUser, user.id), { replace: true })
     },
   })

@@ -1,9 +1,20 @@
+import type { ChangeRequest } from '@coverdesk/sdk'
+import { hasPrivilege, userAtom } from '@coverdesk/sdk/react'
 import { ChangeRequestsPage } from '@coverdesk/sdk/react/change-requests/change-requests-page.tsx'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
+import { rolePath, tariffPath, userPath } from '../paths.ts'
 
 /** `/change-requests/`, and `/change-requests/:id` for one of them. */
 export function ChangeRequestsScreen(): ReactElement {
   const { id } = useParams<{ id?: string }>()
-  return <ChangeRequestsPage of="office" id={id} />
+  const user = useAtomValue(userAtom)
+  const hrefOf = ({ kind, object }: ChangeRequest): string | null => {
+    if (kind === 'role' && hasPrivilege(user, 'role.role.read')) return rolePath(object.id)
+    if (kind === 'user' && hasPrivilege(user, 'user.user.read')) return userPath(object.id)
+    if (kind === 'tariff' && hasPrivilege(user, 'settings.setup.edit')) return tariffPath(object.id)
+    return null
+  }
+  return <ChangeRequestsPage of="office" id={id} hrefOf={hrefOf} />
 }

@@ -22,8 +22,10 @@ it('shows what would change, and approves it', async () => {
   const approved = answer('changeRequests.approve', { ...request, state: 'approved' })
   const { user } = await openScreen('/change-requests/', ['user.user.read'])
   expect(await screen.findByText('₦900,000.00')).toBeTruthy()
+  expect(screen.getByText('₦500,000.00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(approved[0]).toMatchObject({ ids: ['c1'], body: { version: 1 } }))
+  expect(await screen.findByText('The change is approved and counts now')).toBeTruthy()
 })
 
 it('rejects only with a reason', async () => {
@@ -42,4 +44,45 @@ it('offers the requester to withdraw, not to approve', async () => {
   await openScreen('/change-requests/', ['user.user.read'])
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+it('says that another administrator decides what is neither the person’s to approve nor to withdraw', async () => {
+  answerWith({ ...request, may_decide: false })
+  await openScreen('/change-requests/', ['user.user.read'])
+  expect(await screen.findByText('Another administrator decides this.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+it('names what a limit that is not set allows, and lists each new right', async () => {
+  const changes: ChangeRequest['changes'] = [
+    { field: 'limit', of: 'claim', format: 'kobo', from: null, to: 900_000_00 },
+    { field: 'limit', of: 'claim_daily', format: 'kobo', from: 900_000_00, to: null },
+    ...[
+      {
+        field: 'privileges',
+        of: null,
+        format: 'privileges' as const,
+        from: null,
+        to: ['claim.claim.approve'],
+      },
+    ],
+  ]
+  answerWith({ ...request, changes })
+  await openScreen('/change-requests/', ['user.user.read'])
+  expect(await screen.findByText('nothing')).toBeTruthy()
+  expect(screen.getByText('no bound')).toBeTruthy()
+  expect(screen.getByText('Decide claims, up to the limit of the role').tagName).toBe('LI')
+})
+
+it('says that nothing waits above what is decided', async () => {
+  answerWith({
+    ...request,
+    state: 'rejected',
+    decided_by: 'Nkechi Eze',
+    reason: 'Too much.',
+    may_decide: false,
+  })
+  await openScreen('/change-requests/', ['user.user.read'])
+  expect(await screen.findByText('Nothing to approve')).toBeTruthy()
+  expect(screen.getByText('Nkechi Eze')).toBeTruthy()
 })

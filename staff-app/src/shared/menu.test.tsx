@@ -54,3 +54,10 @@ it('gives each workflow that staff made a group of its own, and says what waits 
     '/workflows/7/approvals/',
   ])
 })
+
+it('leads everybody who decides some change to the changes to approve, with how many wait', () => {
+  for (const privilege of ['user.user.read', 'role.role.edit', 'settings.setup.edit']) {
+    const entries = menuOf(user([privilege]), (key) => key, [], false, 2).flatMap((group) => group.entries)
+    expect(entries.find(({ href }) => href === '/change-requests/')?.waiting?.count).toBe(2)
+  }
+})

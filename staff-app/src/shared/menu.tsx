@@ -60,8 +60,11 @@ function waitingOf(
   const count = areas
     .flatMap(({ counts }) => kinds.map((kind) => counts[kind]))
     .reduce((sum, one) => sum + one, 0)
-  return count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
+  return countOf(count, t)
 }
+
+const countOf = (count: number, t: Text): Entry['entry']['waiting'] =>
+  count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
 
 /** One of the queues of a workflow, with how much of it waits for the person. */
 function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[], t: Text): Entry['entry'] {
@@ -94,6 +97,7 @@ export function menuOf(
   t: Text,
   areas: readonly WorkArea[] = [],
   haveExports = false,
+  changesToApprove = 0,
 ): NavGroup[] {
   const underwriting: Entry[] = [
     {
@@ -178,8 +182,14 @@ export function menuOf(
       entry: { href: paths.users, label: t('menu.users'), icon: <PersonRegular /> },
     },
     {
-      privilege: 'user.user.read',
-      entry: { href: paths.changeRequests, label: t('menu.change_requests'), icon: <PeopleTeamRegular /> },
+      privilege:
+        ['role.role.edit', 'settings.setup.edit'].find((one) => hasPrivilege(user, one)) ?? 'user.user.read',
+      entry: {
+        href: paths.changeRequests,
+        label: t('menu.change_requests'),
+        icon: <CheckmarkCircleRegular />,
+        waiting: countOf(changesToApprove, t),
+      },
     },
     {
       privilege: 'role.role.read',
@@ -234,5 +244,5 @@ export function menuOf(
 
 function waitingIn({ entries }: NavGroup, t: Text): NavGroup['waiting'] {
   const count = entries.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0)
-  return count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
+  return countOf(count, t)
 }

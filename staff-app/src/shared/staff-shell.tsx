@@ -19,6 +19,7 @@ import { LeaveWatch } from '@coverdesk/sdk/react/leave-guard/leave-watch.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { changesToApproveAtom } from '../change-requests/change-requests.atoms.ts'
 import { haveExportsAtom } from '../exports/exports.atoms.ts'
 import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 import { unreadNotificationsAtom } from '../notifications/notifications.atoms.ts'
@@ -47,6 +48,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const signOut = useSignOut()
   const areas = useAtomValue(workAreasAtom)
   const leave = useSetAtom(leaveAtom)
+  const changesToApprove = useAtomValue(changesToApproveAtom)
   const haveExports = useAtomValue(haveExportsAtom)
   const [, navigate] = useLocation()
   useFormParts()
@@ -55,7 +57,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const allowed = privilege === 'signed-in' || privilege === 'framed' || hasPrivilege(user, privilege)
   return (
     <Shell
-      groups={menuOf(user, t, areas.data ?? [], haveExports.data)}
+      groups={menuOf(user, t, areas.data ?? [], haveExports.data, changesToApprove)}
       search={<SearchButton />}
       notifications={<Notifications />}
       profile={

@@ -7,6 +7,8 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { changeRequestKeys } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
+import { isNewlyWaiting } from '@coverdesk/sdk/react/change-requests/is-newly-waiting.ts'
 import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
@@ -36,6 +38,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('users')
+  const requests = useText('change-requests')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'user.user.edit')
   const roles = useAtomValue(offeredRolesAtom('office'))
   const people = { api: client.users, key: userKeys.all }
@@ -52,8 +55,11 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
         : client.users.create(body)
     },
     onSaved: async (user) => {
-      showSuccessToast(saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email }))
-      await invalidate(userKeys.all, ['roles'])
+      const done = saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email })
+      const waits = isNewlyWaiting(user, saved)
+      if (!saved || !waits) showSuccessToast(done)
+      if (waits) showSuccessToast(requests.t('waits'))
+      await invalidate(userKeys.all, ['roles'], changeRequestKeys.all)
       if (!saved) navigate(userPath(user.id), { replace: true })
     },
   })

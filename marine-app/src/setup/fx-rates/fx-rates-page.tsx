@@ -8,6 +8,7 @@ import { FxImportCard } from './fx-import-card.tsx'
 import { FxNotice } from './fx-notice.tsx'
 import { fxPositionsAtom } from './fx-rates.atoms.ts'
 import { PositionsCard } from './positions-card.tsx'
+import { WaitingRates } from './waiting-rates.tsx'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -36,6 +37,7 @@ export function FxRatesPage(): ReactElement {
         }
       />
       <FxNotice />
+      <WaitingRates />
       {doing === 'add' ? (
         <AddRateCard
           key={currency}

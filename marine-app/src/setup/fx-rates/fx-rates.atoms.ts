@@ -1,10 +1,11 @@
-import type { FxPosition, FxRate } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { ChangeRequest, FxPosition, FxRate } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 
 export const fxKeys = {
   all: ['fx-rates'],
   positions: ['fx-rates', 'positions'],
   history: ['fx-rates', 'history'],
+  waiting: ['fx-rates', 'waiting'],
 }
 
 const SHOWN = 120
@@ -23,3 +24,10 @@ export const fxHistoryAtom = queryFamily((currency: string) =>
       currency ? (await client.marine.admin.setup.fxRates.list({ currency, limit: SHOWN })).data : [],
   })),
 )
+
+/** Rates that wait for a second administrator. */
+export const waitingRatesAtom = queryAtom<ChangeRequest[]>((client) => ({
+  queryKey: fxKeys.waiting,
+  queryFn: async () =>
+    (await client.marine.admin.changeRequests.list({ state: 'pending', kind: 'fx_rates' })).data,
+}))

@@ -24,5 +24,5 @@ export function useRateText(): RateText {
   }
 }
 
-/** Whether a rate is so far from the last one that it may be a slip. */
-export const isFar = (from: number, to: number): boolean => Math.abs(to - from) > from * 0.1
+/** Whether a rate is so far from the last one that it may be a slip; such a rate waits for a second administrator. */
+export const isFar = (from: number, to: number): boolean => Math.abs(to - from) > from * 0.05

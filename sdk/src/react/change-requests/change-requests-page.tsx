@@ -1,14 +1,16 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import type { ChangeRequest } from '../../index.ts'
+import type { ChangeRequest, ChangeRequestState } from '../../index.ts'
 import { useClient } from '../client.ts'
 import { useText } from '../locale/use-text.ts'
 import { Card, Facts } from '../parts/card.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { StateBadge, type StateTone } from '../parts/state-badge.tsx'
 import { useChange } from '../queries/use-change.ts'
 import { useInvalidate } from '../queries/use-query-cache.ts'
 import { PageTitle } from '../shell/page-title.tsx'
+import { RouteLink } from '../sign-in/route-link.tsx'
 import { showSuccessToast } from '../toasts/toasts.ts'
 import { ChangeList } from './change-list.tsx'
 import { type ChangeRequestsOf, changeRequestsApi, changeRequestsAtom } from './change-requests.atoms.ts'
@@ -16,17 +18,32 @@ import { type ChangeRequestsOf, changeRequestsApi, changeRequestsAtom } from './
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   body: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  facts: { maxWidth: '720px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
+
+const tones: Record<ChangeRequestState, StateTone> = {
+  ...{
+    pending: 'waiting',
+    approved: 'success',
+    rejected: 'danger',
+    withdrawn: 'neutral',
+    expired: 'neutral',
+  },
+}
+
+type HrefOf = (request: ChangeRequest) => string | null
 
 interface ChangeRequestsPageProps {
   of: ChangeRequestsOf
   /** Shows one of them alone. */
   id?: string | undefined
+  /** The page of what would change, where there is one. */
+  hrefOf: HrefOf
 }
 
 /** Changes that wait for a second administrator, then those that were decided, with what each would change. */
-export function ChangeRequestsPage({ of, id }: ChangeRequestsPageProps): ReactElement {
+export function ChangeRequestsPage({ of, id, hrefOf }: ChangeRequestsPageProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('change-requests')
   const all = useAtomValue(changeRequestsAtom(of))
@@ -36,32 +53,50 @@ export function ChangeRequestsPage({ of, id }: ChangeRequestsPageProps): ReactEl
   return (
     <div className={styles.page}>
       <PageTitle title={t('title')} />
-      {shown.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+      {waiting.length === 0 && (!id || shown.length === 0) ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : null}
       {[...waiting, ...decided].map((request) => (
-        <RequestCard key={request.id} of={of} request={request} />
+        <RequestCard key={request.id} of={of} request={request} href={hrefOf(request)} />
       ))}
     </div>
   )
 }
 
-function RequestCard({ of, request }: { of: ChangeRequestsOf; request: ChangeRequest }): ReactElement {
+interface RequestCardProps {
+  of: ChangeRequestsOf
+  request: ChangeRequest
+  href: string | null
+}
+
+function RequestCard({ of, request, href }: RequestCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('change-requests')
   const { id, version, state, kind, object, decided_at } = request
   return (
-    <Card title={t(`kinds.${kind}`, { object: object.name })} actions={t(`states.${state}`)}>
+    <Card
+      title={t(`kinds.${kind}`, { object: object.name })}
+      actions={<StateBadge tone={tones[state]} label={t(`states.${state}`)} />}
+    >
       <div className={styles.body}>
         <ChangeList changes={request.changes} />
-        <Facts
-          facts={[
-            [t('requested_by'), request.requested_by],
-            [t('requested_at'), formatDateTime(request.requested_at)],
-            [t('expires_at'), state === 'pending' ? formatDateTime(request.expires_at) : ''],
-            [t('decided_by'), request.decided_by],
-            [t('decided_at'), decided_at ? formatDateTime(decided_at) : ''],
-            [t('reason'), request.reason],
-          ]}
-        />
+        {href ? (
+          <div>
+            <RouteLink href={href}>{t(`see.${kind}`)}</RouteLink>
+          </div>
+        ) : null}
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              [t('requested_by'), request.requested_by],
+              [t('requested_at'), formatDateTime(request.requested_at)],
+              [t('expires_at'), state === 'pending' ? formatDateTime(request.expires_at) : ''],
+              [t('decided_by'), request.decided_by],
+              [t('decided_at'), decided_at ? formatDateTime(decided_at) : ''],
+              [t('reason'), request.reason],
+            ]}
+          />
+        </div>
         {state === 'pending' ? <Decision key={version} of={of} id={id} request={request} /> : null}
       </div>
     </Card>
@@ -81,13 +116,18 @@ function Decision({ of, id, request }: DecisionProps): ReactElement | null {
   const { t } = useText('change-requests')
   const [reason, setReason] = useState<string | null>(null)
   const { version, may_decide, is_yours } = request
-  const onDone = async (): Promise<void> => {
-    showSuccessToast(t('done'))
-    await invalidate([])
-  }
-  const approve = useChange(() => api.approve(id, { version }), { onDone })
-  const reject = useChange((text: string) => api.reject(id, { version, reason: text }), { onDone })
-  const withdraw = useChange(() => api.withdraw(id, { version }), { onDone })
+  const doneWith = (text: string) => ({
+    onDone: async (): Promise<void> => {
+      showSuccessToast(text)
+      await invalidate([])
+    },
+  })
+  const approve = useChange(() => api.approve(id, { version }), doneWith(t('done.approved')))
+  const reject = useChange(
+    (text: string) => api.reject(id, { version, reason: text }),
+    doneWith(t('done.rejected')),
+  )
+  const withdraw = useChange(() => api.withdraw(id, { version }), doneWith(t('done.withdrawn')))
   if (is_yours)
     return (
       <div className={styles.buttons}>
@@ -95,7 +135,7 @@ function Decision({ of, id, request }: DecisionProps): ReactElement | null {
         <Button onClick={() => withdraw()}>{t('withdraw')}</Button>
       </div>
     )
-  if (!may_decide) return null
+  if (!may_decide) return <span>{t('not_you')}</span>
   if (reason === null)
     return (
       <div className={styles.buttons}>

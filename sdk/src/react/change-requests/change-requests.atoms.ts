@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/query-core'
 import type { Atom } from 'jotai'
 import type { ChangeRequest, ChangeRequests } from '../../index.ts'
 import type { AppClient } from '../client.ts'
-import { suspenseQueryAtom } from '../queries/query-atoms.ts'
+import { type QueryAtom, queryAtom, suspenseQueryAtom } from '../queries/query-atoms.ts'
 import { queryFamily } from '../queries/query-family.ts'
 
 /** Whose change requests: the office's, marine's, or those of a partner. */
@@ -23,3 +23,20 @@ export const changeRequestsAtom: (of: ChangeRequestsOf) => Atom<ChangeRequest[] 
       queryFn: async () => (await changeRequestsApi(client, of).list()).data,
     })),
   )
+
+const COUNTED_EVERY = 60_000
+/** More than ever wait at once. */
+const COUNTED = 100
+
+/** How many changes wait for the person's decision. */
+export const decidableChangesAtom: (of: ChangeRequestsOf) => QueryAtom<number> = queryFamily(
+  (of: ChangeRequestsOf) =>
+    queryAtom<number>((client) => ({
+      queryKey: [...changeRequestKeys.all, of, 'count'],
+      queryFn: async () => {
+        const { data } = await changeRequestsApi(client, of).list({ state: 'pending', limit: COUNTED })
+        return data.filter(({ may_decide }) => may_decide).length
+      },
+      refetchInterval: COUNTED_EVERY,
+    })),
+)

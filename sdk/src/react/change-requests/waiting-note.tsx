@@ -20,7 +20,7 @@ export function WaitingNote({ waiting, href }: WaitingNoteProps): ReactElement |
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{t('waits')}</MessageBarTitle>
-        {t('requested', { by, at: formatDateTime(requested_at) })}
+        <div>{t('requested', { by, at: formatDateTime(requested_at) })}</div>
         <ChangeList changes={changes} />
         <RouteLink href={`${href}/${id}`}>{t('open')}</RouteLink>
       </MessageBarBody>

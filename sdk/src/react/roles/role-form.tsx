@@ -5,6 +5,8 @@ import { useLocation } from 'wouter'
 import type { Role, RolePreview } from '../../index.ts'
 import { ValidationError } from '../../index.ts'
 import { roleSchema } from '../../schemas/index.ts'
+import { changeRequestKeys } from '../change-requests/change-requests.atoms.ts'
+import { isNewlyWaiting } from '../change-requests/is-newly-waiting.ts'
 import { WaitingNote } from '../change-requests/waiting-note.tsx'
 import { useClient } from '../client.ts'
 import { leaveAtom } from '../leave-guard/leave-guard.atoms.ts'
@@ -44,6 +46,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
   const { t, tn, formatNumber } = useText('roles')
+  const requests = useText('change-requests')
   const offered = useAtomValue(privilegesAtom(place.of))
   const locked = !place.mayEdit
   const [preview, setPreview] = useState<RolePreview | null>(null)
@@ -55,8 +58,8 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
       over ? api.update(over.id, { ...answers, version: over.version }) : api.create(answers),
     asksFirst: saved !== null,
     onSaved: async (role) => {
-      showSuccessToast(t('saved', { name: role.name }))
-      await invalidate(roleKeys.all, place.people)
+      showSuccessToast(isNewlyWaiting(role, saved) ? requests.t('waits') : t('saved', { name: role.name }))
+      await invalidate(roleKeys.all, place.people, changeRequestKeys.all)
       if (!saved) navigate(place.role(role.id), { replace: true })
     },
   })

@@ -1,0 +1,17 @@
+import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { paths } from '../../paths.ts'
+import { waitingRatesAtom } from './fx-rates.atoms.ts'
+
+/** Rates too far from the last that wait for a second administrator: nothing is converted with them yet. */
+export function WaitingRates(): ReactElement {
+  const waiting = useAtomValue(waitingRatesAtom).data ?? []
+  return (
+    <>
+      {waiting.map((request) => (
+        <WaitingNote key={request.id} waiting={request} href={paths.admin.changeRequests} />
+      ))}
+    </>
+  )
+}

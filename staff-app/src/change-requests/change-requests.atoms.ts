@@ -1,0 +1,14 @@
+import { hasPrivilege, userAtom } from '@coverdesk/sdk/react'
+import { decidableChangesAtom } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
+import { atom } from 'jotai'
+
+/** Any of these decides some change; who has none of them has no page of change requests in the menu. */
+const DECIDING = ['user.user.edit', 'role.role.edit', 'settings.setup.edit'] as const
+
+/** How many changes wait for the person's decision; nothing is asked for who decides none. */
+export const changesToApproveAtom = atom((get): number => {
+  const user = get(userAtom)
+  return DECIDING.some((name) => hasPrivilege(user, name))
+    ? (get(decidableChangesAtom('office')).data ?? 0)
+    : 0
+})
