@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { ApprovalLimit } from './marine/wallet-requests.ts'
 import type { Customer } from './types.ts'
 
 /**
@@ -35,8 +36,10 @@ export class ClaimPayments {
     return this.#send('/claim-payments', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Confirms a payment that somebody else recorded: it is posted, and the claim is settled when all is paid.
-   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`; ConflictError `payment_decided`, `edit_conflict`
+   * Confirms a payment that somebody else recorded: it is posted, and the claim is settled when all is paid. Held
+   * against the role limits `claim_payment` and `claim_payment_daily`.
+   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded` (with `kind`, `limit` and `used` in
+   *   kobo and `able`, the roles that may, in its body); ConflictError `payment_decided`, `edit_conflict`
    */
   confirm(id: string, body: { version: number }, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(
@@ -47,7 +50,7 @@ export class ClaimPayments {
   }
   /**
    * Rejects a payment that somebody else recorded; its amount and reference are free again.
-   * @throws as `confirm`; ValidationError at `reason`
+   * @throws as `confirm`, without limits; ValidationError at `reason`
    */
   reject(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(path`/claim-payments/${id}/reject`, { method: 'POST', body, idempotent: true }, options)
@@ -132,6 +135,8 @@ export interface ClaimPayment {
   migrated: boolean
   /** What the caller may do now. */
   actions: ('confirm' | 'reject' | 'cancel')[]
+  /** The limit of the caller's that keeps them from confirming it; null where none does. */
+  limit: ApprovalLimit | null
   version: number
 }
 

@@ -10,7 +10,10 @@ export function OfficeRoles({ children }: { children: ReactNode }): ReactElement
   const user = useAtomValue(userAtom)
   const place: RolePlace = {
     ...{ of: 'office', listKey: 'roles', mayEdit: hasPrivilege(user, 'role.role.edit') },
-    limits: ['motor', 'motor_daily', 'claim', 'claim_daily', 'reserve', 'refund', 'refund_daily'],
+    limits: [
+      ...['motor', 'motor_daily', 'claim', 'claim_daily', 'reserve'],
+      ...['refund', 'refund_daily', 'claim_payment', 'claim_payment_daily'],
+    ],
     changeRequests: '/change-requests',
     people: ['users'],
     ...{ list: paths.roles, newRole: paths.newRole, compare: paths.compareRoles },

@@ -1,9 +1,10 @@
-import type { ClaimPayment } from '@coverdesk/sdk'
+import { type ApprovalLimit, type ClaimPayment, CoverdeskError } from '@coverdesk/sdk'
 import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
+import { PaymentLimit } from './payment-limit.tsx'
 
 interface DecideDialogProps {
   payment: ClaimPayment
@@ -18,6 +19,7 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
   const { t, formatNaira } = useText('claims')
   const submit = useSubmit(['reason'])
   const [reason, setReason] = useState('')
+  const [limit, setLimit] = useState<ApprovalLimit | null>(null)
   const amount = formatNaira(payment.amount)
   const send = (): void => {
     const { id, version } = payment
@@ -26,7 +28,11 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
       return
     }
     void submit.run(async () => {
-      if (action === 'confirm') await client.claimPayments.confirm(id, { version })
+      if (action === 'confirm')
+        await client.claimPayments.confirm(id, { version }).catch((error: unknown) => {
+          setLimit(limitIn(error))
+          throw error
+        })
       else await client.claimPayments[action](id, { reason: reason.trim(), version })
       showSuccessToast(t(`payout.${action}.done`, { amount }))
       onClose()
@@ -49,6 +55,7 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
         name: payment.payee?.name ?? '',
         number: payment.payee?.account_number ?? '',
       })}
+      {limit ? <PaymentLimit limit={limit} /> : null}
       {action === 'confirm' ? null : (
         <Field label={t('changes.reason')} required validationMessage={submit.errors.reason ?? null}>
           <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
@@ -56,4 +63,12 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
       )}
     </ConfirmDialog>
   )
+}
+
+/** The limit that a refusal names; null where it was refused for something else. */
+function limitIn(error: unknown): ApprovalLimit | null {
+  if (!(error instanceof CoverdeskError) || error.code !== 'limit_exceeded') return null
+  const { kind, limit, used, able } = error.body ?? {}
+  if (typeof limit !== 'number' || typeof used !== 'number' || !Array.isArray(able)) return null
+  return { kind: kind === 'daily' ? 'daily' : 'single', limit, used, able: able.map(String) }
 }

@@ -4,6 +4,7 @@ import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { DecideDialog } from './decide-dialog.tsx'
+import { PaymentLimit } from './payment-limit.tsx'
 
 const TONES: Record<ClaimPayment['state'], StateTone> = {
   recorded: 'waiting',
@@ -71,6 +72,7 @@ export function PaymentItem({ payment, current }: PaymentItemProps): ReactElemen
           ))}
         </div>
       ) : null}
+      {payment.limit ? <PaymentLimit limit={payment.limit} /> : null}
       {payment.actions.length > 0 ? (
         <div className={styles.line}>
           {payment.actions.map((action) => (

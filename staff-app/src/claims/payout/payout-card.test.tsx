@@ -1,4 +1,4 @@
-import type { Claim, ClaimPayout } from '@coverdesk/sdk'
+import type { Claim, ClaimPayment, ClaimPayout } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -19,6 +19,7 @@ const payout: ClaimPayout = {
   accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
   ...{ form_id: null, may_record: true, refusal: null },
 }
+const other: ClaimPayment = { ...recorded, id: 'cp2' }
 const MAY = ['claim.claim.read', 'payment.payment.read', 'payment.payment.edit', 'payment.payment.approve']
 
 const open = async (shown: ClaimPayout) => {
@@ -80,6 +81,22 @@ it('confirms after a question, and rejects with a reason only', async () => {
   expect(ask.getByText(/with the reference FT1/)).toBeVisible()
   await user.click(ask.getByRole('button', { name: 'Confirm payment' }))
   await waitFor(() => expect(confirmed.map(({ body }) => body)).toEqual([{ version: 1 }]))
+})
+
+it('says above which limit a payment is, as it is shown and as it is refused', async () => {
+  const limit = { kind: 'daily' as const, limit: 250_000_00, used: 100_000_00, able: ['Administrator'] }
+  const { user } = await open({ ...payout, payments: [{ ...recorded, actions: ['reject'], limit }, other] })
+  const said =
+    /of a day is ₦250,000\.00; ₦100,000\.00 of it is used today\. .*can confirm it: Administrator\./
+  expect(screen.getByText(said)).toBeVisible()
+  refuse('claimPayments.confirm', {
+    ...{ status: 403, code: 'limit_exceeded', message: 'The amount is above your limit.' },
+    ...{ ...limit, kind: 'single', able: [] },
+  })
+  await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
+  const ask = within(await screen.findByRole('dialog', { name: /^Confirm/ }))
+  await user.click(ask.getByRole('button', { name: 'Confirm payment' }))
+  expect(await ask.findByText(/one claim payment is ₦250,000\.00\. No role’s limit is enough/)).toBeVisible()
 })
 
 it('says why nothing can be recorded', async () => {

@@ -9,5 +9,6 @@ export const claimPayment: ClaimPayment = {
   ...{ voucher_id: null, amount: 200_000_00, currency: 'NGN', reference: 'FT1', paid_on: '2026-04-12' },
   ...{ account: { code: 'CLAIMS', name: 'Claims account' }, evidence: [], state: 'recorded', reason: '' },
   ...{ recorded_by: 'Efe Omoregie', recorded_at: '2026-04-12T09:00:00.000Z', migrated: false },
-  ...{ decided_by: null, decided_at: null, actions: ['confirm', 'reject'], version: 1 },
+  ...{ decided_by: null, decided_at: null, actions: ['confirm', 'reject'] },
+  ...{ limit: null, version: 1 },
 }

@@ -19,8 +19,9 @@ export function partyName(party: Party, parties: Parties): string {
   return member?.name ?? party.name ?? ''
 }
 
-/** A step is held against the limit of one decision; the day's comes with it. Refunds and reserves are none of a step. */
-const OF_NO_STEP = /_daily$|^(?:refund|reserve)$/
+/** A step is held against the limit of one decision; the day's comes with it. Refunds, reserves and claim payments are none of a
+ * step. */
+const OF_NO_STEP = /_daily$|^(?:refund|reserve|claim_payment)$/
 
 /** The names of the limits that roles have for the decisions of workflows. */
 export const limitNames = ({ roles }: Parties): string[] => [

@@ -9,8 +9,8 @@ import type { OpenPayment } from './decide.ts'
 
 /**
  * Authorises the confirmation or rejection of a payment and keeps the decision: neither the one who recorded it decides
- * nor anybody who worked on the claim.
- * @throws ApiError 403 `maker_is_checker`, `not_allowed`
+ * nor anybody who worked on the claim. What is confirmed stays within the decider's limit for claim payments.
+ * @throws ApiError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded`
  */
 export async function authoriseDecision(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function authoriseDecision(
   { principal, now }: Actor,
 ): Promise<void> {
   const people = await claimPeople(tx, claim.tracker_id)
-  const decision = paymentDecision({ ...payment, branch_id: claim.branch_id }, people)
+  const decision = paymentDecision({ ...payment, branch_id: claim.branch_id }, people, outcome)
   const grant = await authorise(tx, accountOf(principal), decision, now)
   await recordDecision(tx, grant, decision, outcome, now)
 }

@@ -1,11 +1,16 @@
 import type { Decision } from '../../people/authority/decision.ts'
 
-/** The confirmation of a claim payment, as the authority module decides it. */
+/**
+ * The confirmation or rejection of a claim payment, as the authority module decides it. Only what is confirmed is held
+ * against a limit.
+ */
 export const paymentDecision = (
-  payment: { id: string; recorded_by_user: string | null; branch_id: string },
+  payment: { id: string; recorded_by_user: string | null; branch_id: string; amount: number },
   people: readonly string[],
+  outcome: 'approved' | 'rejected',
 ): Decision => ({
   ...{ objectKind: 'claim_payment', objectId: payment.id, privilege: 'payment.payment.approve' },
   branchId: payment.branch_id,
   makers: [payment.recorded_by_user, ...people],
+  ...(outcome === 'approved' && { limit: { name: 'claim_payment', amount: payment.amount } }),
 })

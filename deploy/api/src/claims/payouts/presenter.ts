@@ -1,7 +1,8 @@
 import { claimPaymentStates } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { verdictOf } from '../../people/authority/authorise.ts'
+import { verdictOf, withAble } from '../../people/authority/authorise.ts'
+import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
 import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -37,6 +38,7 @@ export const claimPaymentShape = z.object({
   reason: z.string(),
   migrated: z.boolean(),
   actions: z.array(z.enum(['confirm', 'reject', 'cancel'])),
+  limit: approvalLimitShape.nullable(),
   version: z.number(),
 })
 
@@ -81,19 +83,22 @@ export const selectClaimPayments = (db: Db | Tx) =>
       )`.as('files'),
     )
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectClaimPayments>['executeTakeFirstOrThrow']>>
+/** A payment of a claim with what it is shown and judged by. */
+export type ClaimPaymentJoined = Awaited<
+  ReturnType<ReturnType<typeof selectClaimPayments>['executeTakeFirstOrThrow']>
+>
 
 /** Payments of claims, each with what the caller may do with it. */
 export async function presentClaimPayments(
   db: Db | Tx,
-  rows: readonly Row[],
+  rows: readonly ClaimPaymentJoined[],
   { principal, now }: Pick<Actor, 'principal' | 'now'>,
 ): Promise<z.infer<typeof claimPaymentShape>[]> {
   const names = rows.length > 0 ? await accountNames(db) : new Map<string, string>()
   const open = new Set(rows.flatMap(({ state, tracker_id }) => (state === 'recorded' ? tracker_id : [])))
   const people = new Map<string, string[]>()
   for (const trackerId of open) people.set(trackerId, await claimPeople(db, trackerId))
-  const presentOne = async (row: Row): Promise<z.infer<typeof claimPaymentShape>> => {
+  const presentOne = async (row: ClaimPaymentJoined): Promise<z.infer<typeof claimPaymentShape>> => {
     const { id, claim_id, claim_number, plate, voucher_id, amount, currency, reference, paid_on } = row
     const { state, recorded_by, recorded_at, decided_by, decided_at, reason, migrated, version } = row
     return {
@@ -107,21 +112,27 @@ export async function presentClaimPayments(
           : { name: row.name ?? '', bank: row.bank ?? '', account_number: row.account_number },
       account: { code: row.account, name: names.get(row.account) ?? row.account },
       evidence: row.files,
-      actions: await actionsOf(db, row, people.get(row.tracker_id) ?? [], { principal, now }),
+      ...(await actionsOf(db, row, people.get(row.tracker_id) ?? [], { principal, now })),
     }
   }
   return Promise.all(rows.map(presentOne))
 }
 
+/** What the caller may do with a payment, and the limit of theirs that keeps them from confirming it. */
 async function actionsOf(
   db: Db | Tx,
-  row: Pick<Row, 'id' | 'state' | 'recorded_by_user' | 'branch_id'>,
+  row: Pick<ClaimPaymentJoined, 'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount'>,
   people: readonly string[],
   { principal, now }: Pick<Actor, 'principal' | 'now'>,
-): Promise<z.infer<typeof claimPaymentShape>['actions']> {
-  if (row.state !== 'recorded' || principal.kind !== 'staff') return []
+): Promise<Pick<z.infer<typeof claimPaymentShape>, 'actions' | 'limit'>> {
+  const none = { actions: [], limit: null }
+  if (row.state !== 'recorded' || principal.kind !== 'staff') return none
   const { userId, privileges } = principal
-  if (row.recorded_by_user === userId) return privileges.has('payment.payment.edit') ? ['cancel'] : []
-  const verdict = await verdictOf(db, principal, paymentDecision(row, people), now)
-  return 'grant' in verdict ? ['confirm', 'reject'] : []
+  if (row.recorded_by_user === userId)
+    return privileges.has('payment.payment.edit') ? { actions: ['cancel'], limit: null } : none
+  const decision = paymentDecision(row, people, 'approved')
+  const verdict = await verdictOf(db, principal, decision, now)
+  if ('grant' in verdict) return { actions: ['confirm', 'reject'], limit: null }
+  if (verdict.refusal !== 'limit_exceeded') return none
+  return { actions: ['reject'], limit: await withAble(db, principal, decision, verdict.exceeded) }
 }

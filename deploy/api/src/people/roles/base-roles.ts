@@ -5,7 +5,12 @@ import { marineRoles } from './marine-roles.ts'
 import type { SeedRole } from './seed-role.ts'
 
 const NAIRA = 100
-const REFUND_LIMIT = 5_000_000 * NAIRA
+/** Of whoever confirms money that goes out. */
+const PAYMENT_LIMITS = {
+  refund: 5_000_000 * NAIRA,
+  claim_payment: 50_000_000 * NAIRA,
+  claim_payment_daily: 250_000_000 * NAIRA,
+}
 const reading = privileges.filter((name) => name.endsWith('.read'))
 const staffReading = reading.filter((name) => !name.startsWith('marine.'))
 const office = [
@@ -22,7 +27,7 @@ export const administratorRole: SeedRole = {
   audience: 'staff',
   name: 'Administrator',
   privileges: privileges.filter((name) => !name.startsWith('marine.')),
-  limits: { refund: REFUND_LIMIT },
+  limits: PAYMENT_LIMITS,
 }
 
 /** The roles an insurer starts with; approval limits are data that can be changed. */
@@ -95,7 +100,7 @@ export const seedRoles: readonly SeedRole[] = [
       'payment.payment.approve',
       'report.report.read',
     ],
-    limits: { refund: REFUND_LIMIT },
+    limits: PAYMENT_LIMITS,
   },
   {
     audience: 'staff',

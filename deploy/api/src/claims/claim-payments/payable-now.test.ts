@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
+import { allLedgerChecks } from '../../ledger-checks.ts'
+import { buyPolicy, claimToPay, recordPayment } from '../../testing/claims.ts'
+import { ADA, signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { must } from '../../testing/workflows.ts'
+
+describe('a recorded payment of a claim', () => {
+  let test: TestApp
+  let plate: string
+  let finance: string
+  let confirmer: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    plate = (await buyPolicy(test)).plate
+  })
+  afterAll(async () => {
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await test.close()
+  })
+
+  let made = 0
+  const newClaim = async (amount = 600_000_00) => {
+    test.wait(61_000)
+    const claim = await claimToPay(test, plate, ADA.email, amount)
+    finance = await signIn(test, 'finance@coverdesk.test')
+    confirmer = await signIn(test, 'payments@coverdesk.test')
+    return claim
+  }
+  const reference = () => {
+    made += 1
+    return `FT ${made}`
+  }
+  const decide = (as: string, id: string, verb: string, body: object) =>
+    test.call('POST', `/api/claim-payments/${id}/${verb}`, { token: as, body })
+  const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+  it('is confirmed within the limit for claim payments, of one and of a day, however many at once', async () => {
+    const { db } = test.services
+    const role = () => db.selectFrom('roles').select('limits').where('name', '=', 'Finance')
+    const { limits: before } = await role().executeTakeFirstOrThrow()
+    const setLimits = (limits: object) =>
+      db
+        .updateTable('roles')
+        .set({ limits: JSON.stringify(limits) })
+        .where('name', '=', 'Finance')
+        .execute()
+    const claims = [await newClaim(), await newClaim()]
+    const recorded: { id: string; version: number }[] = []
+    for (const { id } of [...claims, ...claims])
+      for (let part = 0; part < 5; part += 1)
+        recorded.push(
+          (await recordPayment(test, id, { finance, amount: 1_000_00, reference: reference() })).body.data,
+        )
+    const confirm = ({ id, version }: { id: string; version: number }) =>
+      decide(confirmer, id, 'confirm', { version })
+    const [first] = recorded
+    if (!first) throw new Error('Nothing was recorded.')
+    await setLimits({})
+    expect(codeOf(await confirm(first))).toEqual([403, 'limit_exceeded'])
+    await setLimits({ claim_payment: 1_000_00 - 1 })
+    expect((await confirm(first)).body).toMatchObject({
+      ...{ code: 'limit_exceeded', kind: 'single', limit: 1_000_00 - 1, able: ['Administrator'] },
+    })
+    const limited = await must(test, 'GET', `/api/claim-payments?claim_id=${claims[0]?.id}`, {
+      token: confirmer,
+    })
+    const limit = { kind: 'single', limit: 1_000_00 - 1, used: 0, able: ['Administrator'] }
+    expect(limited[0]).toMatchObject({ actions: ['reject'], limit })
+    await setLimits({ claim_payment: 1_000_00, claim_payment_daily: 0 })
+    const { body: day } = await confirm(first)
+    expect(day).toMatchObject({ code: 'limit_exceeded', kind: 'daily', limit: 0 })
+    await setLimits({ claim_payment: 1_000_00, claim_payment_daily: day.used + 20 * 1_000_00 - 1 })
+    const answers = (await Promise.all(recorded.map(confirm))).map(codeOf)
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(19)
+    expect(answers.filter(([, code]) => code === 'limit_exceeded')).toHaveLength(1)
+    const left = recorded[answers.findIndex(([status]) => status === 403)] ?? first
+    const rejected = await decide(confirmer, left.id, 'reject', { version: left.version, reason: 'Too much' })
+    expect(rejected.body.data).toMatchObject({ state: 'rejected', limit: null })
+    await setLimits(before)
+  })
+})

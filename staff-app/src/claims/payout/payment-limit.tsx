@@ -1,0 +1,19 @@
+import type { ApprovalLimit } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+/** How much the one who looks at it may confirm, and whose limit is enough. */
+export function PaymentLimit({ limit }: { limit: ApprovalLimit }): ReactElement {
+  const { t, formatNaira } = useText('claims')
+  const { kind, able } = limit
+  const amounts = { limit: formatNaira(limit.limit), used: formatNaira(limit.used) }
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {t(kind === 'daily' ? 'payout.limit.daily' : 'payout.limit.single', amounts)}{' '}
+        {able.length > 0 ? t('payout.limit.able', { who: able.join(', ') }) : t('payout.limit.nobody')}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
