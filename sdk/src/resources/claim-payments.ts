@@ -66,8 +66,9 @@ export class ClaimPayments {
    * Writes recorded payments as a CSV file that a bank pays from: a line each with `debit_account` (our code),
    * `reference`, `amount_naira` (two decimals), `beneficiary_name`, `bank_name`, `bank_code`, `account_number`,
    * `narration` (the claim number) and `value_date`. UTF-8 with a byte order mark; text that looks like a formula is
-   * escaped.
-   * @throws ConflictError `payment_decided`, `payee_changed`; CoverdeskError 404
+   * escaped. All of them are written, or none.
+   * @throws ConflictError `payment_decided`, `payee_changed`, `claim_state`, `objection_open`, `payee_unknown`,
+   *   `payee_too_new`: the code of the first, and every `RefusedPayment` in `refused` of its body; CoverdeskError 404
    */
   bankFile(body: { ids: string[] }, options?: RequestOptions): Promise<Blob> {
     return this.#send('/claim-payments/bank-file', { method: 'POST', body, responseType: 'blob' }, options)
@@ -138,6 +139,15 @@ export interface ClaimPayment {
   /** The limit of the caller's that keeps them from confirming it; null where none does. */
   limit: ApprovalLimit | null
   version: number
+}
+
+/** A payment that may not go into a bank file now, and why. */
+export interface RefusedPayment {
+  id: string
+  claim_number: string
+  reference: string
+  code: string
+  message: string
 }
 
 /** Where a claim is paid to. */

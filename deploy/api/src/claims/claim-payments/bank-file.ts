@@ -4,8 +4,9 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
-import { currentPayee } from '../payouts/payees.ts'
-import { selectClaimPayments } from '../payouts/presenter.ts'
+import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
+import { type ClaimPaymentJoined, selectClaimPayments } from '../payouts/presenter.ts'
+import { refusalToPay } from '../payouts/refusal.ts'
 import { isPaymentInBranches } from './in-branches.ts'
 
 const COLUMNS = [
@@ -21,10 +22,19 @@ const COLUMNS = [
 ] as const
 
 /**
- * Writes recorded payments as a file that a bank pays from. Text that looks like a formula stays text.
- * @throws ApiError 404 for one that is not there or not seen; 409 `payment_decided`, `payee_changed`
+ * Writes recorded payments as a file that a bank pays from: all of them, or none. Text that looks like a formula stays
+ * text.
+ * @param explain the text of a code for the caller
+ * @throws ApiError 404 for one that is not there or not seen; 409 with all that may not be paid now in `refused`, under
+ * the code of the first: `payment_decided`, `payee_changed`, `claim_state`, `objection_open`, `payee_unknown`,
+ * `payee_too_new`
  */
-export async function bankFile(tx: Tx, ids: readonly string[], actor: Actor): Promise<string> {
+export async function bankFile(
+  tx: Tx,
+  ids: readonly string[],
+  actor: Actor,
+  explain: (code: string) => string,
+): Promise<string> {
   const rows = await selectClaimPayments(tx)
     .where('claim_payments.id', 'in', [...ids])
     .where(isPaymentInBranches(actor.principal))
@@ -33,26 +43,37 @@ export async function bankFile(tx: Tx, ids: readonly string[], actor: Actor): Pr
     .execute()
   if (rows.length < new Set(ids).size) throw notFound()
   const lines: string[][] = []
+  const refused: { id: string; claim_number: string; reference: string; code: string; message: string }[] = []
   for (const row of rows) {
-    if (row.state !== 'recorded') throw new ApiError(409, 'payment_decided')
     const payee = await currentPayee(tx, row.claim_id)
-    if (!payee || payee.id !== row.payee_id) throw new ApiError(409, 'payee_changed')
-    const code = banks.find(({ name }) => name === payee.bank)?.code ?? ''
-    const amount = (row.amount / 100).toFixed(2)
-    const { account, reference, claim_number, paid_on } = row
-    lines.push([
-      account,
-      reference,
-      amount,
-      payee.name,
-      payee.bank,
-      code,
-      payee.account_number,
-      claim_number,
-      paid_on,
-    ])
-    const note = { action: 'claim_payment.in_bank_file', objectKind: 'claim_payment', objectId: row.id }
+    const code = refusalOf(row, payee, actor.now)
+    const { id, claim_number, reference } = row
+    if (code) refused.push({ id, claim_number, reference, code, message: explain(code) })
+    else if (payee) lines.push(lineOf(row, payee))
+  }
+  const [first] = refused
+  if (first) throw new ApiError(409, first.code, { extra: { refused } })
+  for (const { id } of rows) {
+    const note = { action: 'claim_payment.in_bank_file', objectKind: 'claim_payment', objectId: id }
     await recordAudit(tx, actor, note)
   }
   return stringify([[...COLUMNS], ...lines], { bom: true, escape_formulas: true })
+}
+
+/** Why a recorded payment may not be paid now; null when it may. */
+function refusalOf(row: ClaimPaymentJoined, payee: PayeeRow | undefined, now: Date): string | null {
+  if (row.state !== 'recorded') return 'payment_decided'
+  if (payee && payee.id !== row.payee_id) return 'payee_changed'
+  const claim = { state: row.claim_state, objection_until: row.objection_until ?? null }
+  return refusalToPay(claim, payee, { userId: '', people: [], now })
+}
+
+function lineOf(row: ClaimPaymentJoined, payee: PayeeRow): string[] {
+  const code = banks.find(({ name }) => name === payee.bank)?.code ?? ''
+  const amount = (row.amount / 100).toFixed(2)
+  const { account, reference, claim_number, paid_on } = row
+  return [
+    ...[account, reference, amount, payee.name, payee.bank, code, payee.account_number],
+    ...[claim_number, paid_on],
+  ]
 }

@@ -80,4 +80,45 @@ describe('a recorded payment of a claim', () => {
     expect(rejected.body.data).toMatchObject({ state: 'rejected', limit: null })
     await setLimits(before)
   })
+
+  it('is in no bank file while it may not be paid: each is refused with its reason', async () => {
+    const [fine, onPaper, cooling, objected] = [
+      await newClaim(),
+      await newClaim(),
+      await newClaim(),
+      await newClaim(),
+    ]
+    const ids: string[] = []
+    for (const { id } of [fine, onPaper, cooling, objected])
+      ids.push(
+        (await recordPayment(test, id, { finance, amount: 1_00, reference: reference() })).body.data.id,
+      )
+    const { db } = test.services
+    const later = new Date(test.services.clock().getTime() + 3_600_000)
+    const change = (id: string, values: object) =>
+      db.updateTable('claims').set(values).where('id', '=', id).execute()
+    await change(onPaper.id, { objection_until: later })
+    await db
+      .updateTable('claim_payees')
+      .set({ payable_from: later })
+      .where('claim_id', '=', cooling.id)
+      .execute()
+    await change(objected.id, { state: 'voucher_issued' })
+    const write = (chosen: readonly string[]) =>
+      test.call('POST', '/api/claim-payments/bank-file', { token: finance, body: { ids: chosen } })
+    const all = await write(ids)
+    expect([all.status, all.body.code]).toEqual([409, 'objection_open'])
+    const refused = [
+      { id: ids[1], claim_number: onPaper.number, code: 'objection_open' },
+      { id: ids[2], claim_number: cooling.number, code: 'payee_too_new' },
+      { id: ids[3], claim_number: objected.number, code: 'claim_state' },
+    ]
+    expect(all.body.refused).toMatchObject(refused)
+    expect(all.body.refused[0].message).toMatch(/may still object/)
+    expect((await write(ids.slice(0, 1))).status).toBe(200)
+    test.wait(3_600_001)
+    finance = await signIn(test, 'finance@coverdesk.test')
+    expect((await write(ids.slice(0, 3))).status).toBe(200)
+    await change(objected.id, { state: 'payment_pending' })
+  })
 })

@@ -90,8 +90,8 @@ export const claimPaymentRoutes = [
     summary: 'Write recorded payments as a CSV file that a bank pays from',
     access: staff('payment.payment.edit'),
     body: bankFileSchema,
-    async handle({ body, transact, actor }) {
-      const file = await transact((tx) => bankFile(tx, body.ids, actor))
+    async handle({ body, transact, actor, t }) {
+      const file = await transact((tx) => bankFile(tx, body.ids, actor, (code) => t('errors', code)))
       return {
         file: Buffer.from(file),
         headers: {

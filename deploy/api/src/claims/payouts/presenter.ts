@@ -73,7 +73,7 @@ export const selectClaimPayments = (db: Db | Tx) =>
     .leftJoin('claim_payees', 'claim_payees.id', 'claim_payments.payee_id')
     .selectAll('claim_payments')
     .select(['claims.claim_number', 'claims.currency', 'claims.client_id', 'claims.tracker_id'])
-    .select('claims.branch_id')
+    .select(['claims.branch_id', 'claims.state as claim_state', 'claims.objection_until'])
     .select(['policies.plate', 'claim_payees.name', 'claim_payees.bank', 'claim_payees.account_number'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
     .select(

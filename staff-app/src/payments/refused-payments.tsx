@@ -1,0 +1,48 @@
+import type { RefusedPayment } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    overflowWrap: 'anywhere',
+  },
+})
+
+interface RefusedPaymentsProps {
+  payments: readonly RefusedPayment[]
+  busy: boolean
+  /** Makes the file of the others; null where there are none. */
+  onRest: (() => void) | null
+  onClose: () => void
+}
+
+/** Which payments cannot go into the bank file, and why; the others still can. */
+export function RefusedPayments({ payments, busy, onRest, onClose }: RefusedPaymentsProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('payments')
+  return (
+    <ConfirmDialog
+      title={tn('out.bank_file_refused.title', payments.length)}
+      confirm={onRest ? t('out.bank_file_refused.rest') : null}
+      cancel={t('out.bank_file_refused.close')}
+      busy={busy}
+      onConfirm={() => onRest?.()}
+      onClose={onClose}
+    >
+      {t(onRest ? 'out.bank_file_refused.some' : 'out.bank_file_refused.all')}
+      <ul className={styles.list}>
+        {payments.map(({ id, claim_number: claim, reference, message }) => (
+          <li key={id}>
+            <bdi translate="no">{claim}</bdi> · <bdi translate="no">{reference}</bdi>: {message}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
