@@ -1,4 +1,4 @@
-import type { Role, RolePreview } from '@coverdesk/sdk'
+import type { Role, RolePreview, WaitingChange } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -78,6 +78,24 @@ it('shows whom a change touches before it is saved', async () => {
       ...{ limits: { claim: 70_000_00 }, own_branch: false, version: 3 },
     }),
   )
+})
+
+it('says before and after that a change waits for a second administrator', async () => {
+  answer('roles.preview', { ...preview, waits: true })
+  const waiting: WaitingChange = {
+    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', is_yours: true, version: 1 },
+    ...{ requested_at: '2026-04-11T09:00:00.000Z', expires_at: '2026-04-14T09:00:00.000Z' },
+    changes: [{ field: 'limit', of: 'claim', format: 'kobo', from: 50_000_00, to: 70_000_00 }],
+  }
+  answer('roles.update', { ...role, waiting })
+  const { user } = await open(rolePath('officer'))
+  await user.click(await tick(WORK))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/count once a second administrator has approved them/)).toBeVisible()
+  await user.click(within(dialog).getByText('Save the change'))
+  expect(await screen.findByText('Waits for a second administrator')).toBeTruthy()
+  expect(screen.queryByText('Claims officer is saved')).toBeNull()
 })
 
 it('says why a change is refused, and keeps it to be mended', async () => {

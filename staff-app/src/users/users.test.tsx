@@ -1,3 +1,4 @@
+import type { WaitingChange } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -123,6 +124,22 @@ it('leaves the branches to a role that keeps its people to their own', async () 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(updates).toHaveLength(1))
   expect(updates[0]?.body).not.toHaveProperty('branches')
+})
+
+it('does not say saved of a change that waits for a second administrator', async () => {
+  const waiting: WaitingChange = {
+    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', is_yours: true, version: 1 },
+    ...{ requested_at: '2026-04-11T09:00:00.000Z', expires_at: '2026-04-14T09:00:00.000Z' },
+    changes: [
+      { field: 'email', of: null, format: 'text', from: 'halima@insurer.test', to: 'h@insurer.test' },
+    ],
+  }
+  answer('users.update', { ...halima, waiting })
+  const { user } = await open(userPath('halima'))
+  await user.type(box('Phone'), '08031234567')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Waits for a second administrator')).toBeTruthy()
+  expect(screen.queryByText('Halima Sani is saved')).toBeNull()
 })
 
 it('shows why a mail did not arrive, and offers the link instead', async () => {

@@ -6,6 +6,8 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  MessageBar,
+  MessageBarBody,
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
@@ -41,7 +43,7 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('roles')
   const { limitOf, noLimitOf } = useRightWords()
-  const { people, people_count, signed_in, added, removed, limits, own_branch, refusal } = preview
+  const { people, people_count, signed_in, added, removed, limits, own_branch, refusal, waits } = preview
   const amount = (name: string, kobo: number | null): string =>
     kobo === null ? noLimitOf(name) : formatNaira(kobo)
   return (
@@ -59,6 +61,11 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
                   </Part>
                 ) : null}
               </div>
+            ) : null}
+            {waits && !refusal ? (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>{t('change.waits')}</MessageBarBody>
+              </MessageBar>
             ) : null}
             <p className={styles.line}>
               {people_count === 0 ? t('change.nobody') : tn('change.touches', people_count)}{' '}
