@@ -214,6 +214,7 @@ export const listFilters: Readonly<Record<string, ListFilters>> = {
       object_id: { label: ['audit-events', 'filters.record'], names: (asked) => asked.object_kind ?? '' },
       action: recorded('columns.action', (action) => `verbs.${action.split('.').at(-1)}`),
       verb: recorded('columns.action', (verb) => `verbs.${verb}`),
+      tracker_id: audit.names('filters.case', 'tracker'),
       actor_id: audit.names('filters.person', 'person'),
       actor_kind: audit.says('columns.who', 'actors.'),
     },

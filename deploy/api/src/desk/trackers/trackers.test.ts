@@ -47,7 +47,7 @@ describe('trackers of the office', () => {
       { key: 'remark', kind: 'text', label: 'Remark' },
     ])
     const { roles } = await must(test, 'GET', '/api/workflows/parties', { token: admin })
-    const role = roles.find(({ name }: { name: string }) => name === 'Auditor')
+    const role = roles.find(({ name }: { name: string }) => name === 'Claims manager')
     const workflow = await makeWorkflow(test, admin, 'Call a customer', [
       { key: 'who', kind: 'contact', title: 'Who' },
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
