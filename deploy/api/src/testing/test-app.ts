@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { buildApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
 import { createDeliveries } from '../deliveries.ts'
+import { minutes } from '../platform/db/clock.ts'
 import { openPool } from '../platform/db/database.ts'
 import type { LogStream } from '../platform/http/logger.ts'
 import { OutboxWorker } from '../platform/outbox/outbox-worker.ts'
@@ -82,6 +83,8 @@ export async function createTestApp(
   const app = await buildApp({
     services,
     logStream,
+    // Patience for a busy machine: who waits for a turn is looked at in tests of its own.
+    load: { patience: minutes(2) },
     extend: async (fastify) => {
       undescribed = watchCalls(fastify)
       await addSandboxes(fastify, services)

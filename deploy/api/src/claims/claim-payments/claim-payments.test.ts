@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
+import { hours, lagosDay } from '../../platform/db/clock.ts'
 import { buyPolicy, claimToPay, payClaim, recordPayment } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -87,6 +87,23 @@ describe('a payment of a claim', () => {
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([, code]) => code === 'payment_decided')).toHaveLength(19)
     expect((await read(claim.id)).payout.paid).toBe(100_00)
+  })
+
+  it('is taken back by who recorded it, once, and may be recorded again', async () => {
+    // A mailbox gets ten codes in six hours.
+    test.wait(hours(6))
+    const claim = await newClaim()
+    const { body } = await recordPayment(test, claim.id, { finance, reference: reference() })
+    const { id, version } = body.data
+    expect((await read(claim.id)).payout.to_pay).toBe(0)
+    const tries = Array.from({ length: 5 }, () =>
+      decide(finance, id, 'cancel', { version, reason: 'Typed twice' }),
+    )
+    const answers = (await Promise.all(tries)).map(codeOf)
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
+    expect(answers.filter(([, code]) => code === 'payment_decided')).toHaveLength(4)
+    expect((await read(claim.id)).payout).toMatchObject({ recorded: 0, to_pay: 600_000_00 })
+    expect(codeOf(await decide(confirmer, id, 'confirm', { version }))).toEqual([409, 'payment_decided'])
   })
 
   it('is neither confirmed by who recorded it nor touched by those who worked on the claim', async () => {
