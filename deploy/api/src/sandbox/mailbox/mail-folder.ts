@@ -52,15 +52,21 @@ export function openMailFolder(folder: string): MailFolder {
       const wanted = recipient.trim().toLowerCase()
       const found: StoredMail[] = []
       for (const file of await names()) {
-        if (recipients.get(file)?.includes(wanted) === false) continue
+        if (!isFor(recipients.get(file) ?? wanted, wanted)) continue
         const mail = await read(file)
-        if (mail?.to.toLowerCase().includes(wanted)) found.push(mail)
+        if (mail && isFor(mail.to.toLowerCase(), wanted)) found.push(mail)
         if (found.length >= MOST) break
       }
       return found
     },
     get: (id) => (NAME.test(`${id}.eml`) ? read(`${id}.eml`) : Promise.resolve(null)),
   }
+}
+
+/** Whether recipients fit what was typed; with an `@` in it, an address has to begin so. */
+function isFor(recipients: string, wanted: string): boolean {
+  if (!wanted.includes('@')) return recipients.includes(wanted)
+  return recipients.split(', ').some((address) => address.startsWith(wanted))
 }
 
 function toStored(file: string, mail: Email): StoredMail {

@@ -38,6 +38,8 @@ it('says that it is a demo, lists the mail and finds it by recipient', async () 
   expect(list.body).toContain(`href="/mails/${id}"`)
   expect(list.body).not.toContain('<script>')
   expect((await get('/?to=ADA')).body).toContain(id)
+  expect((await get('/?to=ada@example.test')).body).toContain(id)
+  expect((await get('/?to=da@example.test')).body).not.toContain(id)
   expect((await get('/?to=%22%3E%3Cscript%3E')).body).not.toMatch(/<script>|\/mails\//)
 })
 
