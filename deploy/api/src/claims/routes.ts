@@ -11,18 +11,17 @@ import { z } from 'zod'
 import { branchCalled } from '../people/branches/branch-called.ts'
 import { staff, staffAny } from '../platform/access/access.ts'
 import { isInBranches } from '../platform/access/branches.ts'
-import { accountOf, actorName, type Principal } from '../platform/access/principal.ts'
+import { accountOf, actorName } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { ApiError, editConflict, notFound } from '../platform/errors/api-error.ts'
+import { ApiError, editConflict } from '../platform/errors/api-error.ts'
 import { answers } from '../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { changeClaim } from './change.ts'
 import { claimFacts } from './claim-facts.ts'
-import type { ClaimRow } from './move-claim.ts'
+import { lockClaim } from './lock-claim.ts'
 import { openClaimShape, openClaimsOn } from './open-claims.ts'
 import {
   claimShape,
@@ -64,19 +63,6 @@ const filters = {
   paid_until: daySchema().optional(),
 }
 const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
-
-/** @throws ApiError 404, also for a claim of a branch that the caller does not see */
-async function lockClaim(tx: Tx, id: string, principal: Principal): Promise<ClaimRow> {
-  const claim = await tx
-    .selectFrom('claims')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isInBranches('claims.branch_id', principal))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!claim) throw notFound()
-  return claim
-}
 
 export const claimRoutes = [
   route({

@@ -89,6 +89,21 @@ describe('a payment of a claim', () => {
     expect((await read(claim.id)).payout.paid).toBe(100_00)
   })
 
+  it('is recorded while others are confirmed, and none waits for the other for ever', async () => {
+    test.wait(hours(25))
+    const claim = await newClaim()
+    const record = () => recordPayment(test, claim.id, { finance, amount: 100_00, reference: reference() })
+    const made = await Promise.all(Array.from({ length: 10 }, record))
+    const [records, confirms] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, record)),
+      Promise.all(
+        made.map(({ body: { data } }) => decide(confirmer, data.id, 'confirm', { version: data.version })),
+      ),
+    ])
+    expect(records.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(confirms.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  })
+
   it('is taken back by who recorded it, once, and may be recorded again', async () => {
     // A mailbox gets ten codes a day from one network.
     test.wait(hours(25))

@@ -11,9 +11,9 @@ import {
   lockTracker,
   type TrackerRow,
 } from '../../workflows/workflow-engine/tracker-store.ts'
+import { lockClaim } from '../lock-claim.ts'
 import type { ClaimRow } from '../move-claim.ts'
 import { presentClaimPayments, selectClaimPayments } from '../payouts/presenter.ts'
-import { lockClaim } from './record.ts'
 
 export type ClaimPaymentRow = Selectable<Database['claim_payments']>
 

@@ -1,15 +1,15 @@
 import type { ClaimPaymentInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
-import { isInBranches } from '../../platform/access/branches.ts'
-import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
 import { addTrackerEvent } from '../../workflows/workflow-engine/tracker-store.ts'
+import { lockClaim } from '../lock-claim.ts'
 import type { ClaimRow } from '../move-claim.ts'
 import { claimAccounts } from '../payouts/accounts.ts'
 import { claimPeople } from '../payouts/claim-people.ts'
@@ -61,19 +61,6 @@ export async function recordClaimPayment(
   await recordAudit(tx, actor, { ...note, after: { ...input } })
   await tellConfirmers(tx, services, claim, amount)
   return id
-}
-
-/** @throws ApiError 404 */
-export async function lockClaim(tx: Tx, id: string, principal: Principal): Promise<ClaimRow> {
-  const claim = await tx
-    .selectFrom('claims')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isInBranches('claims.branch_id', principal))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!claim) throw notFound()
-  return claim
 }
 
 async function assertPayable(tx: Tx, claim: ClaimRow, userId: string, now: Date): Promise<PayeeRow> {
