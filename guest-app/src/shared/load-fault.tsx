@@ -1,4 +1,4 @@
-import { MissingPartError, reload, requestIdOf, statusOf, useText } from '@coverdesk/sdk/react'
+import { detailsOf, MissingPartError, reload, requestIdOf, statusOf, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { FaultPage } from './fault-pages.tsx'
@@ -9,6 +9,7 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
   const { t } = useText('guest')
   const status = statusOf(error)
   const requestId = requestIdOf(error)
+  const details = detailsOf(error)
   const startOver = (
     <Link href={journeyStart()} className="button primary">
       {t('actions.start_over')}
@@ -35,6 +36,11 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
       <button type="button" className="button primary" onClick={missing && !error.offline ? reload : onRetry}>
         {t('actions.retry')}
       </button>
+      {details ? (
+        <p className="soft" dir="ltr">
+          {details}
+        </p>
+      ) : null}
       {requestId ? <p className="soft">{t('errors.request_id', { id: requestId })}</p> : null}
     </FaultPage>
   )

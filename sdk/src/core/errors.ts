@@ -38,6 +38,8 @@ export class CoverdeskError extends Error {
   readonly body: ErrorBody | null
   /** Seconds until another try makes sense, from `Retry-After`. */
   readonly retryAfter: number | null
+  /** The client's own words, whatever the server said: `Network Error`, `Request failed with status code 404`. */
+  readonly clientMessage: string
   /** Whether `message` is the server's; else it is the client's own, such as `Network Error`. */
   readonly told: boolean
 
@@ -49,7 +51,8 @@ export class CoverdeskError extends Error {
     this.requestId = body?.request_id ?? null
     this.errors = body?.errors ?? []
     this.retryAfter = retryAfter
-    this.told = textIn(body) !== null
+    this.clientMessage = body ? statusMessage(status) : message
+    this.told = message !== this.clientMessage
   }
 }
 
@@ -125,13 +128,19 @@ const byStatus: Record<number, typeof CoverdeskError> = {
   429: RateLimitError,
 }
 
-/** The error of an answer: its text is `data`, else `message`, else the status. */
-export function errorFrom(status: number, body: ErrorBody | null, retryAfter: number | null): CoverdeskError {
-  const message = textIn(body) ?? `Request failed with status code ${status}`
+/**
+ * Makes the error of a refused call. Its message is `text`, else the client's own.
+ *
+ * @param text - the server's text for people, see `refusalText`
+ */
+export function errorFrom(
+  status: number,
+  body: ErrorBody | null,
+  retryAfter: number | null,
+  text: string | null,
+): CoverdeskError {
+  const message = text ?? statusMessage(status)
   return new (byStatus[status] ?? CoverdeskError)({ status, body, message, retryAfter })
 }
 
-function textIn(body: ErrorBody | null): string | null {
-  if (typeof body?.data === 'string' && body.data) return body.data
-  return body?.message || null
-}
+const statusMessage = (status: number): string => `Request failed with status code ${status}`

@@ -11,6 +11,7 @@ import {
   RedirectError,
   TimeoutError,
 } from './errors.ts'
+import { refusalText } from './refusal-text.ts'
 import type { RequestOptions } from './request-options.ts'
 import { withRetries } from './retries.ts'
 
@@ -78,7 +79,9 @@ async function once<T>(
     return (responseType !== 'json' || call.envelope ? data : (data as { data: unknown }).data) as T
   }
   if (answer.status === 401) client.onUnauthorized?.()
-  throw errorFrom(answer.status, await bodyOf(data), retryAfterOf(answer.headers))
+  const refusal = await bodyOf(data)
+  const text = refusalText(`${method} ${path}`, refusal)
+  throw errorFrom(answer.status, refusal, retryAfterOf(answer.headers), text)
 }
 
 /** The caller's headers under the client's own. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  AbortError,
   CoverdeskError,
   InvalidResponseError,
   KycError,
@@ -9,7 +10,8 @@ import {
 } from '../../index.ts'
 import { createDictionaries } from '../locale/dictionaries.ts'
 import { createText } from '../locale/use-text.ts'
-import { errorText, isTold } from './error-text.ts'
+import { MissingPartError } from '../network/missing-part.ts'
+import { detailsOf, errorText, isTold } from './error-text.ts'
 import { Explained } from './explained.ts'
 import { failureText } from './failure-text.ts'
 
@@ -26,6 +28,25 @@ it('shows what the server or the app itself told, and nothing of a mistake of th
     false,
     false,
   ])
+})
+
+it('§8 HTTP client errors: keeps the client’s own words in the details', () => {
+  const friendly = (error: CoverdeskError, text: string): CoverdeskError =>
+    Object.assign(error, { message: text })
+  const cases: [CoverdeskError, string][] = [
+    [new NetworkError(), 'Network Error'],
+    [new AbortError(), 'Request aborted'],
+    [new TimeoutError(30_000), 'timeout of 30000ms exceeded'],
+    [failed(500), 'Request failed with status code 500'],
+    [failed(418), 'Request failed with status code 418'],
+  ]
+  for (const [error, words] of cases) {
+    expect(errorText(error, 'Raté')).toBe(words)
+    expect(errorText(friendly(error, 'Réessayez.'), 'Raté')).toBe(`Réessayez.\n${words}`)
+  }
+  expect(detailsOf(failed(422, { message: 'Non' }))).toBeNull()
+  expect(detailsOf(new MissingPartError(true))).toBe('Network Error')
+  expect(detailsOf(new TypeError('x is undefined'))).toBeNull()
 })
 
 it('says in the language in use what the server could not say', () => {

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { errorText } from '../errors/error-text.ts'
+import { errorText, withDetails } from '../errors/error-text.ts'
 import { dictionariesAtom, dirAtom, localeAtom } from '../locale/locale.atoms.ts'
 import { createText } from '../locale/use-text.ts'
 import type { QueryHandlers } from '../query-client.ts'
@@ -17,7 +17,9 @@ export function failureTeller(store: ReturnType<typeof createStore>): Required<Q
   const tell = (error: unknown): void => {
     const { t } = createText(store.get(dictionariesAtom), 'common', store.get(localeAtom), store.get(dirAtom))
     showErrorToast(
-      isOffline(error) ? t('errors.offline_text') : errorText(error, t('errors.unexpected_text')),
+      isOffline(error)
+        ? withDetails(t('errors.offline_text'), error)
+        : errorText(error, t('errors.unexpected_text')),
     )
   }
   return {

@@ -1,6 +1,6 @@
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'
-import { errorText, requestIdOf, statusOf } from '../errors/error-text.ts'
+import { detailsOf, errorSentence, requestIdOf, statusOf } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { isOffline, MissingPartError } from '../network/missing-part.ts'
 import { reload } from '../network/reload-once.ts'
@@ -29,7 +29,8 @@ export function ErrorScreen({ error, status, onRetry, homeHref, whole }: ErrorSc
   const kind = kindOf(error, status)
   const [titleKey, textKey] = words[kind]
   const title = t(`errors.${titleKey}_title`)
-  const text = kind === 'load' ? errorText(error, t('errors.unexpected_text')) : t(`errors.${textKey}_text`)
+  const text =
+    kind === 'load' ? errorSentence(error, t('errors.unexpected_text')) : t(`errors.${textKey}_text`)
   const requestId = requestIdOf(error)
   const again = kind === 'update' ? reload : onRetry
   usePageTitle(title)
@@ -42,7 +43,7 @@ export function ErrorScreen({ error, status, onRetry, homeHref, whole }: ErrorSc
       title={title}
       text={text}
       whole={whole}
-      note={requestId ? t('errors.request_id', { id: requestId }) : undefined}
+      notes={[detailsOf(error), requestId && t('errors.request_id', { id: requestId })]}
       actions={
         <>
           {again ? (

@@ -51,7 +51,8 @@ export interface MessageScreenProps {
   title: string
   text?: string | undefined
   actions?: ReactNode
-  note?: string | undefined
+  /** Small print, a line each. */
+  notes?: readonly (string | null)[] | undefined
   /** True when nothing else is on the page. */
   whole?: boolean | undefined
   role?: 'alert' | 'status' | undefined
@@ -70,7 +71,13 @@ export function MessageScreen(props: MessageScreenProps): ReactElement {
       <Title className={styles.title}>{props.title}</Title>
       {props.text ? <p className={styles.text}>{props.text}</p> : null}
       {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}
-      {props.note ? <p className={styles.note}>{props.note}</p> : null}
+      {props.notes?.map((note) =>
+        note ? (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ) : null,
+      )}
     </section>
   )
   return props.whole ? <main>{message}</main> : message

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
+import { CoverdeskError, NetworkError, TimeoutError } from '../../index.ts'
 import { type ShowOptions, show as showPage } from '../testing/show.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { MaintenanceScreen } from './maintenance-screen.tsx'
@@ -52,6 +53,19 @@ it('names an address that leads nowhere by its status', async () => {
   await show(<ErrorScreen homeHref="/home" whole />)
   expect(await heading()).toHaveTextContent('We cannot find this page')
   expect(screen.getByText('404')).toBeVisible()
+})
+
+it.each([
+  [new NetworkError(), 'Network Error'],
+  [new TimeoutError(30_000), 'timeout of 30000ms exceeded'],
+  [
+    new CoverdeskError({ status: 500, body: {}, message: 'Request failed with status code 500' }),
+    'Request failed with status code 500',
+  ],
+])('§8 HTTP client errors: the error page of %s has the words of the client', async (error, details) => {
+  await show(<ErrorScreen error={error} homeHref="/home" whole />)
+  await heading()
+  expect(screen.getByRole('main')).toHaveTextContent(details)
 })
 
 it('has a heading in maintenance', async () => {

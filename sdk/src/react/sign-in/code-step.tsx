@@ -1,11 +1,11 @@
 import { Button, Field, Link } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { CodeNotice } from '../../resources/sessions.ts'
-import { isTold } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { OtpField } from '../parts/otp-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useFormStyles } from './form-styles.ts'
+import { codeFailure, loginFailure } from './sign-in-failure.ts'
 import { clockText, useCountdown } from './use-countdown.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -33,14 +33,22 @@ export function CodeStep({ notice, resend, login, onBack, submit: label }: CodeS
 
   const signIn = async (code: string): Promise<void> => {
     if (code.length < digits) return setErrors({ otp: t('code.missing') })
-    const done = await run(() => login(code).catch(onlyTold), t('sign_in.failed'))
+    const done = await run(
+      () =>
+        login(code).catch((error: unknown) => {
+          throw loginFailure(error, t('sign_in.failed'))
+        }),
+      t('sign_in.failed'),
+    )
     if (done) return
     setOtp('')
     setAttempt((count) => count + 1)
   }
   const sendAgain = (): Promise<boolean> =>
     run(async () => {
-      const fresh = await resend()
+      const fresh = await resend().catch((error: unknown) => {
+        throw codeFailure(error, t('sign_in.code_failed'))
+      })
       setResendAt(Date.now() + fresh.resend_in * 1000)
       setResent(true)
       setOtp('')
@@ -92,9 +100,4 @@ export function CodeStep({ notice, resend, login, onBack, submit: label }: CodeS
       </p>
     </form>
   )
-}
-
-/** What the server did not say is "Login failed", whatever the reason. */
-function onlyTold(error: unknown): never {
-  throw isTold(error) ? error : new Error('Login failed', { cause: error })
 }

@@ -7,6 +7,7 @@ import { FormAlert } from './form-alert.tsx'
 import { useFormStyles } from './form-styles.ts'
 import { PasswordField } from './password-field.tsx'
 import { RouteLink } from './route-link.tsx'
+import { codeFailure } from './sign-in-failure.ts'
 import { useSubmit } from './use-submit.ts'
 
 export interface CredentialsStepProps {
@@ -31,7 +32,11 @@ export function CredentialsStep(props: CredentialsStepProps): ReactElement {
       setErrors(Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(`sign_in.${key}`)])))
       return
     }
-    void run(requestOtp, t('sign_in.code_failed'))
+    const request = (): Promise<void> =>
+      requestOtp().catch((error: unknown) => {
+        throw codeFailure(error, t('sign_in.code_failed'))
+      })
+    void run(request, t('sign_in.code_failed'))
   }
 
   return (

@@ -1,7 +1,7 @@
 import '../testing/api.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type CodeNotice, CoverdeskError } from '../../index.ts'
+import { type CodeNotice, CoverdeskError, NetworkError } from '../../index.ts'
 import { show } from '../testing/show.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -35,8 +35,11 @@ const alert = () => screen.findByRole('alert')
 
 it.each([
   [told, 'Wait a minute.'],
-  [new TypeError('x is undefined'), 'Failed to send OTP'],
-])('says why no code was sent: %s', async (error, text) => {
+  [untold, 'Request failed with status code 502'],
+  [new NetworkError(), 'Network Error'],
+  [new TypeError('x is undefined'), 'Failed to send OTP x is undefined'],
+  [new Error(''), 'Failed to send OTP'],
+])('§8 OTP request failure: says why no code was sent: %s', async (error, text) => {
   requestOtp.mockRejectedValue(error)
   await askForCode()
   expect(await alert()).toHaveTextContent(text)
@@ -44,9 +47,10 @@ it.each([
 
 it.each([
   [told, 'Wait a minute.'],
-  [untold, 'Login failed'],
-  [new TypeError('x is undefined'), 'Login failed'],
-])('says why the sign-in failed: %s', async (error, text) => {
+  [untold, 'Login failed Request failed with status code 502'],
+  [new NetworkError(), 'Login failed Network Error'],
+  [new TypeError('x is undefined'), 'Login failed x is undefined'],
+])('§8 login failure: says why the sign-in failed: %s', async (error, text) => {
   login.mockRejectedValue(error)
   const user = await askForCode()
   await screen.findByText(/we sent a 6-digit code/)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText, fieldErrors } from '../errors/error-text.ts'
+import { errorText, fieldErrors, withDetails } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { isOffline } from '../network/missing-part.ts'
 import { isOnline } from '../network/use-online.ts'
@@ -7,7 +7,7 @@ import { isOnline } from '../network/use-online.ts'
 /** One attempt after another to send a form. */
 export interface Submit {
   busy: boolean
-  /** What went wrong as a whole; null when fields carry the texts. */
+  /** What went wrong as a whole, its details on a second line; null when fields carry the texts. */
   alert: string | null
   /** Texts by field. */
   errors: Record<string, string>
@@ -38,8 +38,9 @@ export function useSubmit(fields: readonly string[]): Submit {
     } catch (error) {
       const told = fieldErrors(error)
       setErrors(told)
-      if (isOffline(error)) setAlert(t(isOnline() ? 'offline.no_answer' : 'offline.not_sent'))
-      else if (!fields.some((field) => told[field])) setAlert(errorText(error, fallback))
+      if (isOffline(error)) {
+        setAlert(withDetails(t(isOnline() ? 'offline.no_answer' : 'offline.not_sent'), error))
+      } else if (!fields.some((field) => told[field])) setAlert(errorText(error, fallback))
       return false
     } finally {
       setBusy(false)
