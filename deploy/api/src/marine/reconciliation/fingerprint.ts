@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ReadLine } from '../../platform/bank-statements/read-lines.ts'
 import { searchFold } from '../../platform/http/search-fold.ts'
-import type { ReadLine } from './read-lines.ts'
 
 /** Shorter ones are no reference: a bank writes `-`, `0` or `N/A` there. */
 const SHORTEST = 4

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { BankPreview, BankStatement, BankTwin } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import { balancesOf, type ReadLine, readLines } from '../../platform/bank-statements/read-lines.ts'
+import type { BankTable } from '../../platform/bank-statements/read-records.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { fingerprintOf, isReferenced } from './fingerprint.ts'
 import { balanceBefore, lockedUntil } from './periods.ts'
-import { balancesOf, type ReadLine, readLines } from './read-lines.ts'
-import type { BankTable } from './read-records.ts'
 
 const SHOWN = 50
 const MOST_SHOWN = 500

@@ -1,6 +1,6 @@
 import { type BankDelimiter, bankDelimiters } from '@coverdesk/sdk'
-import { parseCsv } from '../../platform/csv/parse-csv.ts'
-import { fieldError } from '../../platform/errors/api-error.ts'
+import { parseCsv } from '../csv/parse-csv.ts'
+import { fieldError } from '../errors/api-error.ts'
 
 /** Lines of a file. */
 const MOST_ROWS = 60_000

@@ -1,5 +1,5 @@
 import type { BankEncoding } from '@coverdesk/sdk'
-import { fieldError } from '../../platform/errors/api-error.ts'
+import { fieldError } from '../errors/api-error.ts'
 
 const MARKS: readonly [BankEncoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
