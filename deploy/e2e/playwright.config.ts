@@ -20,7 +20,7 @@ export default defineConfig({
   timeout: 300_000,
   // Patience, not a promise: a busy machine is slow, and the test's own timeout ends what never comes.
   expect: { timeout: 30_000 },
-  reporter: 'line',
+  reporter: [['line'], ['./src/spec/report.ts']],
   use: {
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -52,6 +52,11 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: ['staff/**/*.e2e.ts', 'marine/**/*.e2e.ts', 'everywhere/**/*.e2e.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'specification',
+      testMatch: 'spec/**/*.e2e.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

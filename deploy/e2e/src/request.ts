@@ -11,13 +11,15 @@ const PATIENCE = 60_000
 /**
  * A request to one of the hosts. Node cannot resolve `*.localhost`, so the name goes into the Host header.
  * @param host - with a port for another server than that of the suite
- * @param body - sent as JSON by POST
+ * @param body - sent as JSON, bytes as they are
+ * @param more - another method than GET without and POST with a body; another address of this machine to call from
  */
 export function ask(
   host: string,
   path: string,
   headers: Record<string, string> = {},
   body?: object,
+  { method = body ? 'POST' : 'GET', from }: { method?: string; from?: string } = {},
 ): Promise<PlainAnswer> {
   const at = host.includes(':') ? host : `${host}:${port}`
   return new Promise((resolve, reject) => {
@@ -25,8 +27,9 @@ export function ask(
       host: '127.0.0.1',
       port: at.split(':')[1],
       path,
-      method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), host: at },
+      method,
+      ...(from ? { localAddress: from } : {}),
+      headers: { ...headers, ...typeOf(body), host: at },
       signal: AbortSignal.timeout(PATIENCE),
     }
     const asked = request(options, (answer) => {
@@ -36,8 +39,13 @@ export function ask(
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
     asked.on('error', reject)
-    asked.end(body && JSON.stringify(body))
+    asked.end(body && (Buffer.isBuffer(body) ? body : JSON.stringify(body)))
   })
+}
+
+function typeOf(body: object | undefined): Record<string, string> {
+  if (!body) return {}
+  return { 'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json' }
 }
 
 /** The data a POST is answered with. @throws Error when it is refused */

@@ -54,7 +54,7 @@ export async function runVitest(log, folder, label, extra = {}, files = []) {
 export async function runPlaywright(log, folder, extra = {}) {
   const file = join(logs, 'playwright.json')
   rmSync(file, { force: true })
-  const args = ['test', '--pass-with-no-tests', '--reporter=line,json']
+  const args = ['test', '--pass-with-no-tests', '--reporter=line,json,./src/spec/report.ts']
   const env = { CI: 'true', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...extra }
   const ran = await runTool(log, folder, binary(folder, 'playwright'), args, env)
   if (!existsSync(file)) return ran

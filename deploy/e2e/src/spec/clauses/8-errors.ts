@@ -1,0 +1,30 @@
+/** Error catalogue */
+export const errors = {
+  '8.1': 'Error text comes from response data.data',
+  '8.2': 'data.message for OTP request',
+  '8.3': 'data.message for password',
+  '8.4': 'data.message for forms',
+  '8.5': 'data.message for notifications',
+  '8.6': 'data.message for tracker lookup',
+  '8.7': 'data.message for client search',
+  '8.8': 'data.message for validation',
+  '8.9': 'Or else the error message',
+  '8.10': 'Workflow actions use the server response message, else the client error message',
+  '8.11': 'Submit-approval uses data.data',
+  '8.12': 'Condition add/update use data.data',
+  '8.13': 'Payment initiate uses data.data',
+  '8.14': "KYC: server message, reason, or 'User data not found'",
+  '8.15': 'Error toasts appear at the top for 3000 ms with a close button',
+  '8.16': "Login failure: server message or 'Login failed'",
+  '8.17': "Auth check failure: 'Failed to check authentication status'",
+  '8.18':
+    "OTP request failure: server message, else stringified server data, else error message, else 'Failed to send OTP'",
+  '8.19': 'Failed marine current-user fetch clears the token',
+  '8.20': "Idle logout: 'You have been logged out due to inactivity'",
+  '8.21':
+    "HTTP client errors: Network Error, Request aborted, timeout exceeded, 'Request failed with status code N'",
+  '8.22': '401 clears token and redirects to login',
+  '8.23': "Unhandled route error heading: 'Unexpected Application Error!'",
+  '8.24': 'Router statuses: 404 no route, 405 unsupported method, 400 no loader',
+  '8.25': 'Unknown paths show the shared error page',
+} as const

@@ -1,0 +1,147 @@
+import { lastNameOf, newBuyer, today } from '../buyer.ts'
+import { photo } from '../claimant.ts'
+import { codeAskedBy } from '../mailbox.ts'
+import { ask } from '../request.ts'
+import { type Caller, must } from './api.ts'
+
+/** A customer somewhere on the way to a policy, by calls alone. */
+export interface Customer {
+  caller: { token: string }
+  email: string
+  plate: string
+  idNumber: string
+  trackerId: string
+  validationId: string
+}
+
+export interface Insured extends Customer {
+  formId: string
+  paymentId: string
+  policy: { id: string; policy_number: string }
+}
+
+/** A customer who agreed and said who they are. */
+export async function startPurchase(): Promise<Customer> {
+  const { email, nin, plate } = newBuyer()
+  const { consent } = await must('GET', '/workflows/2/guest')
+  const started = await must('POST', '/trackers/form/start-workflow', null, {
+    workflow_id: 2,
+    locale: 'en',
+    data: {
+      consent: { version: consent.version, accepted: true },
+      ...{ id_type: 'nin', id_number: nin, last_name: lastNameOf(nin), email, phone: '08031234567' },
+    },
+  })
+  return {
+    ...{ email, plate, caller: { token: started.token }, idNumber: nin },
+    ...{ trackerId: started.tracker.id, validationId: started.validation_id },
+  }
+}
+
+/** The customer whose contact is proven by a mailed code. */
+export async function prove(customer: Customer): Promise<{ formId: string }> {
+  const { caller, email, idNumber, validationId } = customer
+  await must('GET', `/kyc/nin/${idNumber}`, caller)
+  const asked = { validation_id: validationId, channel: 'email' }
+  const otp = await codeAskedBy(email, () => must('POST', '/trackers/form/validate-client', caller, asked))
+  const proven = await must('POST', '/trackers/form/validate-client-otp', caller, {
+    validation_id: validationId,
+    otp,
+  })
+  return { formId: proven.form_id }
+}
+
+/** What a customer answers about themselves, a vehicle and the cover they want. */
+export const proposal = (plate: string) => ({
+  about: {
+    ...{ title: 'Mrs', gender: 'female', date_of_birth: '1988-04-12', address: '12 Marina Road' },
+    ...{ state: 'LA', lga: 'Ikeja', occupation: 'Trader', declaration: true },
+  },
+  vehicle: {
+    ...{ registration_number: plate, make: 'TOYOTA', model: 'COROLLA', year: 2018, colour: 'SILVER' },
+    ...{ body_type: 'SALOON', use: 'PRIVATE', chassis_number: '2T1BURHE0JC012345' },
+  },
+  cover: {
+    ...{ risk_type: 'PRIVATE', business_type: 'DIRECT', cover_type: 'TPO', liability_type: 'PRIVATE' },
+    ...{ start_date: today(), sum_insured: 0, extensions: [] },
+  },
+})
+
+/** Sends the proposal; answers with what is to be paid. */
+export async function underwrite(customer: Customer, formId: string): Promise<{ paymentId: string }> {
+  const { caller, plate } = customer
+  const { version } = await must('GET', `/forms/${formId}/guest`, caller)
+  const body = { form_id: formId, data: proposal(plate), version }
+  const { payment_id } = await must('POST', '/workflows/underwrite-motor-policy', caller, body)
+  return { paymentId: payment_id }
+}
+
+/** Pays at the sandbox's gateway. */
+export async function pay(caller: Caller, paymentId: string): Promise<void> {
+  const begun = await must('POST', '/payments/initiate', caller, { payment_id: paymentId })
+  const { pathname } = new URL(begun.authorization_url)
+  await ask('guest.localhost', `${pathname}/pay`, {}, {})
+}
+
+let bought: Promise<Insured> | undefined
+
+/** A customer who bought a policy, made once. */
+export const insured = (): Promise<Insured> => {
+  bought ??= buy()
+  return bought
+}
+
+async function buy(): Promise<Insured> {
+  const customer = await startPurchase()
+  const { formId } = await prove(customer)
+  const { paymentId } = await underwrite(customer, formId)
+  await pay(customer.caller, paymentId)
+  const { policy } = await must('POST', '/payments/verify', customer.caller, { payment_id: paymentId })
+  return { ...customer, formId, paymentId, policy }
+}
+
+/** Somebody who agreed to report a loss; names the policy next. */
+export async function startClaim(): Promise<{ caller: { token: string }; validationId: string }> {
+  const { consent } = await must('GET', '/workflows/1/guest')
+  const started = await must('POST', '/trackers/form/start-workflow', null, {
+    workflow_id: 1,
+    locale: 'en',
+    data: { consent: { version: consent.version, accepted: true } },
+  })
+  return { caller: { token: started.token }, validationId: started.next.id }
+}
+
+/** A claimant whose policy is proven theirs by the code that goes to its contact. */
+async function claim(): Promise<{ caller: { token: string }; validationId: string; formId: string }> {
+  const { email, policy } = await insured()
+  const run = await startClaim()
+  const asked = { validation_id: run.validationId, query: policy.policy_number }
+  const search = () => must('POST', '/trackers/form/search-policyholder', run.caller, asked)
+  const otp = await codeAskedBy(email, search)
+  const proof = { validation_id: run.validationId, otp }
+  const { form_id } = await must('POST', '/trackers/form/validate-client-otp', run.caller, proof)
+  return { ...run, formId: form_id }
+}
+
+let proven: ReturnType<typeof claim> | undefined
+
+/** A claimant at the first notice, made once. */
+export const claimant = (): ReturnType<typeof claim> => {
+  proven ??= claim()
+  return proven
+}
+
+/** A photo for a form, sent in parts. */
+export async function sendPhoto(caller: { token: string }, formId: string): Promise<object> {
+  const { buffer } = await photo('damage.jpg')
+  const begun = await must('POST', '/uploads', caller, {
+    ...{ form_id: formId, purpose: 'photo', file_name: 'damage.jpg', media_type: 'image/jpeg' },
+    size: buffer.length,
+  })
+  let sent = begun
+  while (sent.offset < buffer.length) {
+    const part = buffer.subarray(sent.offset, sent.offset + begun.part_size)
+    sent = await must('PUT', `/uploads/${begun.id}?offset=${sent.offset}`, caller, part)
+  }
+  return sent.file
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { origins } from '../environment.ts'
+import { keepSession, openSession } from '../office.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+
+export interface Session {
+  token: string
+  user?: { id: string }
+}
+
+const AUDIENCES = {
+  staff: { host: 'staff.localhost', code: '/api/login/request-otp', session: '/api/login' },
+  admin: {
+    host: 'marine.localhost',
+    code: '/api/marine/admin/request-otp',
+    session: '/api/marine/admin/login',
+  },
+  partner: {
+    host: 'marine.localhost',
+    code: '/api/marine/partner/request-otp',
+    session: '/api/marine/partner/login',
+  },
+}
+
+export type Audience = keyof typeof AUDIENCES
+
+/** A session that the whole walk shares: codes are few, and each worker would ask for its own. */
+export function sessionOf(audience: Audience, email: string): Promise<Session> {
+  const file = join(process.env.E2E_DATA_DIR ?? tmpdir(), `session ${email}.json`)
+  return oneAtATime(`walk ${email}`, async () => {
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+    const session = await openSession<Session>(AUDIENCES[audience], email)
+    writeFileSync(file, JSON.stringify(session))
+    return session
+  })
+}
+
+const KEPT = {
+  staff: ({ token, user }: Session) => ({ token, 'persist:root': JSON.stringify({ user }) }),
+  admin: ({ token }: Session) => ({ marine_token: token, marine_user_type: 'marine_admin' }),
+  partner: ({ token }: Session) => ({ marine_token: token, marine_user_type: 'marine_partner' }),
+}
+
+/** Signs a page in without its sign-in page; it runs nothing of the app yet. */
+export async function keep(page: Page, audience: Audience, email: string): Promise<void> {
+  const origin = audience === 'staff' ? origins.staff : origins.marine
+  await keepSession(page, origin, KEPT[audience](await sessionOf(audience, email)))
+}
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } }
+
+/** A page that many clauses are read on, in a browser of its own. */
+export async function openPage(browser: Browser, size: keyof typeof SIZES = 'desktop'): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ viewport: SIZES[size], locale: 'en-GB', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
+  })
+  return context.newPage()
+}
+
+/** To another address without loading the app again, as its links do. */
+export async function goWithin(page: Page, path: string, state: unknown = null): Promise<void> {
+  await page.evaluate(([to, kept]) => history.pushState(kept, '', to), [path, state] as const)
+}
