@@ -39,7 +39,8 @@ export class ClaimPayments {
    * Confirms a payment that somebody else recorded: it is posted, and the claim is settled when all is paid. Held
    * against the role limits `claim_payment` and `claim_payment_daily`.
    * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded` (with `kind`, `limit` and `used` in
-   *   kobo and `able`, the roles that may, in its body); ConflictError `payment_decided`, `edit_conflict`
+   *   kobo and `able`, the roles that may, in its body); ConflictError `payment_decided`, `edit_conflict`, and what
+   *   keeps it from being paid at that moment: `objection_open`, `payee_too_new`, `payee_changed`, `claim_state`
    */
   confirm(id: string, body: { version: number }, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
 import { type ClaimPaymentJoined, selectClaimPayments } from '../payouts/presenter.ts'
-import { refusalToPay } from '../payouts/refusal.ts'
 import { isPaymentInBranches } from './in-branches.ts'
+import { refusalToPayOut } from './payable.ts'
 
 const COLUMNS = [
   'debit_account',
@@ -46,7 +46,7 @@ export async function bankFile(
   const refused: { id: string; claim_number: string; reference: string; code: string; message: string }[] = []
   for (const row of rows) {
     const payee = await currentPayee(tx, row.claim_id)
-    const code = refusalOf(row, payee, actor.now)
+    const code = refusalToPayOut(row, payee, actor.now)
     const { id, claim_number, reference } = row
     if (code) refused.push({ id, claim_number, reference, code, message: explain(code) })
     else if (payee) lines.push(lineOf(row, payee))
@@ -58,14 +58,6 @@ export async function bankFile(
     await recordAudit(tx, actor, note)
   }
   return stringify([[...COLUMNS], ...lines], { bom: true, escape_formulas: true })
-}
-
-/** Why a recorded payment may not be paid now; null when it may. */
-function refusalOf(row: ClaimPaymentJoined, payee: PayeeRow | undefined, now: Date): string | null {
-  if (row.state !== 'recorded') return 'payment_decided'
-  if (payee && payee.id !== row.payee_id) return 'payee_changed'
-  const claim = { state: row.claim_state, objection_until: row.objection_until ?? null }
-  return refusalToPay(claim, payee, { userId: '', people: [], now })
 }
 
 function lineOf(row: ClaimPaymentJoined, payee: PayeeRow): string[] {

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
@@ -120,5 +121,45 @@ describe('a recorded payment of a claim', () => {
     finance = await signIn(test, 'finance@coverdesk.test')
     expect((await write(ids.slice(0, 3))).status).toBe(200)
     await change(objected.id, { state: 'payment_pending' })
+  })
+
+  it('is not confirmed while it may not be paid, whatever it was recorded under', async () => {
+    const { db } = test.services
+    const claim = await newClaim()
+    const { body } = await recordPayment(test, claim.id, { finance, amount: 1_00, reference: reference() })
+    const { id, version } = body.data
+    const confirm = async () => codeOf(await decide(confirmer, id, 'confirm', { version }))
+    const later = new Date(test.services.clock().getTime() + 3_600_000)
+    const change = (values: object) =>
+      db.updateTable('claims').set(values).where('id', '=', claim.id).execute()
+    const payees = () => db.updateTable('claim_payees').where('claim_id', '=', claim.id)
+    await change({ objection_until: later })
+    expect(await confirm()).toEqual([409, 'objection_open'])
+    await change({ objection_until: null })
+    await payees().set({ payable_from: later }).execute()
+    expect(await confirm()).toEqual([409, 'payee_too_new'])
+    await payees().set({ payable_from: test.services.clock() }).execute()
+    const voucher = await must(test, 'GET', `/api/claim-payments?claim_id=${claim.id}`, { token: confirmer })
+    expect(voucher[0].state).toBe('recorded')
+    await change({ state: 'voucher_issued' })
+    expect(await confirm()).toEqual([409, 'claim_state'])
+    expect((await decide(confirmer, id, 'reject', { version, reason: 'Objected' })).status).toBe(200)
+    await change({ state: 'payment_pending' })
+  })
+
+  it('is not confirmed to an account that the customer has replaced', async () => {
+    const { db } = test.services
+    const claim = await newClaim()
+    const { body } = await recordPayment(test, claim.id, { finance, amount: 1_00, reference: reference() })
+    const { id, version } = body.data
+    const payee = await db
+      .updateTable('claim_payees')
+      .set({ replaced_at: test.services.clock() })
+      .where('claim_id', '=', claim.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const next = { ...payee, id: uuid(), account_number: '0123456784', replaced_at: null }
+    await db.insertInto('claim_payees').values(next).execute()
+    expect(codeOf(await decide(confirmer, id, 'confirm', { version }))).toEqual([409, 'payee_changed'])
   })
 })

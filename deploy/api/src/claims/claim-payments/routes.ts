@@ -23,6 +23,7 @@ import { bankFile } from './bank-file.ts'
 import { confirmClaimPayment } from './confirm.ts'
 import { endPayment, lockOpenPayment } from './decide.ts'
 import { isPaymentInBranches } from './in-branches.ts'
+import { assertPayableNow } from './payable.ts'
 import { recordClaimPayment } from './record.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -113,6 +114,7 @@ export const claimPaymentRoutes = [
     async handle({ services, params: { id }, body, transact, actor, t }) {
       const confirmed = await transact(async (tx) => {
         const open = await lockOpenPayment(tx, id, body.version, actor)
+        await assertPayableNow(tx, open, actor.now)
         await authoriseDecision(tx, open, 'approved', actor)
         await confirmClaimPayment(tx, services, open, actor)
         return present(tx, id, actor)

@@ -1,0 +1,38 @@
+import type { ClaimPaymentState, ClaimState } from '@coverdesk/sdk'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
+import { type PayoutRefusal, refusalToPay } from '../payouts/refusal.ts'
+import type { OpenPayment } from './decide.ts'
+
+interface Recorded {
+  state: ClaimPaymentState
+  payee_id: string | null
+  claim_state: ClaimState
+  objection_until: string | null
+}
+
+/** Why a recorded payment may not be paid now; null when it may. */
+export function refusalToPayOut(
+  { state, payee_id, claim_state, objection_until }: Recorded,
+  payee: PayeeRow | undefined,
+  now: Date,
+): 'payment_decided' | 'payee_changed' | PayoutRefusal | null {
+  if (state !== 'recorded') return 'payment_decided'
+  if (payee && payee.id !== payee_id) return 'payee_changed'
+  return refusalToPay({ state: claim_state, objection_until }, payee, { userId: '', people: [], now })
+}
+
+/**
+ * Checks that a recorded payment may be paid at the moment of its confirmation: days may have passed since it was
+ * recorded, and the customer may have sent a paper or changed the account meanwhile.
+ * @throws ApiError 409 `payee_changed`, `claim_state`, `objection_open`, `payee_unknown`, `payee_too_new`
+ */
+export async function assertPayableNow(tx: Tx, { payment, claim }: OpenPayment, now: Date): Promise<void> {
+  const recorded = {
+    ...{ state: payment.state, payee_id: payment.payee_id },
+    ...{ claim_state: claim.state, objection_until: claim.objection_until ?? null },
+  }
+  const refusal = refusalToPayOut(recorded, await currentPayee(tx, claim.id), now)
+  if (refusal) throw new ApiError(409, refusal)
+}
