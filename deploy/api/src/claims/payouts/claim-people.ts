@@ -1,21 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** The form that waits for the payments of a claim; before payments were rows, it was how one was told. */
 export const PAYMENT_FORM = 'claim-payment'
 
-/**
- * Staff who handled, assessed, reserved or approved a claim, and those they approved it for: none of them records or
- * confirms a payment of it.
- */
+/** In SQL: the users who handled, assessed, reserved or approved the claim of a run, and those they approved it for. */
+export const claimPeopleOf = (tracker: RawBuilder<unknown>): RawBuilder<{ id: string | null }> => sql`
+  select user_id as id from form_submissions join forms on forms.id = form_submissions.form_id
+    where forms.tracker_id = ${tracker} and form_type <> ${PAYMENT_FORM}
+  union select created_by from trackers as made where made.id = ${tracker}
+  union select user_id from claim_reserves join claims as reserved on reserved.id = claim_reserves.claim_id
+    where reserved.tracker_id = ${tracker}
+  union select decided_by_user from approvals where approvals.tracker_id = ${tracker} and state = 'approved'`
+
+/** The users of `claimPeopleOf`: none of them records or confirms a payment of the claim. */
 export async function claimPeople(db: Db | Tx, trackerId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select user_id as id from form_submissions join forms on forms.id = form_submissions.form_id
-      where tracker_id = ${trackerId} and form_type <> ${PAYMENT_FORM}
-    union select created_by from trackers where id = ${trackerId}
-    union select user_id from claim_reserves join claims on claims.id = claim_id where tracker_id = ${trackerId}
-    union select decided_by_user from approvals where tracker_id = ${trackerId} and state = 'approved'`.execute(
-    db,
-  )
+  const { rows } = await claimPeopleOf(sql`${trackerId}::uuid`).execute(db)
   return rows.flatMap(({ id }) => id ?? [])
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayConfirm } from '../../claims/payouts/may-confirm.ts'
 import { isBreached } from '../../claims/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { isMine, isShown } from '../../workflows/approvals/lists.ts'
@@ -26,7 +27,7 @@ const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('clai
 
 /**
  * Claims that wait for whoever handles claims: their customer wrote and nobody answered, a promise about them is broken,
- * or a payment that a colleague recorded waits for its confirmation. One whose form or decision waits for the person is told by that.
+ * or a payment that a colleague recorded waits for a confirmation that is within the worker's authority. One whose form or decision waits for the person is told by that.
  */
 export const claimSources: readonly Source[] = [
   (worker, slice) => sql`(
@@ -49,10 +50,9 @@ export const claimSources: readonly Source[] = [
       claim_payments.recorded_at as created_at, claims.late_from as due_at, claim_payments.amount, 'payment' as reason
     from claim_payments join claims on claims.id = claim_payments.claim_id
     join trackers on trackers.id = claims.tracker_id
-    where claim_payments.state = 'recorded' and claim_payments.recorded_by_user <> ${worker.user.userId}::uuid
-      and ${worker.user.privileges.has('payment.payment.approve')}::boolean
-      and ${isInBranches('claims.branch_id', worker.user)} and ${isIn(recorded, slice, worker.now)}
-      and not exists (select 1 from claim_payments older where older.claim_id = claims.id and older.state = 'recorded'
-        and older.recorded_by_user <> ${worker.user.userId}::uuid and older.id < claim_payments.id)
+    where claim_payments.state = 'recorded' and ${isIn(recorded, slice, worker.now)}
+      and ${mayConfirm('claim_payments', worker.decider.authorities)}
+      and not exists (select 1 from claim_payments older where older.claim_id = claims.id
+        and older.id < claim_payments.id and ${mayConfirm('older', worker.decider.authorities)})
     ${oldest(recorded, slice)})`,
 ]
