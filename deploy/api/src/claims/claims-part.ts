@@ -1,4 +1,5 @@
 import { accountOf } from '../platform/access/principal.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
 import { assertChecksAnswered, failedChecks } from './approving.ts'
@@ -51,16 +52,30 @@ export const claimsPart: RunPart = {
     if (template !== 'claim-settled' && template !== 'claim-approved') return false
     const claim = await tx
       .selectFrom('claims')
-      .select(['claim_number', 'net_payable', 'paid', 'paid_before', 'payment_reference'])
+      .select(['id', 'claim_number', 'net_payable', 'payment_reference'])
       .where('tracker_id', '=', tracker.id)
       .executeTakeFirst()
     if (!claim) return false
     const settled = template === 'claim-settled'
     await sendResumeLink(tx, services, template, tracker, {
       claim_number: claim.claim_number,
-      amount: settled ? (claim.paid ?? 0) - claim.paid_before : (claim.net_payable ?? 0),
+      amount: settled ? await lastPaid(tx, claim.id) : (claim.net_payable ?? 0),
       payment_reference: claim.payment_reference ?? '',
     })
     return true
   },
+}
+
+/** The amount of the last confirmed payment of a claim, in kobo: the email names its reference too. */
+async function lastPaid(tx: Tx, claimId: string): Promise<number> {
+  const last = await tx
+    .selectFrom('claim_payments')
+    .select('amount')
+    .where('claim_id', '=', claimId)
+    .where('state', '=', 'confirmed')
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.amount ?? 0
 }

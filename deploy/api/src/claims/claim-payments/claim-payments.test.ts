@@ -52,6 +52,15 @@ describe('a payment of a claim', () => {
       ...{ state: 'settled', reserve: 0, money: { paid: 600_000_00 }, waits_for: null },
       payout: { to_pay: 0, may_record: false },
     })
+    const subjects = (await test.mails(ADA.email)).map(({ subject }) => subject)
+    expect(subjects.slice(-2)).toEqual([
+      `We have sent ₦200,000.00 for claim ${claim.number}`,
+      `We have paid claim ${claim.number}`,
+    ])
+    const { text } = (await test.mails(ADA.email)).at(-1) ?? { text: '' }
+    expect(text).toMatch(
+      /We have sent ₦400,000\.00 for claim .* The payment advice is on your claim’s page\./s,
+    )
     const { balance } = await test.services.db
       .selectFrom('ledger_accounts')
       .select('balance')

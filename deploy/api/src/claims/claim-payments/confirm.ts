@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { openAccounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { claimPaid } from '../../ledger/recipes.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import { instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
@@ -55,12 +57,27 @@ export async function confirmClaimPayment(
   const note = { action: 'claim_payment.confirmed', objectKind: 'claim_payment', objectId: payment.id }
   await recordAudit(tx, actor, { ...note, after: detail })
   await addAdvice(tx, payment, claim, now)
-  await sendResumeLink(tx, services, 'claim-payment-sent', tracker, {
-    ...{ claim_number: claim.claim_number, amount: payment.amount, payment_reference: payment.reference },
-  })
   const figures = await payoutFigures(tx, claim)
   if (figures.paid === figures.approved) await goOn(tx, services, tracker, actor)
+  if (!(await isSettlementMailed(tx, tracker.id, now)))
+    await sendResumeLink(tx, services, 'claim-payment-sent', tracker, {
+      ...{ claim_number: claim.claim_number, amount: payment.amount, payment_reference: payment.reference },
+    })
   await postPayment(tx, payment, claim.currency, userId, now)
+}
+
+/** Whether the run has just emailed that the claim is settled: that email names the last payment as well. */
+async function isSettlementMailed(tx: Tx, trackerId: string, now: Date): Promise<boolean> {
+  const mailed = await tx
+    .selectFrom('tracker_events')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('kind', '=', 'mail_sent')
+    .where('at', '>=', instant(now))
+    .where(sql<boolean>`detail ->> 'template' = 'claim-settled'`)
+    .limit(1)
+    .executeTakeFirst()
+  return mailed !== undefined
 }
 
 /** The step that waits for the payments of a claim is done; one that found too little paid looks again. */
