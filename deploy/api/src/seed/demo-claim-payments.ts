@@ -1,3 +1,4 @@
+import { authoriseDecision } from '../claims/claim-payments/authorise-decision.ts'
 import { confirmClaimPayment } from '../claims/claim-payments/confirm.ts'
 import { lockOpenPayment } from '../claims/claim-payments/decide.ts'
 import { recordClaimPayment } from '../claims/claim-payments/record.ts'
@@ -32,6 +33,7 @@ export async function payDemoClaim(
   if (!confirmed) return
   const confirmer = await actorOf(tx, CONFIRMS, services.clock())
   const open = await lockOpenPayment(tx, id, 1, confirmer)
+  await authoriseDecision(tx, open, 'approved', confirmer)
   await confirmClaimPayment(tx, services, open, confirmer)
 }
 

@@ -54,4 +54,24 @@ describe('a demo started just after midnight in Lagos', () => {
       )
     }
   })
+
+  it('keeps each decision on a claim under the limit it was taken by, and in the audit trail', async () => {
+    const { db } = test.services
+    const decisions = await db
+      .selectFrom('decisions')
+      .select(['object_kind', 'object_id', 'limit_name'])
+      .where('outcome', '=', 'approved')
+      .where('object_kind', 'in', ['approval', 'claim_payment'])
+      .execute()
+    const limits = new Set(decisions.map(({ limit_name }) => limit_name))
+    expect([limits.has('claim'), limits.has('claim_payment')]).toEqual([true, true])
+    const audits = await db
+      .selectFrom('audit_events')
+      .select('object_id')
+      .where('action', 'in', ['approval.approved', 'claim_payment.confirmed'])
+      .execute()
+    expect(audits.map(({ object_id }) => object_id).sort()).toEqual(
+      decisions.map(({ object_id }) => object_id).sort(),
+    )
+  })
 })
