@@ -1,5 +1,6 @@
+import { parseNumber } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { parseNumber, typedValue } from './parse-number.ts'
+import { typedValue } from './parse-number.ts'
 
 it.each([
   ['12', 12],
@@ -10,6 +11,9 @@ it.each([
   ['1.200.300', 1_200_300],
   ['1 200', 1200],
   ['١٢', 12],
+  ['۱۲٫۵', 12.5],
+  ['－３', -3],
+  ['0.125', 0.125],
   ['', null],
   ['twelve', null],
   ['1.2.3', null],

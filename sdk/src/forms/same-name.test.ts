@@ -9,6 +9,10 @@ it.each([
   ['Ada Chioma Obi', 'Ada Grace Obi'],
   ['A. Obi', 'Ada Obi'],
   ['O’Brien-Cole Ada', 'OBRIEN COLE ADA'],
+  ['Ɗanjuma Ƙasimu', 'Danjuma Kasimu'],
+  ['Musa ʼYarʼaduwa', 'MUSA YARADUWA'],
+  ['Ada O`Brien\u200e', 'ADA\u00a0OBRIEN'],
+  ['Ŋkechi Ɓala', 'Nkechi Bala'],
   ['Harbour Foods Ltd', 'HARBOUR FOODS LIMITED'],
 ])('%s may be %s', (one, other) => {
   expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true])

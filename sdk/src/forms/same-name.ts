@@ -1,4 +1,5 @@
-const MARKS = /[\u0300-\u036f]/g
+import { plainLetters } from '../helpers/normalise-text.ts'
+
 /** What stands beside a name and is none. */
 const BESIDE = new Set([
   ...[
@@ -22,14 +23,16 @@ const BESIDE = new Set([
 const ENOUGH = 2
 
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/['’]/g, '')
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const words = plainLetters(name)
+    .replaceAll("'", '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
   const own = words.filter((word) => !BESIDE.has(word))
   return own.length > 0 ? own : words
 }
 
 /**
- * Whether two names may be of the same person: case, order, accents, titles and middle names do not count, and an
+ * Whether two names may be of the same person: case, order, accents, Hausa hooks, apostrophes, titles and middle names do not count, and an
  * initial stands for a name.
  */
 export function isSameName(one: string, other: string): boolean {

@@ -1,3 +1,5 @@
+import { normaliseText } from './normalise-text.ts'
+
 const BPS = 100
 const KOBO = 100
 const PERCENT = /^(\d{1,3})(?:[.,٫](\d{1,2}))?$/
@@ -8,11 +10,13 @@ const PERCENT = /^(\d{1,3})(?:[.,٫](\d{1,2}))?$/
  * @example parsePercent('12,5') // 1250
  */
 export function parsePercent(text: string): number | null {
-  const [, whole, fraction = ''] = PERCENT.exec(text.replace(/[%\s\u200e\u200f]/g, '')) ?? []
+  const [, whole, fraction = ''] = PERCENT.exec(bareText(text)) ?? []
   if (whole === undefined) return null
   const bps = Number(whole) * BPS + Number(fraction.padEnd(2, '0'))
   return bps <= 100 * BPS ? bps : null
 }
+
+const bareText = (text: string): string => normaliseText(text).replace(/[%٪\s]/g, '')
 
 /** Basis points as they are typed, without a sign. @example percentText(1250) // '12.5' */
 export const percentText = (bps: number): string => String(bps / BPS)
@@ -30,7 +34,7 @@ const FINE_PERCENT = /^(\d{1,3})(?:[.,٫](\d{1,4}))?$/
  * @example parseFinePercent('0.025') // 250
  */
 export function parseFinePercent(text: string): number | null {
-  const [, whole, fraction = ''] = FINE_PERCENT.exec(text.replace(/[%\s\u200e\u200f]/g, '')) ?? []
+  const [, whole, fraction = ''] = FINE_PERCENT.exec(bareText(text)) ?? []
   if (whole === undefined) return null
   const ppm = Number(whole + fraction.padEnd(PPM_DIGITS, '0'))
   return ppm <= 100 * 10 ** PPM_DIGITS ? ppm : null
@@ -48,7 +52,7 @@ const RATE = /^(\d{1,9}|\d{1,3}(?:,\d{3})+(?=\.))(?:\.(\d{1,6}))?$/
  * @example parseExchangeRate('1532.75') // 1532750000
  */
 export function parseExchangeRate(text: string): number | null {
-  const [, whole, fraction = ''] = RATE.exec(text.trim()) ?? []
+  const [, whole, fraction = ''] = RATE.exec(normaliseText(text).trim()) ?? []
   if (whole === undefined) return null
   const micro = Number(whole.replaceAll(',', '') + fraction.padEnd(MICRO_DIGITS, '0'))
   return micro > 0 && Number.isSafeInteger(micro) ? micro : null
@@ -60,4 +64,17 @@ export function exchangeRateText(micro: number): string {
   const fraction = digits.slice(-MICRO_DIGITS).replace(/0+$/, '')
   const whole = digits.slice(0, -MICRO_DIGITS)
   return fraction ? `${whole}.${fraction}` : whole
+}
+
+const GROUPED = /^-?[1-9]\d{0,2}(?:([.,'٬])\d{3})(?:\1\d{3})*$/
+
+/**
+ * Reads a number as people type it: `12`, `12,5`, `1,200`. A separator before three last digits groups thousands.
+ * @returns null for what is no number of at most 15 digits and six decimals
+ * @example parseNumber('12,5') // 12.5
+ */
+export function parseNumber(text: string): number | null {
+  const plain = normaliseText(text).replace(/\s/g, '')
+  if (GROUPED.test(plain)) return Number(plain.replace(/[^\d-]/g, ''))
+  return /^-?\d{1,15}(?:[.,٫]\d{1,6})?$/.test(plain) ? Number(plain.replace(/[,٫]/, '.')) : null
 }

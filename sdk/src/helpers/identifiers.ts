@@ -1,4 +1,5 @@
 import { type IdType, idTypes } from './kyc.ts'
+import { normaliseText } from './normalise-text.ts'
 
 export type IdentifierKind = IdType | 'plate' | 'tax_id' | 'chassis'
 
@@ -7,7 +8,7 @@ export const identifierKinds: readonly IdentifierKind[] = [...idTypes, 'plate', 
 
 /** An identifier in its stored form, with what is wrong or odd about it. */
 export interface CheckedIdentifier {
-  /** Trimmed, upper-cased, without spaces and hyphens. */
+  /** Upper-cased, without spaces, hyphens and full stops, as `normaliseText` reads it. */
   value: string
   /** `format`: it cannot be one. */
   problem: 'format' | null
@@ -45,19 +46,22 @@ const rules: Record<IdentifierKind, Rule> = {
  * @example checkIdentifier('plate', 'abc-123 de') // { value: 'ABC123DE', problem: null, warning: null }
  */
 export function checkIdentifier(kind: IdentifierKind, text: string): CheckedIdentifier {
-  const value = text.trim().toUpperCase().replace(/[\s-]/g, '')
+  const value = normaliseText(text)
+    .toUpperCase()
+    .replace(/[\s.-]/g, '')
   const { valid, usual, warning = null } = rules[kind]
   if (!valid.test(value)) return { value, problem: 'format', warning: null }
   return { value, problem: null, warning: usual && !usual.test(value) ? warning : null }
 }
 
 /**
- * A Nigerian mobile number as E.164.
+ * A Nigerian mobile number as E.164, whatever stands between its digits: spaces, hyphens, dots, the `(0)` after +234.
  * @returns null when it is none
  * @example normalisePhone('0803 123 4567') // '+2348031234567'
  */
 export function normalisePhone(text: string): string | null {
-  const match = /^(?:\+?234|0)([789]\d{9})$/.exec(text.replace(/[\s()-]/g, ''))
+  const digits = normaliseText(text).replace(/[\s()./-]/g, '')
+  const match = /^(?:(?:\+|00)?2340?|0)([789]\d{9})$/.exec(digits)
   return match ? `+234${match[1]}` : null
 }
 

@@ -1,3 +1,4 @@
+import { normaliseText } from './normalise-text.ts'
 import { writeAmount } from './write-amount.ts'
 
 const KOBO = 100
@@ -21,8 +22,7 @@ export function formatMoney(hundredths: number, currency: string, locale = 'en')
   return writeAmount(hundredths, currency, 2, locale)
 }
 
-const GROUPED = /^[1-9]\d{0,2}(?:([.,'’٬])\d{3})(?:\1\d{3})*$/
-const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
+const GROUPED = /^[1-9]\d{0,2}(?:([.,'٬])\d{3})(?:\1\d{3})*$/
 
 /**
  * Reads an amount as people of any language type it: `45,000`, `45.000,50`, `₦45 000.50`. A separator before one
@@ -31,9 +31,7 @@ const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
  * @example parseNaira('4.500.000') // 450000000
  */
 export function parseNaira(text: string): number | null {
-  const plain = text
-    .replace(/[₦\s\u200e\u200f\u061c]|NGN/gi, '')
-    .replace(/[٠-٩]/g, (digit) => String(ARABIC_DIGITS.indexOf(digit)))
+  const plain = normaliseText(text).replace(/[₦\s]|NGN/gi, '')
   const [, whole = plain, fraction = ''] = /^(.*)[.,٫](\d{1,2})$/.exec(plain) ?? []
   const naira = GROUPED.test(whole) ? whole.replace(/\D/g, '') : whole
   if (!/^\d{1,13}$/.test(naira)) return null

@@ -1,4 +1,5 @@
 import { isDay } from './dates.ts'
+import { normaliseText } from './normalise-text.ts'
 
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
@@ -20,7 +21,7 @@ const DAY = 24 * 60 * 60_000
  * @example readDay('3/4/2026', '2026-11-20') // '2026-04-03'
  */
 export function readDay(text: string, today: string, monthNames: readonly string[] = []): string | null {
-  const written = text.trim().toLowerCase()
+  const written = normaliseText(text).trim().toLowerCase()
   const near = NEAR[written] ?? (/^[+-]\d{1,4}$/.test(written) ? Number(written) : undefined)
   if (near !== undefined) return new Date(Date.parse(today) + near * DAY).toISOString().slice(0, 10)
   if (/^\d{8}$/.test(written)) return readRun(written)
@@ -42,7 +43,7 @@ export function readDay(text: string, today: string, monthNames: readonly string
  * @example readTime('2.30pm') // '14:30'
  */
 export function readTime(text: string): string | null {
-  const written = text.toLowerCase().replaceAll(/\s/g, '')
+  const written = normaliseText(text).toLowerCase().replaceAll(/\s/g, '')
   const parts = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:([ap])\.?m\.?|h)?$/.exec(written)
   if (!parts) return null
   const [, hours = '', minutes = '00', half] = parts

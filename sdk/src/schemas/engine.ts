@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
+import { normaliseText } from '../helpers/normalise-text.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/approvals.ts'
 import type { BankAccountInput } from '../resources/bank-accounts.ts'
 import type { ClaimChange } from '../resources/claims.ts'
@@ -172,12 +173,14 @@ export const uploadSchema: z.ZodType<UploadInput> = z.strictObject({
   size: whole(1, MOST_BYTES, 'fields.file_large'),
 })
 
+const bareNumber = (text: string): string => normaliseText(text).replace(/[\s.-]/g, '')
+
 export const bankAccountSchema: z.ZodType<BankAccountInput> = z
   .strictObject({
     bank: z
       .string('fields.required')
       .refine((name) => banks.some((one) => one.name === name), 'fields.choice_unknown'),
-    account_number: z.string('fields.required').max(40, 'fields.invalid'),
+    account_number: z.string('fields.required').overwrite(bareNumber).max(40, 'fields.invalid'),
   })
   .superRefine(({ bank, account_number }, context) => {
     if (isAccountAt(bank, account_number)) return

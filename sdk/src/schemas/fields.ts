@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, isUrl } from '../helpers/contacts.ts'
 import { dayLimits, isWithinDays } from '../helpers/dates.ts'
 import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
+import { normaliseText, visibleText } from '../helpers/normalise-text.ts'
 import { PASSWORD_MINIMUM } from '../helpers/passwords.ts'
 
 // A page's content security policy allows no code made from text, and reports each try.
@@ -9,10 +10,27 @@ if ('document' in globalThis) z.config({ jitless: true })
 
 /** Messages of all schemas are keys of the `errors` dictionary. */
 export const requiredText = (max = 200): z.ZodString =>
-  z.string('fields.required').trim().min(1, 'fields.required').max(max, 'fields.too_long')
+  z
+    .string('fields.required')
+    .overwrite(visibleText)
+    .trim()
+    .min(1, 'fields.required')
+    .max(max, 'fields.too_long')
 
 export const optionalText = (max: number): z.ZodString =>
-  z.string('fields.invalid').trim().max(max, 'fields.too_long')
+  z.string('fields.invalid').overwrite(visibleText).trim().max(max, 'fields.too_long')
+
+/** Text that is compared and looked up, in the form `normaliseText` gives it. */
+const requiredCode = (max: number): z.ZodString =>
+  z
+    .string('fields.required')
+    .overwrite(normaliseText)
+    .trim()
+    .min(1, 'fields.required')
+    .max(max, 'fields.too_long')
+
+const optionalCode = (max: number): z.ZodString =>
+  z.string('fields.invalid').overwrite(normaliseText).trim().max(max, 'fields.too_long')
 
 /** Names and titles: no tab, no new line. */
 const oneLine = (text: string): boolean => !/[\t\r\n]/.test(text)
@@ -25,43 +43,63 @@ export const code = (): z.ZodString =>
   z.string('fields.required').min(1, 'fields.required').max(40, 'fields.choice_unknown')
 
 export const email = (): z.ZodString =>
-  z.string('fields.required').trim().min(1, 'fields.required').refine(isEmail, 'fields.email_format')
+  z
+    .string('fields.required')
+    .overwrite(normaliseText)
+    .trim()
+    .min(1, 'fields.required')
+    .refine(isEmail, 'fields.email_format')
 
 /** An address that need not be told. */
 export const optionalEmail = (): z.ZodString =>
-  optionalText(254).refine((text) => text === '' || isEmail(text), 'fields.email_format')
+  optionalCode(254).refine((text) => text === '' || isEmail(text), 'fields.email_format')
 
 export const url = (): z.ZodString => requiredText(2000).refine(isUrl, 'fields.url_format')
 
-// A full stop followed by two letters begins a web address, not a name.
-const NAME = /^(?:(?!.*\.\p{L}{2})\p{L}[\p{L}\p{M} .'’-]*)?$/u
+// A full stop followed by two letters begins a web address, not a name; `A.Bello` is written `A. Bello` first.
+const NAME = /^(?:(?!.*\.\p{L}{2})'?\p{L}[\p{L}\p{M} .,·'-]*)?$/u
+const spacedName = (text: string): string =>
+  normaliseText(text).replace(/\.(?=[\p{Lu}\p{Lt}\p{Lo}]\p{M}*\p{L})/gu, '. ')
 
 /** The name of a person: nothing that a mail or a page could take for an address or markup. */
-export const personName = (max: number): z.ZodString => optionalText(max).regex(NAME, 'fields.name_format')
+export const personName = (max: number): z.ZodString =>
+  z
+    .string('fields.invalid')
+    .overwrite(spacedName)
+    .trim()
+    .max(max, 'fields.too_long')
+    .refine((text) => NAME.test(text), 'fields.name_format')
 
 /** As `personName`, for one that has to be told. */
-export const requiredName = (max: number): z.ZodString => requiredText(max).regex(NAME, 'fields.name_format')
+export const requiredName = (max: number): z.ZodString =>
+  z
+    .string('fields.required')
+    .overwrite(spacedName)
+    .trim()
+    .min(1, 'fields.required')
+    .max(max, 'fields.too_long')
+    .refine((text) => NAME.test(text), 'fields.name_format')
 
 export const phone = (): z.ZodString =>
-  requiredText(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')
+  requiredCode(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')
 
 /** A phone that need not be told. */
 export const optionalPhone = (): z.ZodString =>
-  optionalText(30).refine((text) => text === '' || normalisePhone(text) !== null, 'fields.phone_format')
+  optionalCode(30).refine((text) => text === '' || normalisePhone(text) !== null, 'fields.phone_format')
 
 /** A line of an office, mobile or not, that need not be told. */
 export const optionalTelephone = (): z.ZodString =>
-  optionalText(40).refine((text) => text === '' || isTelephone(text), 'fields.telephone_format')
+  optionalCode(40).refine((text) => text === '' || isTelephone(text), 'fields.telephone_format')
 
 const isTelephone = (text: string): boolean =>
   /^\+?[\d\s()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
 
 export const identifier = (kind: IdentifierKind): z.ZodString =>
-  requiredText(40).refine((text) => checkIdentifier(kind, text).problem === null, `fields.${kind}_format`)
+  requiredCode(40).refine((text) => checkIdentifier(kind, text).problem === null, `fields.${kind}_format`)
 
 /** One that need not be told. */
 export const optionalIdentifier = (kind: IdentifierKind): z.ZodString =>
-  optionalText(40).refine(
+  optionalCode(40).refine(
     (text) => text === '' || checkIdentifier(kind, text).problem === null,
     `fields.${kind}_format`,
   )
@@ -78,7 +116,11 @@ export const day = (): z.ZodISODate =>
 export const instant = (): z.ZodISODateTime =>
   z.iso.datetime('fields.date_format').refine(withinYears, 'fields.day_range').meta(years)
 
-export const otp = (): z.ZodString => z.string('fields.required').regex(/^\d{6}$/, 'fields.otp_format')
+export const otp = (): z.ZodString =>
+  z
+    .string('fields.required')
+    .overwrite(normaliseText)
+    .regex(/^\d{6}$/, 'fields.otp_format')
 
 const missingOr =
   (message: string) =>

@@ -137,7 +137,34 @@ it.each(mailed)('takes a name for the name of %s, and nothing else', (_whose, sc
     expect(faultOf(name)).toEqual([undefined, undefined])
   for (const name of ['https://evil.test', 'evil.com', '<b>', 'Ada 2'])
     expect(faultOf(name)).toEqual(['fields.name_format', 'fields.name_format'])
-  expect(faultOf(' ')).toEqual(['fields.required', 'fields.required'])
+  for (const name of [' ', '\u200b', '\u3164', '\u2800'])
+    expect(faultOf(name)).toEqual(['fields.required', 'fields.required'])
+})
+
+it.each([
+  ['A.Bello', 'A. Bello'],
+  ['St.John', 'St. John'],
+  ['Rev.Fr. Paul', 'Rev. Fr. Paul'],
+  ['J.P.', 'J.P.'],
+  ['Ade\u00a0Ola', 'Ade Ola'],
+  ['Obi\u2010Eze', 'Obi-Eze'],
+  ['Obi\u2011Eze', 'Obi-Eze'],
+  ['O‘Brien', "O'Brien"],
+  ['O`Brien', "O'Brien"],
+  ['O´Brien', "O'Brien"],
+  ['ʼYar’aduwa', "'Yar'aduwa"],
+  ['Col·lell', 'Col·lell'],
+  ['Adewale, Jr', 'Adewale, Jr'],
+  ['Ada\u200e', 'Ada'],
+])('stores the name %j as %j', (last_name, stored) => {
+  expect(
+    firstAdministratorSchema.parse({
+      ...{ ...administrator, token: 'x', last_name },
+      ...{ password: 'long enough 1', otp: '123456' },
+    }),
+  ).toMatchObject({
+    last_name: stored,
+  })
 })
 
 it('takes a profile with a phone that can be called, or none, and names of one line', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { titles } from '../helpers/constants.ts'
+import { lagosDay } from '../helpers/dates.ts'
 import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
 import type { About, MotorProposal, ProposedCover, ProposedVehicle } from '../resources/motor-proposal.ts'
@@ -107,9 +108,8 @@ const person = {
 
 function isAdult(birth: string): boolean {
   const [year = 0, ...rest] = birth.split('-').map(Number)
-  const today = new Date().toISOString().slice(0, 10)
   const monthDay = `-${rest.map((part) => String(part).padStart(2, '0')).join('-')}`
-  return `${year + 18}${monthDay}` <= today && year >= 1900
+  return `${year + 18}${monthDay}` <= lagosDay() && year >= 1900
 }
 
 export const aboutSchema: z.ZodType<About> = z.strictObject({

@@ -1,8 +1,8 @@
-import { lagosDay, parseNaira } from '@coverdesk/sdk'
+import { lagosDay, parseNaira, parseNumber } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../../shared/fields.tsx'
-import { parseNumber, typedValue } from '../parse-number.ts'
+import { typedValue } from '../parse-number.ts'
 import { type KindProps, textOf, useLabel } from './kind-props.ts'
 
 const KOBO = 100

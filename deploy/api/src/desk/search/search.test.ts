@@ -8,7 +8,15 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 let admin: string
-let policy: { id: string; plate: string; policy_number: string; phone: string; chassis: string; name: string }
+let policy: {
+  id: string
+  plate: string
+  search: string
+  policy_number: string
+  phone: string
+  chassis: string
+  name: string
+}
 let trackerId: string
 beforeAll(async () => {
   test = await createTestApp()
@@ -142,12 +150,31 @@ it('keeps words as it asks for them, and folding them again changes nothing', as
       '',
     ],
     ...['a_b.c+d@e.test', '(x)', '%', '\\', '王', 'ж'],
+    ...['Ɓala-Ƙasimu Ɗan Ƴaya', 'Ŋkɔ ɛ Ə', 'LON–642\u2011AA\u200e', '\u202a+234 (0) 803\u202c', '00234 803'],
+    ...[
+      '٠٨٠٣ ۰۸۰۳ ०८०३ \u{1d7d9}',
+      'ＬＯＮ／６４２＼',
+      'O`Brien OʼBrien O´Brien',
+      'a\u034f\u0301\u00a0\u2800b',
+      '❤\ufe0f',
+    ],
   ]
   const { rows } = await sql<{ kept: string; again: string }>`
     select search_fold(word) as kept, search_fold(search_fold(word)) as again
     from unnest(${words}::text[]) with ordinality as one (word, at) order by at`.execute(test.services.db)
   expect(rows.map(({ kept }) => kept)).toEqual(words.map(searchFold))
   expect(rows.map(({ again }) => again)).toEqual(rows.map(({ kept }) => kept))
+})
+
+it('finds a policy by its plate and its holder however they are typed', async () => {
+  await test.services.db
+    .updateTable('policies')
+    .set({ search: `${policy.search} Ɓala-Ƙasimu` })
+    .where('id', '=', policy.id)
+    .execute()
+  const spaced = `${policy.plate.slice(0, 3)}–${policy.plate.slice(3)}\u200e`
+  for (const q of ['Bala Kasimu', 'Bala-Kasimu', 'ɓala', 'Kasimu', spaced, `\u202a${policy.plate}\u202c`])
+    expect([q, await kinds(q)]).toEqual([q, expect.arrayContaining(['policy'])])
 })
 
 it('finds a run by its reference', async () => {

@@ -8,6 +8,7 @@ import {
   type MarineClientKind,
   type MarineIdType,
   normalisePhone,
+  normaliseText,
 } from '@coverdesk/sdk'
 import { marineClientSchema } from '@coverdesk/sdk/schemas'
 import type { ImportFault } from '../../platform/db/tables/client-imports.ts'
@@ -150,6 +151,6 @@ function rcNumber(text: string): string {
 
 /** Spreadsheets take the zero in front of a mobile number away. */
 function mobile(text: string): string {
-  const bare = text.replace(/[\s()-]/g, '')
+  const bare = normaliseText(text).replace(/[\s().-]/g, '')
   return /^[789]\d{9}$/.test(bare) ? (normalisePhone(`0${bare}`) ?? text) : text
 }

@@ -1,4 +1,4 @@
-import { normalisePhone, type SimilarClient } from '@coverdesk/sdk'
+import { normalisePhone, normaliseText, type SimilarClient } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -14,7 +14,7 @@ export interface Compared {
 }
 
 /** A mobile number however it is written; any other line as it was typed. */
-export const tidyPhone = (text: string): string => normalisePhone(text) ?? text.trim()
+export const tidyPhone = (text: string): string => normalisePhone(text) ?? normaliseText(text).trim()
 
 const MOST = 10
 
@@ -30,7 +30,7 @@ export async function similarClients(
   const wanted = {
     rc_number: tidyNumber(rc_number),
     tin: tidyNumber(tin),
-    email: email.trim().toLowerCase(),
+    email: normaliseText(email).trim().toLowerCase(),
     phone: tidyPhone(phone),
   }
   const rows = await db

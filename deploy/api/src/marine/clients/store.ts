@@ -1,4 +1,4 @@
-import type { MarineClientQuery } from '@coverdesk/sdk'
+import { type MarineClientQuery, normaliseText } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -55,7 +55,7 @@ export function filterClients(
   )
 }
 
-export const tidyNumber = (text: string): string => text.trim().toUpperCase().replace(/[\s-]/g, '')
+export const tidyNumber = (text: string): string => normaliseText(text).toUpperCase().replace(/[\s-]/g, '')
 
 /** By which the same identity number is found again. */
 export const printOf = (vault: Services['vault'], number: string): Buffer =>

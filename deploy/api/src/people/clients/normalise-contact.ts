@@ -1,4 +1,4 @@
-import { normalisePhone } from '@coverdesk/sdk'
+import { normalisePhone, normaliseText } from '@coverdesk/sdk'
 import { fieldError } from '../../platform/errors/api-error.ts'
 
 /** A contact as it is stored. @throws ApiError 422 at the field */
@@ -6,7 +6,7 @@ export function normaliseContact(input: { phone: string; email: string }): { pho
   return { phone: normalPhone(input.phone), email: normaliseEmail(input.email) }
 }
 
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+export const normaliseEmail = (email: string): string => normaliseText(email).trim().toLowerCase()
 
 /** @param at what stands before the field's name in the request */
 export function normalPhone(text: string, at = ''): string {

@@ -1,13 +1,14 @@
+import { plainLetters } from '@coverdesk/sdk'
+
 const parts = (name: string): string[] =>
-  name
-    .normalize('NFD')
+  plainLetters(name)
+    .replaceAll("'", '')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
 /**
- * Whether the last name that was typed is the registry's: without accents and case, and one part of a double name is
+ * Whether the last name that was typed is the registry's: without accents, Hausa hooks, apostrophes and case, and one part of a double name is
  * enough.
  */
 export function isSameSurname(typed: string, registered: string): boolean {

@@ -1,15 +1,16 @@
-import type {
-  Agency,
-  Color,
-  CoverType,
-  Extension,
-  LiabilityType,
-  ListedAgency,
-  PolicyFacts,
-  SetupItem,
-  State,
-  VehicleModel,
-  VehicleType,
+import {
+  type Agency,
+  type Color,
+  type CoverType,
+  type Extension,
+  type LiabilityType,
+  type ListedAgency,
+  normaliseText,
+  type PolicyFacts,
+  type SetupItem,
+  type State,
+  type VehicleModel,
+  type VehicleType,
 } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly, staff } from '../access/access.ts'
@@ -153,7 +154,7 @@ export const setupRoutes: Route[] = [
       const row = await services.db
         .selectFrom('policies')
         .select(['policy_number', 'plate', 'names', 'start_date', 'end_date', 'cancelled_at'])
-        .where('policy_number', '=', query.polnum.trim().toUpperCase())
+        .where('policy_number', '=', normaliseText(query.polnum).trim().toUpperCase())
         .executeTakeFirst()
       if (!row) throw new ApiError(404, 'policy_unknown')
       const { make, model, cover_type } = row.names as { make: string; model: string; cover_type: string }

@@ -1,4 +1,4 @@
-import { isEmail } from '@coverdesk/sdk'
+import { isEmail, normaliseText } from '@coverdesk/sdk'
 import type { Mail } from './mail-transport.ts'
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
@@ -15,7 +15,7 @@ const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?
  * @throws Error for an address that is not exactly one
  */
 export function toMessage(from: string, mail: Mail) {
-  const to = mail.to.trim()
+  const to = normaliseText(mail.to).trim()
   if (!isEmail(to)) throw new Error('The recipient is not one plain mail address.')
   const headers = Object.entries(mail.headers ?? {}).filter(([name]) => HEADER_NAME.test(name))
   return {
