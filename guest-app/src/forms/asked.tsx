@@ -22,7 +22,7 @@ export function Asked({ field, answers, children }: AskedProps): ReactElement {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     return isDay(text) ? formatDate(text) : text
   }
-  const warnings = warningsOf(field, answers, run, write)
+  const warnings = warningsOf(field, {}, run, write)
   return (
     <>
       {children}

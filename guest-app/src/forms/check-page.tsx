@@ -1,12 +1,13 @@
 import type { Form, Progress } from '@coverdesk/sdk'
 import type { Answers, FormField, FormPage as Topic } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { useJobs, useQueue } from '../shared/uploads/use-uploads.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Faults, summariesOf } from './faults.ts'
+import { RunContext } from './run-context.ts'
 import { ShownCard } from './shown-card.tsx'
 import type { Sending } from './use-sending.ts'
 
@@ -34,6 +35,7 @@ export function CheckPage(props: CheckPageProps): ReactElement {
   const { t, tn } = useText('journeys')
   const frame = useText('guest')
   const underway = useJobs(useQueue()).length
+  const around = useContext(RunContext)
   const [early, setEarly] = useState(false)
   const send = (): void => {
     setEarly(underway > 0)
@@ -77,7 +79,7 @@ export function CheckPage(props: CheckPageProps): ReactElement {
                 {frame.t('actions.change')}
               </button>
             </div>
-            <AnswerFacts fields={page.fields} answers={answers} />
+            <AnswerFacts fields={page.fields} answers={answers} around={around} />
           </section>
         )
       })}

@@ -1,6 +1,6 @@
 import { type Form, lagosDay } from '@coverdesk/sdk'
 import type { Answers, FileAnswer } from '@coverdesk/sdk/forms'
-import { checkAnswers, formPages, valueAt } from '@coverdesk/sdk/forms'
+import { aroundGroup, checkAnswers, formPages, valueAt } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -62,11 +62,12 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const sending = useSending(kept, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
   const context = { today: lagosDay(), run: form.run }
   const check = (fields: Form['fields']): Faults => {
-    const found = checkAnswers(fields, draft.keeper.draft, context)
+    const keys = new Set(fields.map(({ key }) => key))
+    const found = checkAnswers(form.fields, draft.keeper.draft, context)
     const underway = new Set(uploads.jobs().map(({ path }) => path))
     return faultTexts(
       form.fields,
-      found.filter(({ path }) => !underway.has(path)),
+      found.filter(({ path }) => keys.has(path.split('.')[0] ?? '') && !underway.has(path)),
       say,
     )
   }
@@ -102,7 +103,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   return (
     <UploadsContext value={uploads}>
       <BeforeLeavingContext value={leaving}>
-        <RunContext value={form.run}>
+        <RunContext value={aroundGroup(form.fields, draft.answers, form.run)}>
           {page ? (
             <QuestionPage
               key={page.key}

@@ -91,3 +91,78 @@ it('checks an account number by the bank it is at', () => {
   expect(found('First Bank of Nigeria', '0000014570')).toEqual([['account', 'fields.account_bank']])
   expect(found(null, '0000014570')).toEqual([])
 })
+
+describe('chained questions', () => {
+  const yes = (key: string) => ({ '==': [{ var: key }, 'yes'] })
+  const options = [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ]
+  const chain: FormField[] = [
+    { key: 'police', kind: 'choice', label: 'Police?', options },
+    { key: 'hurt', kind: 'choice', label: 'Hurt?', options, show_when: yes('police') },
+    { key: 'hospital', kind: 'text', label: 'Which?', required: true, show_when: yes('hurt') },
+    { key: 'after', kind: 'section', label: 'After', show_when: { '!': [{ empty: [{ var: 'hospital' }] }] } },
+    { key: 'ward', kind: 'text', label: 'Ward', required: true },
+    {
+      key: 'people',
+      kind: 'group',
+      label: 'People',
+      fields: [
+        { key: 'name', kind: 'text', label: 'Name', required: true },
+        { key: 'injury', kind: 'text', label: 'Injury', required: true, show_when: yes('hurt') },
+      ],
+    },
+  ]
+  const asked = (answers: Answers, list = chain) =>
+    formPages(list, answers).flatMap((page) => page.fields.map(({ key }) => key))
+  const told = {
+    police: 'yes',
+    hurt: 'yes',
+    hospital: 'LUTH',
+    ward: '3',
+    people: [{ name: 'Ada', injury: 'arm' }],
+  }
+
+  it('asks for nothing that only an answer taken back would bring', () => {
+    expect(asked(told)).toEqual(['police', 'hurt', 'hospital', 'ward', 'people'])
+    expect(asked({ ...told, police: 'no' })).toEqual(['police'])
+    expect(checkAnswers(chain, { police: 'no', hurt: 'yes' }, { today })).toEqual([])
+    expect(keptAnswers(chain, { ...told, police: 'no' })).toEqual({ police: 'no' })
+  })
+
+  it('is the same whatever the order of the questions', () => {
+    const turned = chain.slice(0, 3).toReversed()
+    expect(asked(told, turned)).toEqual(['hospital', 'hurt', 'police'])
+    expect(asked({ ...told, police: 'no' }, turned)).toEqual(['police'])
+  })
+
+  it('asks within a group by the answers around it', () => {
+    const list = [...chain.slice(0, 2), ...chain.slice(5)]
+    const check = (answers: Answers) => checkAnswers(list, answers, { today }).map(({ path }) => path)
+    expect(check({ police: 'yes', hurt: 'yes', people: [{ name: 'Ada' }] })).toEqual(['people.0.injury'])
+    expect(check({ police: 'no', hurt: 'yes', people: [{ name: 'Ada' }] })).toEqual([])
+    expect(keptAnswers(list, { ...told, police: 'no' })).toEqual({ police: 'no', people: [{ name: 'Ada' }] })
+  })
+})
+
+describe('what was typed', () => {
+  const text = (more: Partial<FormField> = {}): FormField[] => [
+    { key: 'one', kind: 'text', label: 'One', required: true, ...more },
+  ]
+
+  it.each(['\u200b', '\u2800', '\u3164\u3164', '\u00ad', ' \u00a0 '])(
+    'is no answer where nothing of it can be seen: %j',
+    (one) => expect(checkAnswers(text(), { one }, { today })[0]?.message).toBe('fields.required'),
+  )
+
+  it('is stored as it shows', () => {
+    expect(keptAnswers(text(), { one: '\u200eIt’s 5–6' })).toEqual({ one: 'It’s 5–6' })
+    const policy = text({ pattern: '[A-Z]{3}-\\d{4}' })
+    expect(checkAnswers(policy, { one: 'MTR–١٢٣٤\u200e' }, { today })).toEqual([])
+    expect(keptAnswers(policy, { one: 'MTR–١٢٣٤\u200e' })).toEqual({ one: 'MTR-1234' })
+    expect(keptAnswers(text({ kind: 'email' }), { one: 'ada\u200b@example.test' })).toEqual({
+      one: 'ada@example.test',
+    })
+  })
+})

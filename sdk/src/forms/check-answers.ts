@@ -2,9 +2,11 @@ import { isAccountAt } from '../helpers/banks.ts'
 import { isEmail } from '../helpers/contacts.ts'
 import { isDay, isWithinDays } from '../helpers/dates.ts'
 import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
+import { normaliseText, visibleText } from '../helpers/normalise-text.ts'
 import type { Answers, FormField } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
 import { holds } from './rules.ts'
+import { tidyText } from './tidy-text.ts'
 
 /** One thing to mend. `message` is a key of the `errors` dictionary, with `params` for it. */
 export interface AnswerFault {
@@ -23,19 +25,52 @@ export interface CheckContext {
   fits?: PatternMatcher
 }
 
-/** The fields that are asked now, in their order. A section whose rule fails takes its fields with it. */
+/**
+ * The fields that are asked now, in their order. A section whose rule fails takes its fields with it, and the answer to
+ * a question that is not asked counts as none: what it alone would bring is not asked either.
+ */
 export function visibleFields(
   fields: readonly FormField[],
   answers: Answers,
   run: Record<string, unknown> = {},
 ): FormField[] {
+  let asked: readonly FormField[] = fields
+  // Rules look back as a rule: the second pass finds nothing new. Each further one settles a rule that looks ahead.
+  for (let pass = 0; pass <= fields.length; pass += 1) {
+    const before = asked
+    asked = visibleAmong(fields, new Set(before), answers, run)
+    if (asked.length === before.length && asked.every((field, at) => field === before[at])) break
+  }
+  return [...asked]
+}
+
+/** One pass over the fields, given those that were asked in the pass before. */
+function visibleAmong(
+  fields: readonly FormField[],
+  asked: ReadonlySet<FormField>,
+  answers: Answers,
+  run: Record<string, unknown>,
+): FormField[] {
   const data = { ...run, ...answers }
+  for (const field of fields) if (!asked.has(field)) data[field.key] = null
   let sectionShown = true
   return fields.filter((field) => {
     const shown = field.show_when === undefined || holds(field.show_when, data)
     if (field.kind === 'section') sectionShown = shown
-    return sectionShown && shown
+    const isAsked = sectionShown && shown
+    data[field.key] = isAsked ? answers[field.key] : null
+    return isAsked
   })
+}
+
+/** What the questions within a group see besides their own entry: the run, and the answers asked around them. */
+export function aroundGroup(
+  fields: readonly FormField[],
+  answers: Answers,
+  run: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const asked = visibleFields(fields, answers, run)
+  return { ...run, ...Object.fromEntries(asked.map(({ key }) => [key, answers[key]])) }
 }
 
 /** The answers to fields that are asked now; what was answered before and is no longer asked is left out. */
@@ -43,15 +78,17 @@ export function keptAnswers(
   fields: readonly FormField[],
   answers: Answers,
   run: Record<string, unknown> = {},
+  fits?: PatternMatcher,
 ): Answers {
   const kept: Answers = {}
+  const around = aroundGroup(fields, answers, run)
   for (const field of visibleFields(fields, answers, run)) {
     const value = answers[field.key]
     if (field.kind === 'section' || isBlank(value)) continue
     kept[field.key] =
       field.kind === 'group' && Array.isArray(value)
-        ? value.map((entry) => keptAnswers(field.fields ?? [], entry as Answers, run))
-        : normalised(field, value)
+        ? value.map((entry) => keptAnswers(field.fields ?? [], entry as Answers, around, fits))
+        : normalised(field, value, fits)
   }
   return kept
 }
@@ -62,14 +99,17 @@ export function checkAnswers(
   answers: Answers,
   context: CheckContext,
 ): AnswerFault[] {
+  const around = aroundGroup(fields, answers, context.run)
   return visibleFields(fields, answers, context.run).flatMap((field) =>
-    field.kind === 'section' ? [] : checkField(field, answers[field.key], { ...context, answers }),
+    field.kind === 'section' ? [] : checkField(field, answers[field.key], { ...context, answers, around }),
   )
 }
 
 interface FieldContext extends CheckContext {
   /** To the questions beside it. */
   answers: Answers
+  /** What the questions of a group see besides their own entry. */
+  around: Record<string, unknown>
 }
 
 function checkField(field: FormField, value: unknown, context: FieldContext): AnswerFault[] {
@@ -131,7 +171,7 @@ function checkText(
   fault: Fault,
 ): AnswerFault[] {
   if (typeof value !== 'string') return fault('fields.invalid')
-  const text = value.trim()
+  const text = tidyText(field, value, fits).trim()
   if (field.kind === 'text' && /[\t\r\n]/.test(text)) return fault('fields.one_line')
   const most = mostCharacters(field)
   if (text.length > most) return fault('fields.text_long', { most })
@@ -211,25 +251,31 @@ function checkFiles(field: FormField, value: unknown, fault: Fault): AnswerFault
   return field.least && value.length < field.least ? fault('fields.few', { least: field.least }) : []
 }
 
-function checkGroup(field: FormField, value: unknown, context: CheckContext, fault: Fault): AnswerFault[] {
+function checkGroup(field: FormField, value: unknown, context: FieldContext, fault: Fault): AnswerFault[] {
   if (!Array.isArray(value)) return fault('fields.invalid')
   const most = field.most ?? 20
   if (value.length > most) return fault('fields.many', { most })
   if (field.least && value.length < field.least) return fault('fields.few', { least: field.least })
   return value.flatMap((entry, index) => {
     if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return fault('fields.invalid')
-    return checkAnswers(field.fields ?? [], entry as Answers, context).map((one) => ({
+    const { around, today, fits } = context
+    return checkAnswers(field.fields ?? [], entry as Answers, {
+      ...{ today, run: around },
+      ...(fits ? { fits } : {}),
+    }).map((one) => ({
       ...one,
       path: `${field.key}.${index}.${one.path}`,
     }))
   })
 }
 
-function normalised(field: FormField, value: unknown): unknown {
+function normalised(field: FormField, value: unknown, fits?: PatternMatcher): unknown {
   if (typeof value !== 'string') return value
   if (field.kind === 'phone') return normalisePhone(value) ?? value
   if (field.kind === 'identifier' && field.identifier) return checkIdentifier(field.identifier, value).value
-  return value.trim()
+  if (field.kind === 'email') return normaliseText(value).trim()
+  if (field.kind === 'text' || field.kind === 'long_text') return tidyText(field, value, fits).trim()
+  return visibleText(value).trim()
 }
 
 const isFile = (value: unknown): boolean =>
@@ -237,10 +283,10 @@ const isFile = (value: unknown): boolean =>
   typeof value === 'object' &&
   typeof (value as { document_id?: unknown }).document_id === 'string'
 
-/** Nothing there: no text, an unticked box, an empty list, an address without a single part. */
+/** Nothing there: no text that can be seen, an unticked box, an empty list, an address without a single part. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return visibleText(value).trim() === ''
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.values(value).every(isBlank)
 }

@@ -1,4 +1,4 @@
-import type { Answers, FormField } from '@coverdesk/sdk/forms'
+import { type Answers, type FormField, visibleFields } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { type Fact, Facts } from '../facts.tsx'
@@ -8,10 +8,12 @@ interface AnswerFactsProps {
   /** The questions to show; sections among them are left out. */
   fields: readonly FormField[]
   answers: Answers
+  /** What the run knows and what is answered around a group, for the rules of its questions. */
+  around?: Record<string, unknown>
 }
 
 /** Questions and their answers; each entry of a group with its own. */
-export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement {
+export function AnswerFacts({ fields, answers, around }: AnswerFactsProps): ReactElement {
   const { t } = useText('journeys')
   const factOf = (field: FormField, value: unknown, label: string, path: string): Fact => [
     label,
@@ -24,7 +26,7 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
     if (field.kind !== 'group' || !Array.isArray(value) || value.length === 0)
       return [factOf(field, value, field.label, field.key)]
     return (value as Answers[]).flatMap((entry, index) =>
-      (field.fields ?? [])
+      (around ? visibleFields(field.fields ?? [], entry, around) : (field.fields ?? []))
         .filter(({ key }) => entry[key] !== undefined)
         .map((part) =>
           factOf(

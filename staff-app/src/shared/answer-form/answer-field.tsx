@@ -1,5 +1,11 @@
-import { lagosDay, parseNaira } from '@coverdesk/sdk'
-import { type AddressAnswer, type Answers, type FormField, tidyText } from '@coverdesk/sdk/forms'
+import { lagosDay, parseNaira, parseNumber } from '@coverdesk/sdk'
+import {
+  type AddressAnswer,
+  type Answers,
+  type FormField,
+  tidyText,
+  visibleFields,
+} from '@coverdesk/sdk/forms'
 import { DateField, useText } from '@coverdesk/sdk/react'
 import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
 import {
@@ -45,6 +51,8 @@ export interface AnswerFieldProps {
   path: string
   /** The form files are kept with; without one the place of a file is only shown. */
   formId?: string | undefined
+  /** What the run knows and what is answered around a group, for the rules of its questions. */
+  around: Record<string, unknown>
 }
 
 /** One question, drawn by its kind. */
@@ -148,12 +156,18 @@ function isFileField(field: FormField): field is FileFieldProps['field'] {
 type ValueProps = Pick<AnswerFieldProps, 'value' | 'onChange'>
 
 function NumberInput({ value, onChange }: ValueProps): ReactElement {
+  const shown = typeof value === 'number' ? String(value) : ''
+  const [typed, setTyped] = useState(shown)
   return (
     <Input
-      type="number"
+      inputMode="decimal"
       dir="ltr"
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={(_event, data) => onChange(data.value === '' ? undefined : Number(data.value))}
+      value={parseNumber(typed) === (value ?? null) ? typed : shown}
+      onChange={(_event, data) => {
+        setTyped(data.value)
+        onChange(parseNumber(data.value) ?? undefined)
+      }}
+      onBlur={() => setTyped(shown || typed)}
     />
   )
 }
@@ -202,7 +216,12 @@ function Choices({ field, value, onChange }: ValueProps & { field: FormField }):
 
 const ADDRESS = ['street', 'state', 'lga'] as const
 
-function AddressInput({ value, onChange, faults, path }: Omit<AnswerFieldProps, 'field'>): ReactElement {
+function AddressInput({
+  value,
+  onChange,
+  faults,
+  path,
+}: Omit<AnswerFieldProps, 'field' | 'around'>): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
   const address = (value ?? {}) as Partial<AddressAnswer>
@@ -222,7 +241,15 @@ function AddressInput({ value, onChange, faults, path }: Omit<AnswerFieldProps, 
   )
 }
 
-function GroupField({ field, value, onChange, faults, path, formId }: AnswerFieldProps): ReactElement {
+function GroupField({
+  field,
+  value,
+  onChange,
+  faults,
+  path,
+  formId,
+  around,
+}: AnswerFieldProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
   const entries = (Array.isArray(value) ? value : []) as Answers[]
@@ -233,7 +260,7 @@ function GroupField({ field, value, onChange, faults, path, formId }: AnswerFiel
       <div className={styles.column}>
         {entries.map((entry, index) => (
           <fieldset key={`${path}.${String(index)}`} className={styles.group}>
-            {field.fields?.map((part) => (
+            {visibleFields(field.fields ?? [], entry, around).map((part) => (
               <AnswerField
                 key={part.key}
                 field={part}
@@ -242,6 +269,7 @@ function GroupField({ field, value, onChange, faults, path, formId }: AnswerFiel
                 faults={faults}
                 path={`${path}.${index}.${part.key}`}
                 formId={formId}
+                around={around}
               />
             ))}
             <Button

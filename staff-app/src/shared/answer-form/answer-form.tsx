@@ -1,4 +1,4 @@
-import { type Answers, type FormField, isBlank, visibleFields } from '@coverdesk/sdk/forms'
+import { type Answers, aroundGroup, type FormField, isBlank, visibleFields } from '@coverdesk/sdk/forms'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { AnswerField } from './answer-field.tsx'
@@ -35,6 +35,7 @@ export function AnswerForm({
     const { [key]: _before, ...rest } = answers
     onChange(isBlank(value) ? rest : { ...rest, [key]: value })
   }
+  const around = aroundGroup(fields, answers, run)
   return (
     <div className={styles.form}>
       {visibleFields(fields, answers, run).map((field) =>
@@ -52,6 +53,7 @@ export function AnswerForm({
             faults={faults}
             path={field.key}
             formId={formId}
+            around={around}
           />
         ),
       )}

@@ -55,7 +55,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const context = await runContext(tx, services, tracker, workflow.steps)
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
-  const kept = keptAnswers(fields, answers, context)
+  const kept = keptAnswers(fields, answers, context, fits)
   const by = { tx, trackerId: tracker.id, principal }
   for (const { checks } of services.runs.parts) await checks?.[form.form_type]?.(context, kept, by)
   await assertFiles(tx, tracker.id, fields, kept)
