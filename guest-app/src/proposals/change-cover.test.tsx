@@ -82,3 +82,19 @@ it('changes the vehicle in the box of the first page, with the price it leads to
   await waitFor(() => expect(box).toHaveValue('Honda Accord'))
   expect(await screen.findByText('₦262,500.00 a year')).toBeVisible()
 })
+
+it('§ 9 year list 2000 to current year: offers them newest first, and older ones by typing', async () => {
+  const { user } = await openPage(`${formPagePath(ids.form, 'details')}&check`)
+  const list = await screen.findByRole('combobox', { name: 'Year' })
+  await waitFor(() => expect(list).toHaveValue('2018'))
+  const offered = within(list)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+  const current = new Date().getFullYear()
+  expect(offered.slice(1, -1)).toEqual(
+    Array.from({ length: current - 1999 }, (_, index) => String(current - index)),
+  )
+  await user.selectOptions(list, 'Before 2000')
+  await user.type(screen.getByRole('textbox', { name: 'Year it was built' }), '1998')
+  expect(screen.getByRole('textbox', { name: 'Year it was built' })).toHaveValue('1998')
+})

@@ -10,6 +10,7 @@ import { bodies, uses as usual } from '../shared/vehicles/kinds.ts'
 import { VehicleBox, type VehicleChange } from '../shared/vehicles/vehicle-box.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 import { usePremium } from './use-premium.ts'
+import { YearField } from './year-field.tsx'
 
 const detailListsAtom = togetherAtom([bodyTypesAtom, usesAtom, riskTypesAtom])
 
@@ -48,7 +49,6 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
     })
     if (risk_type && risk_type !== risk) putRisk(risk_type)
   }
-  const years = list ? yearsOf(list.years) : [year].filter(Boolean)
   return (
     <ProposalLayout
       {...props}
@@ -101,13 +101,11 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
                 />
               ))
             : null}
-          <SelectField
-            name="year"
-            label={t('details.year')}
-            error={errorOf('year')}
+          <YearField
             value={year}
-            options={years.map((one) => ({ code: one, name: one }))}
-            onChange={(value) => put({ year: Number(value) })}
+            error={errorOf('year')}
+            years={list?.years}
+            onChange={(value) => put({ year: value })}
           />
           <SelectField
             name="body_type"
@@ -138,7 +136,3 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
     </ProposalLayout>
   )
 }
-
-/** The years that are insured, the newest first. */
-const yearsOf = ({ from, to }: { from: number; to: number }): string[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => String(to - index))

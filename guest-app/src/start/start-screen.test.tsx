@@ -128,7 +128,7 @@ it('says what is missing at its field, and takes a vehicle that is not listed', 
   await user.type(box('Year it was built'), '1901')
   await waitFor(() =>
     expect(box('Year it was built')).toHaveAccessibleDescription(
-      'We insure vehicles built from 1970 to 2027',
+      'We insure vehicles built from 1970 to 2026',
     ),
   )
   await user.click(button('It is not listed'))

@@ -123,6 +123,21 @@ it('shows the premium of every cover as class and value are told, by the key', a
   expect(told.map(({ textContent }) => textContent)).toContain('₦200,000.00')
 })
 
+it('§ 9 year list 2000 to current year: offers them newest first, and older ones by typing', async () => {
+  const { user } = await open()
+  await screen.findByText('Choose the class of vehicle')
+  const offered = within(choice('Year'))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+  const current = new Date().getFullYear()
+  expect(offered.slice(1, -1)).toEqual(
+    Array.from({ length: current - 1999 }, (_, index) => String(current - index)),
+  )
+  await user.selectOptions(choice('Year'), 'Before 2000')
+  await user.type(screen.getByRole('textbox', { name: 'Year, before 2000' }), '1998')
+  expect(screen.getByRole('textbox', { name: 'Year, before 2000' })).toHaveValue('1998')
+})
+
 it('leads from what is to mend to its field, with Ctrl and Enter from anywhere', async () => {
   const begun = answer('sales.begin', sale)
   const { user } = await open()

@@ -1,10 +1,11 @@
-import { type PlateCheck, yearList } from '@coverdesk/sdk'
+import type { PlateCheck } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { Change, SaleAnswers } from './answers.ts'
 import { SaleChoice, SaleSection, SaleText } from './sale-field.tsx'
 import { modelsAtom, saleListsAtom } from './sales.atoms.ts'
+import { YearField } from './year-field.tsx'
 
 /** What a class of vehicles usually is, so that one answer fills in the next. */
 const bodies: Record<string, string> = { CAR: 'SALOON' }
@@ -55,11 +56,10 @@ export function VehicleSection({ answers, change, faults, plate }: VehicleSectio
         onChange={(value) => change('vehicle', { make: value, model: '' })}
       />
       <SaleChoice {...field('model')} value={model} options={models} onChange={putModel} />
-      <SaleChoice
-        {...field('year')}
+      <YearField
         value={vehicle.year ? String(vehicle.year) : ''}
-        options={yearList().map((one) => ({ code: String(one), name: String(one) }))}
-        onChange={(value) => change('vehicle', { year: value ? Number(value) : undefined })}
+        faults={faults}
+        onChange={(year) => change('vehicle', { year })}
       />
       <SaleChoice {...field('colour')} value={colour} options={colours} onChange={put('colour')} />
       <SaleChoice {...field('body_type')} value={body} options={bodyTypes} onChange={put('body_type')} />

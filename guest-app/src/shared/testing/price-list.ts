@@ -44,7 +44,7 @@ export const priceList: PriceList = {
   ],
   risk_types: [{ code: 'PRIVATE', name: 'Private motor', limit: 300_000_000 }],
   most_taken: {},
-  years: { from: 1970, to: 2027 },
+  years: { from: 1970, to: 2026 },
 }
 
 const listed = (make_name: string, name: string): ListedVehicle => ({

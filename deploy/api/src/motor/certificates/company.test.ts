@@ -127,7 +127,8 @@ describe('the company profile', () => {
 
   it('says from which year on vehicles are insured', async () => {
     const years = async () => (await test.call('GET', '/api/setups/price-list')).body.data.years
-    expect(await years()).toMatchObject({ from: 1970 })
+    // § 9, year list 2000 to current year; older ones are typed.
+    expect(await years()).toEqual({ from: 1970, to: test.services.clock().getUTCFullYear() })
     expect((await put({ ...(await present()), oldest_vehicle_year: 2005 })).status).toBe(200)
     expect(await years()).toMatchObject({ from: 2005 })
     const older = quoteGuest(
