@@ -1,10 +1,8 @@
 import { isSameName, valueAt } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { debounceDelay, useText } from '@coverdesk/sdk/react'
 import { atom, useAtom } from 'jotai'
 import { type ReactElement, useContext, useEffect, useState } from 'react'
 import { RunContext } from './run-context.ts'
-
-const TYPED_FOR = 700
 
 /** The account that its bank told another name of. */
 const bankDiffersAtom = atom<string | null>(null)
@@ -23,7 +21,7 @@ export function OtherName({ name, account, byBank = false }: OtherNameProps): Re
   const known = valueAt(useContext(RunContext), 'policy.holder')
   const [whole, setWhole] = useState(name)
   useEffect(() => {
-    const timer = setTimeout(() => setWhole(name), TYPED_FOR)
+    const timer = setTimeout(() => setWhole(name), debounceDelay)
     return () => clearTimeout(timer)
   }, [name])
   const holder = typeof known === 'string' ? known : ''

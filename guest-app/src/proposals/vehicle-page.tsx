@@ -1,5 +1,5 @@
 import { checkIdentifier, lagosDay, type PlateCheck } from '@coverdesk/sdk'
-import { errorText, fieldErrors, useText } from '@coverdesk/sdk/react'
+import { debounceDelay, errorText, fieldErrors, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isIdentifier } from '../shared/check-fields.ts'
@@ -11,7 +11,6 @@ import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { chassisTyped } from './as-typed.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
-const CHECK_AFTER = 500
 const DAY = 24 * 60 * 60_000
 
 export function VehiclePage(props: ProposalPageProps): ReactElement {
@@ -152,7 +151,7 @@ function usePlateCheck(plate: string, startDate: string): { found: PlateCheck | 
         (answer) => current && setFound(answer),
         (error: unknown) => current && setFault(Object.values(fieldErrors(error))[0] ?? errorText(error, '')),
       )
-    }, CHECK_AFTER)
+    }, debounceDelay)
     return () => {
       current = false
       clearTimeout(timer)

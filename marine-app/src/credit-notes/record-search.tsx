@@ -4,8 +4,6 @@ import { type Atom, useAtomValue } from 'jotai'
 import { type ReactElement, useId, useState } from 'react'
 import { LEAST_LETTERS } from './credit-notes.atoms.ts'
 
-const SEARCH_AFTER = 300
-
 const useStyles = makeStyles({
   box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   search: { maxWidth: '640px', width: '100%' },
@@ -38,7 +36,7 @@ export function RecordSearch<Row extends { id: string }>(props: RecordSearchProp
   const id = useId()
   const { t } = useText('marine-credit-notes')
   const [typed, setTyped] = useState('')
-  const words = useDebounced(typed.trim(), SEARCH_AFTER)
+  const words = useDebounced(typed.trim())
   const { data, error } = useAtomValue(props.found(words))
   const found = words.length >= LEAST_LETTERS ? data : undefined
   return (

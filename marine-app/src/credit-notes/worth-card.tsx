@@ -9,8 +9,6 @@ import { BelowMinimum } from './below-minimum.tsx'
 import { creditableAtom } from './credit-notes.atoms.ts'
 import { useNoteLines } from './use-note-lines.ts'
 
-const ASKED_AFTER = 300
-
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'stretch' },
   all: { justifySelf: 'start' },
@@ -42,7 +40,7 @@ export function WorthCard({ policyId, kind, amount, onAll }: WorthCardProps): Re
   const { t, formatNaira } = useText('marine-credit-notes')
   const linesOf = useNoteLines()
   const isCommission = kind === 'CN-COMM'
-  const { data } = useAtomValue(creditableAtom([policyId, kind, useDebounced(amount, ASKED_AFTER)]))
+  const { data } = useAtomValue(creditableAtom([policyId, kind, useDebounced(amount)]))
   return (
     <Card title={t('worth.title')}>
       {data ? (

@@ -32,7 +32,7 @@ export function CertificatePreview({ body }: { body: CompanyInput }): ReactEleme
   const { t } = useText('company-profile')
   const [picture, setPicture] = useState<string | null>(null)
   const [behind, setBehind] = useState(false)
-  const sent = useDebounced(JSON.stringify(body), 500)
+  const sent = useDebounced(JSON.stringify(body))
   useEffect(() => {
     const asked: CompanyInput = JSON.parse(sent)
     const wrong = Object.keys(schemaFaults(companySchema, asked)).length > 0

@@ -1,8 +1,6 @@
 import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { debounceDelay, useClient } from '@coverdesk/sdk/react'
 import { useEffect, useState } from 'react'
-
-const CHECK_AFTER = 400
 
 /** Asks, a moment after the last key, whether a plate is free for a year from a day on. */
 export function usePlateCheck(plate: string, startDate: string): PlateCheck | null {
@@ -18,7 +16,7 @@ export function usePlateCheck(plate: string, startDate: string): PlateCheck | nu
         (answer) => current && setFound(answer),
         () => undefined,
       )
-    }, CHECK_AFTER)
+    }, debounceDelay)
     return () => {
       current = false
       clearTimeout(timer)

@@ -1,8 +1,6 @@
 import type { CoverType, Premium, ProposedCover } from '@coverdesk/sdk'
-import { errorText, useClient } from '@coverdesk/sdk/react'
+import { debounceDelay, errorText, useClient } from '@coverdesk/sdk/react'
 import { useEffect, useState } from 'react'
-
-const ASK_AFTER = 350
 
 /** What a cover costs, or why it has no price. */
 export interface Price {
@@ -50,7 +48,7 @@ export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedC
         }),
       )
       if (!leave.signal.aborted) setPrices({ byCover: Object.fromEntries(found), working: false })
-    }, ASK_AFTER)
+    }, debounceDelay)
     return () => {
       clearTimeout(timer)
       leave.abort()

@@ -1,9 +1,7 @@
 import type { NewPolicyChange, PolicyChangeQuote } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { debounceDelay, useClient } from '@coverdesk/sdk/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { MarineKind } from '../../paths.ts'
-
-const ASK_AFTER = 400
 
 export interface LiveChangeQuote {
   /** The server's last answer; null before the first. */
@@ -45,7 +43,7 @@ export function useChangeQuote(
   useEffect(() => {
     if (isCurrent || key === 'null') return undefined
     const leave = new AbortController()
-    const timer = setTimeout(() => void price(leave.signal), ASK_AFTER)
+    const timer = setTimeout(() => void price(leave.signal), debounceDelay)
     return () => {
       clearTimeout(timer)
       leave.abort()

@@ -26,8 +26,6 @@ import { CargoStateBadge } from '../policy-state.tsx'
 import { useCargoWords } from '../use-cargo-words.ts'
 import { earlierAtom } from './quote.atoms.ts'
 
-const SEARCH_AFTER = 300
-
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
   search: { maxWidth: 'none', width: '100%' },
@@ -64,7 +62,7 @@ export function CopyDialog({ clientId, onClose, onCopied }: CopyDialogProps): Re
   const { nameOf, formatMinor } = useCargoWords('partner')
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const words = useDebounced(typed.trim(), SEARCH_AFTER)
+  const words = useDebounced(typed.trim())
   const { data: found } = useAtomValue(earlierAtom([words, clientId ?? '']))
   const copy = async (id: string): Promise<void> => {
     setBusy(true)

@@ -7,8 +7,6 @@ import type { Choice } from './fields.tsx'
 import { matching, meant } from './matching.ts'
 import { fieldId, useField } from './quote-form.ts'
 
-const SEARCH_AFTER = 250
-
 const useStyles = makeStyles({
   box: { width: '100%', minWidth: 0 },
   input: { width: '100%', minWidth: 0, textOverflow: 'ellipsis' },
@@ -54,7 +52,7 @@ export function SearchField<Option extends Choice>(props: SearchFieldProps<Optio
   const { value } = useField(props.path)
   const code = typeof value === 'string' ? value : ''
   const wanted = (typed ?? code).trim()
-  const words = useDebounced(wanted, SEARCH_AFTER)
+  const words = useDebounced(wanted)
   const { data: found = [], isFetching, isPlaceholderData } = useAtomValue(find(words))
   const chosen = useAtomValue(find(code)).data?.find((one) => one.code === code) ?? null
   const isFound = words === wanted && !isFetching && !isPlaceholderData

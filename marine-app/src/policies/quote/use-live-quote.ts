@@ -1,10 +1,8 @@
 import type { CargoQuote, CargoReckoning, CargoTerms } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { debounceDelay, useClient } from '@coverdesk/sdk/react'
 import { useEffect, useState } from 'react'
 import { bodyOf, type QuoteDraft } from './draft.ts'
 import { estimate } from './estimate.ts'
-
-const ASK_AFTER = 400
 
 interface Answer {
   quote: CargoQuote
@@ -45,7 +43,7 @@ export function useLiveQuote(draft: QuoteDraft): LiveQuote {
         },
         () => leave.signal.aborted || setFailed(true),
       )
-    }, ASK_AFTER)
+    }, debounceDelay)
     return () => {
       clearTimeout(timer)
       leave.abort()

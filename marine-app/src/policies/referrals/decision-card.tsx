@@ -59,7 +59,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
   const excess = offered.excess.trim() === '' ? undefined : parseNaira(offered.excess)
   const hasTerms = Object.values(offered).some((text) => text.trim() !== '')
   useLeaveGuard(reason !== '' || question !== '' || hasTerms)
-  const asked = useDebounced(decision === 'accept_terms' ? rate : null, 300)
+  const asked = useDebounced(decision === 'accept_terms' ? rate : null)
   const isRateWrong = rate === null && (needsRate || offered.rate.trim() !== '')
   const faults = (): Record<string, string> => ({
     ...(decision === 'accept_terms' && (isRateWrong || !hasTerms)

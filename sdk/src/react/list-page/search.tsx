@@ -3,9 +3,6 @@ import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRe
 import { useDebounced } from '../use-debounced.ts'
 import { isTyping } from './is-typing.ts'
 
-/** Shorter than usual: one watches the rows while typing. */
-const SEARCH_AFTER = 300
-
 const useStyles = makeStyles({ search: { flexGrow: 1, maxWidth: '420px', minWidth: '200px' } })
 
 interface SearchProps {
@@ -22,7 +19,7 @@ export function Search({ label, value, onChange, onLeave }: SearchProps): ReactE
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => setTyped(value), [value])
-  const settled = useDebounced(typed, SEARCH_AFTER)
+  const settled = useDebounced(typed)
   const tell = useEffectEvent((words: string): void => {
     if (words !== value) onChange(words)
   })

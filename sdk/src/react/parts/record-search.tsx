@@ -3,9 +3,6 @@ import { type Atom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useDebounced } from '../use-debounced.ts'
 
-/** Shorter than usual: somebody is on the line. */
-const SEARCH_AFTER = 300
-
 const useStyles = makeStyles({
   box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   search: { maxWidth: '640px', width: '100%' },
@@ -56,7 +53,7 @@ export function RecordSearch<Row extends Named>(props: RecordSearchProps<Row>): 
   const styles = useStyles()
   const { texts, foundAtom, least, known, onChoose, fault, required, inputId, autoFocus, more } = props
   const [typed, setTyped] = useState('')
-  const words = useDebounced(typed.trim(), SEARCH_AFTER)
+  const words = useDebounced(typed.trim())
   const { data, error } = useAtomValue(foundAtom(words))
   const found = words.length >= least ? data : undefined
   return (

@@ -5,8 +5,6 @@ import { type Atom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LEAST_LETTERS } from '../../policies/policies.atoms.ts'
 
-/** Shorter than usual: somebody is on the line. */
-const SEARCH_AFTER = 300
 const NO_FILTERS: readonly string[] = []
 
 export interface PolicySearch<Found> {
@@ -30,7 +28,7 @@ export function usePolicySearch<Found>(
 ): PolicySearch<Found> {
   const { q, change } = useListAddress(NO_FILTERS)
   const [typed, setTyped] = useState(q)
-  const settled = useDebounced(typed.trim(), SEARCH_AFTER)
+  const settled = useDebounced(typed.trim())
   const tell = useEffectEvent((words: string): void => {
     if (words !== q) change({ q: words })
   })

@@ -6,9 +6,6 @@ import { actionLines, deeperLines, eachOnce, foundLines, type Line, matching, sc
 import { readRecent } from './recent.ts'
 import { foundAtom, LEAST_LETTERS } from './search.atoms.ts'
 
-/** Shorter than usual: somebody is on the line. */
-const SEARCH_AFTER = 200
-
 export interface Lines {
   lines: Line[]
   searching: boolean
@@ -22,7 +19,7 @@ export function useLines(typed: string): Lines {
   const user = useAtomValue(userAtom)
   const areas = useAtomValue(workAreasAtom)
   const words = typed.trim()
-  const settled = useDebounced(words, SEARCH_AFTER)
+  const settled = useDebounced(words)
   const { data, isFetching, isError } = useAtomValue(foundAtom(settled))
   if (!user) return { lines: [], searching: false, failed: false }
   const own = [...actionLines(user, t), ...screenLines(menuOf(user, t, areas.data ?? []), t)]
