@@ -36,7 +36,12 @@ export function App(): ReactElement {
   }
   return (
     <ScreenBoundary location={location} homeHref={paths.home} whole>
-      <IdleLogout timeout={idleTimeout} enabled={token !== null} onIdle={signOut} onRedirect={toLogin}>
+      <IdleLogout
+        timeout={idleTimeout}
+        enabled={token !== null}
+        onIdle={() => signOut()}
+        onRedirect={toLogin}
+      >
         {route ? (
           <Guarded route={route}>
             <Route key={route.path} path={route.path}>

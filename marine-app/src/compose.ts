@@ -9,6 +9,7 @@ import {
   marineTokenAtom,
   marineUserAtom,
   marineUserTypeAtom,
+  signingOutAtom,
   userSourceAtom,
 } from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
@@ -31,7 +32,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
     getToken: () => store.get(marineTokenAtom),
     onUnauthorized: () => {
       // After a log-out, here or in another tab, the app is already on its way to the sign-in page.
-      if (store.get(marineTokenAtom) === null) return
+      if (store.get(marineTokenAtom) === null || store.get(signingOutAtom)) return
       const type = store.get(marineUserTypeAtom)
       const { pathname, search } = window.location
       const kind = kindOfPath(pathname) ?? (type ? kindOfType(type) : 'partner')

@@ -37,6 +37,8 @@ const path = (): string => window.location.pathname
 const button = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === name)
 const click = (name: string): Promise<void> => act(async () => button(name)?.click())
+const signOutItem = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((one) => one.textContent === 'Sign Out')
 const field = (name: string): HTMLInputElement | null => document.querySelector(`input[name=${name}]`)
 const reason = (): HTMLTextAreaElement | null => document.querySelector('textarea')
 const go = (address: string): Promise<void> => act(async () => window.history.pushState(null, '', address))
@@ -151,18 +153,34 @@ it('leads to the sign-in at once, and tells of no inactivity, when somebody sign
   expect(page()).not.toContain('inactivity')
 })
 
+it('§ 4 logout success removes the token and the persisted root state: after the call', async () => {
+  signedIn()
+  await open('/underwriting/policies/a')
+  await until(() => page().includes('MTR/a'))
+  let stored: (string | null)[] | undefined
+  const send = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (String(input instanceof Request ? input.url : input).endsWith('/logout'))
+      stored = [localStorage.getItem('token'), localStorage.getItem('persist:root')]
+    return send(input, init)
+  })
+  await act(async () => document.querySelector<HTMLElement>('[aria-label^="Your account"]')?.click())
+  await until(() => signOutItem() !== undefined)
+  await act(async () => signOutItem()?.click())
+  await until(() => path() === '/auth/login')
+  vi.restoreAllMocks()
+  expect(stored?.every(Boolean)).toBe(true)
+  expect([localStorage.getItem('token'), localStorage.getItem('persist:root')]).toEqual([null, null])
+})
+
 it('keeps nothing of customers in the tab once somebody signs out by hand', async () => {
   signedIn()
   sessionStorage.setItem(`kept:${underwriter.id}:claims/a/note`, '"Called the garage"')
   await open('/underwriting/policies/a')
   await until(() => page().includes('MTR/a'))
   await act(async () => document.querySelector<HTMLElement>('[aria-label^="Your account"]')?.click())
-  const logout = () =>
-    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
-      (one) => one.textContent === 'Sign Out',
-    )
-  await until(() => logout() !== undefined)
-  await act(async () => logout()?.click())
+  await until(() => signOutItem() !== undefined)
+  await act(async () => signOutItem()?.click())
   await until(() => path() === '/auth/login')
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('kept:'))).toEqual([])
 })

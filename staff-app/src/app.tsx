@@ -30,7 +30,7 @@ export function App(): ReactElement {
       <IdleLogout
         timeout={IDLE_TIMEOUT}
         enabled={token !== null}
-        onIdle={signOut}
+        onIdle={() => signOut()}
         onRedirect={() => {
           if (location === paths.login) return
           navigate(loginPath(location + window.location.search), { replace: true })

@@ -5,6 +5,7 @@ import {
   failureTeller,
   forgetQueriesWithSession,
   isTranslatedAtom,
+  signingOutAtom,
   signOutAtom,
   tokenAtom,
 } from '@coverdesk/sdk/react'
@@ -28,7 +29,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
     getToken: () => store.get(tokenAtom),
     onUnauthorized: () => {
       // After a log-out, here or in another tab, the app is already on its way to the sign-in page.
-      if (store.get(tokenAtom) === null) return
+      if (store.get(tokenAtom) === null || store.get(signingOutAtom)) return
       const { pathname, search } = window.location
       store.set(signOutAtom)
       if (pathname !== paths.login) navigate(loginPath(pathname + search), { replace: true })

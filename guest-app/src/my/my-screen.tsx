@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { endSession, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
@@ -29,8 +29,10 @@ function Home({ token }: { token: string }): ReactElement {
   const policy = home.policies.find(({ id }) => id === claiming)
   if (policy) return <ReportClaim policy={policy} onBack={() => setClaiming(null)} />
   const signOut = (): void => {
-    void my.close().catch(() => undefined)
-    setSession(null)
+    void endSession(
+      () => my.close(),
+      () => setSession(null),
+    )
   }
   return (
     <Page title={t('home.title')}>

@@ -55,8 +55,7 @@ export function MarineShell({ kind, privilege, children }: MarineShellProps): Re
           signOutText={t('menu.logout')}
           onSignOut={() =>
             leave(() => {
-              signOut()
-              navigate(paths[kind].login, { replace: true })
+              signOut(() => navigate(paths[kind].login, { replace: true }))
             })
           }
         />

@@ -1,15 +1,24 @@
-import { marineSignOutAtom, marineUserTypeAtom, useClient } from '@coverdesk/sdk/react'
+import { marineSignOutAtom, marineUserTypeAtom, useClient, useEndSession } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { kindOfType } from './marine-kind.ts'
 
-/** Ends the session here at once, and at the server as soon as it hears of it. */
-export function useSignOut(): () => void {
+/** Ends the session at the server, then here; `after` runs in the same step. */
+export function useSignOut(): (after?: () => void) => void {
   const client = useClient()
   const type = useAtomValue(marineUserTypeAtom)
+  const end = useEndSession()
   const forget = useSetAtom(marineSignOutAtom)
-  return useCallback(() => {
-    if (type) void client.marine[kindOfType(type)].logout().catch(() => undefined)
-    forget()
-  }, [client, type, forget])
+  return useCallback(
+    (after) => {
+      end(
+        async () => type && client.marine[kindOfType(type)].logout(),
+        () => {
+          forget()
+          after?.()
+        },
+      )
+    },
+    [client, end, type, forget],
+  )
 }

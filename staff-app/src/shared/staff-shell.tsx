@@ -67,9 +67,10 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
           notificationsHref={paths.notifications}
           onSignOut={() =>
             leave(() => {
-              signOut()
-              forgetKept()
-              navigate(paths.login, { replace: true })
+              signOut(() => {
+                forgetKept()
+                navigate(paths.login, { replace: true })
+              })
             })
           }
         />

@@ -1,13 +1,22 @@
-import { signOutAtom, useClient } from '@coverdesk/sdk/react'
+import { signOutAtom, useClient, useEndSession } from '@coverdesk/sdk/react'
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 
-/** Ends the session here at once, and at the server as soon as it hears of it. */
-export function useSignOut(): () => void {
+/** Ends the session at the server, then here; `after` runs in the same step. */
+export function useSignOut(): (after?: () => void) => void {
   const client = useClient()
+  const end = useEndSession()
   const forget = useSetAtom(signOutAtom)
-  return useCallback(() => {
-    void client.sessions.logout().catch(() => undefined)
-    forget()
-  }, [client, forget])
+  return useCallback(
+    (after) => {
+      end(
+        () => client.sessions.logout(),
+        () => {
+          forget()
+          after?.()
+        },
+      )
+    },
+    [client, end, forget],
+  )
 }

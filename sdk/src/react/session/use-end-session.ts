@@ -1,0 +1,21 @@
+import { atom, type PrimitiveAtom, useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { endSession } from './end-session.ts'
+
+/** Whether a logout is under way: what the server refuses meanwhile is no reason to lead anybody elsewhere. */
+export const signingOutAtom: PrimitiveAtom<boolean> = atom(false)
+
+/** Logs out with `endSession`; `signingOutAtom` says so until the session is removed. */
+export function useEndSession(): (logout: () => Promise<unknown>, remove: () => void) => void {
+  const setSigningOut = useSetAtom(signingOutAtom)
+  return useCallback(
+    (logout, remove) => {
+      setSigningOut(true)
+      void endSession(logout, () => {
+        remove()
+        setSigningOut(false)
+      })
+    },
+    [setSigningOut],
+  )
+}
