@@ -1,6 +1,5 @@
 import type { DashboardPart } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
-import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
 import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
 import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
@@ -62,7 +61,7 @@ interface PartsProps {
 }
 
 function Parts({ title, name, parts, hrefOf }: PartsProps): ReactElement {
-  const { t, formatNumber, locale } = useText('marine-dashboard')
+  const { t, formatNaira, formatNumber } = useText('marine-dashboard')
   return (
     <Card title={title}>
       {parts.length === 0 ? (
@@ -73,7 +72,7 @@ function Parts({ title, name, parts, hrefOf }: PartsProps): ReactElement {
           by="amount"
           labels={{ name, count: t('parts.policies'), amount: t('parts.premium') }}
           countOf={formatNumber}
-          amountOf={(kobo) => shortNaira(kobo, locale)}
+          amountOf={formatNaira}
           parts={parts.map((part) => ({
             key: part.code,
             name: part.name || t('parts.unnamed'),

@@ -9,7 +9,7 @@ import { withQuery } from './dashboard-links.ts'
 
 /** Partners, and the money held for them. */
 export function AdminFigures({ figures }: { figures: AdminDashboard }): ReactElement | null {
-  const { t, formatNumber } = useText('marine-dashboard')
+  const { t, formatNaira, formatNumber } = useText('marine-dashboard')
   const { naira } = useFigureTexts()
   const { partners, wallets } = figures
   if (!partners && !wallets) return null
@@ -35,7 +35,7 @@ export function AdminFigures({ figures }: { figures: AdminDashboard }): ReactEle
           <Figure
             label={t('partners.available')}
             {...naira(wallets.available)}
-            note={t('partners.held', { amount: naira(wallets.held).value })}
+            note={t('partners.held', { amount: formatNaira(wallets.held) })}
             href={paths.admin.walletTransactions}
           />
           <Figure

@@ -9,8 +9,8 @@ import { withQuery } from './dashboard-links.ts'
 
 /** What waits for somebody of the insurer, with how long the oldest has. */
 export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement {
-  const { t, formatDate } = useText('marine-dashboard')
-  const { waiting, naira } = useFigureTexts()
+  const { t, formatDate, formatNaira } = useText('marine-dashboard')
+  const { waiting } = useFigureTexts()
   const { funding, referrals, changes, credit_notes: notes, licences } = figures
   const {
     walletRequests,
@@ -24,7 +24,7 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
   type Waits = Parameters<typeof waiting>[0]
   const summed = (queue: Waits & { amount: number }) => {
     const { note, ...shown } = waiting(queue)
-    const sum = naira(queue.amount).value
+    const sum = formatNaira(queue.amount)
     return { ...shown, note: queue.count > 0 ? t('queues.of', { sum, age: String(note) }) : note }
   }
   const dated = (queue: Waits, key: 'ended_since' | 'ended_first' | 'ends_next') => ({

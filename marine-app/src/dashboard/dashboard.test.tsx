@@ -78,7 +78,7 @@ it('shows a partner their money, what it buys, what to do next, and figures that
     ...{ state: 'issued', ends_from: '2026-11-22', ends_until: '2026-12-22' },
   })
   const month = figure('This month')
-  expect(month).toHaveTextContent('₦6m')
+  expect(month).toHaveTextContent('₦6m₦6,000,000.00')
   expect(month).toHaveTextContent('12 policies · +50% on last month by this day')
   expect(query(month)).toEqual({
     ...{ state: 'issued', issued_from: '2026-11-01', issued_until: '2026-11-22' },
@@ -98,11 +98,11 @@ it('shows the insurer what waits, with its age, before the figures', async () =>
   answer('marine.admin.dashboard.get', admin)
   await openScreen(paths.admin.dashboard, MAY)
   const queue = await screen.findByText('Funding requests')
-  expect(queue.closest('a')).toHaveTextContent('3₦7m · Oldest: 3 hours ago')
+  expect(queue.closest('a')).toHaveTextContent('3₦7,000,000.00 · Oldest: 3 hours ago')
   expect(query(queue.closest('a'))).toEqual({ state: 'pending' })
   expect(figure('Cancellations to decide')).toHaveTextContent('1Oldest: 3 hours ago')
   expect(query(figure('Cancellations to decide'))).toEqual({ state: 'requested', kind: 'cancellation' })
-  expect(figure('Credit notes to approve')).toHaveTextContent('2₦40k · Oldest: 3 hours ago')
+  expect(figure('Credit notes to approve')).toHaveTextContent('2₦40,000.00 · Oldest: 3 hours ago')
   expect(query(figure('Credit notes to approve'))).toEqual({ state: 'pending_approval' })
   expect(figure('Licences ending soon')).toHaveTextContent('1Next: 16 Dec 2026')
   const labels = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))

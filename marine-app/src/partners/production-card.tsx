@@ -1,14 +1,22 @@
 import type { Partner } from '@coverdesk/sdk'
 import { languageTag, useText } from '@coverdesk/sdk/react'
-import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { AmountAxis } from '@coverdesk/sdk/react/charts/amount-axis.tsx'
+import { axisSteps } from '@coverdesk/sdk/react/charts/figures.ts'
 import { TableBehind } from '@coverdesk/sdk/react/charts/table-behind.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
 const HEIGHT = 120
+const NAIRA = 100
 
 const useStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
   bars: { display: 'flex', alignItems: 'end', gap: tokens.spacingHorizontalXS },
   month: {
     flexGrow: 1,
@@ -18,26 +26,23 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
-  value: {
-    color: tokens.colorNeutralForeground1,
-    whiteSpace: 'nowrap',
-    '@media (max-width: 639px)': { display: 'none' },
-  },
   bar: {
     backgroundColor: tokens.colorBrandBackground,
     borderStartStartRadius: tokens.borderRadiusSmall,
     borderStartEndRadius: tokens.borderRadiusSmall,
     minHeight: '1px',
   },
+  column: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', height: `${HEIGHT}px` },
   name: { overflow: 'hidden' },
   faint: { color: tokens.colorNeutralForeground2 },
 })
 
-/** What a partner issued in each of twelve months, as bars with their figures and a table behind. */
+/** What a partner issued in each of twelve months, as bars beside an axis of amounts and a table behind. */
 export function ProductionCard({ partner: { months, production } }: { partner: Partner }): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira, locale } = useText('marine-partners')
-  const top = Math.max(...months.map(({ premium }) => premium), 1)
+  const steps = axisSteps(Math.max(...months.map(({ premium }) => premium), 0) / NAIRA)
+  const top = (steps.at(-1) ?? 1) * NAIRA
   const named = (month: string, length: 'short' | 'long'): string =>
     new Intl.DateTimeFormat(languageTag(locale), {
       ...{ month: length, timeZone: 'UTC' },
@@ -57,14 +62,18 @@ export function ProductionCard({ partner: { months, production } }: { partner: P
         <span className={styles.faint}>{t('page.production_year', { amount: formatNaira(production) })}</span>
       }
     >
-      <div className={styles.bars} aria-hidden>
-        {months.map(({ month, premium }) => (
-          <div key={month} className={styles.month}>
-            <div className={styles.value}>{premium > 0 ? shortNaira(premium, locale) : ''}</div>
-            <div className={styles.bar} style={{ height: `${Math.round((premium / top) * HEIGHT)}px` }} />
-            <div className={styles.name}>{named(month, 'short')}</div>
-          </div>
-        ))}
+      <div className={styles.frame}>
+        <AmountAxis steps={steps} height={HEIGHT} />
+        <div className={styles.bars} aria-hidden>
+          {months.map(({ month, premium }) => (
+            <div key={month} className={styles.month}>
+              <div className={styles.column}>
+                <div className={styles.bar} style={{ height: `${Math.round((premium / top) * HEIGHT)}px` }} />
+              </div>
+              <div className={styles.name}>{named(month, 'short')}</div>
+            </div>
+          ))}
+        </div>
       </div>
       <TableBehind
         summary={t('page.production_table')}

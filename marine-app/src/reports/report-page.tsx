@@ -7,7 +7,6 @@ import {
   hasPrivilege,
   useText,
 } from '@coverdesk/sdk/react'
-import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
 import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
 import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
 import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
@@ -110,7 +109,7 @@ interface ChartsProps extends Pick<ReportPageProps<{ id: string }>, 'name' | 'pa
 /** What a glance should tell: how it went by month, and who it came from. */
 function Charts({ name, summary, address, partHref, countOf, nameOf }: ChartsProps): ReactElement | null {
   const styles = useChartStyles()
-  const { t, formatNumber, locale } = useText('marine-reports')
+  const { t, formatNaira, formatNumber } = useText('marine-reports')
   const { parts, months } = summary
   const { partner_id } = address.filters
   const monthHref = ({ from, until }: { from: string; until: string }): string => {
@@ -137,7 +136,7 @@ function Charts({ name, summary, address, partHref, countOf, nameOf }: ChartsPro
               amount: t('charts.amount'),
             }}
             countOf={countOf ?? formatNumber}
-            amountOf={(kobo) => shortNaira(kobo, locale)}
+            amountOf={formatNaira}
             parts={parts.map((part) => ({
               key: part.code,
               ...{

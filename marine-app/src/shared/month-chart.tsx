@@ -1,6 +1,7 @@
 import type { MarineMonth } from '@coverdesk/sdk'
 import { EmptyState, languageTag, useText } from '@coverdesk/sdk/react'
-import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { AmountAxis } from '@coverdesk/sdk/react/charts/amount-axis.tsx'
+import { axisSteps } from '@coverdesk/sdk/react/charts/figures.ts'
 import { TableBehind } from '@coverdesk/sdk/react/charts/table-behind.tsx'
 import { useBarKeys } from '@coverdesk/sdk/react/charts/use-bar-keys.ts'
 import { makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
@@ -8,8 +9,15 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 
 const HEIGHT = 180
+const NAIRA = 100
 
 const useStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
   bars: { display: 'flex', gap: tokens.spacingHorizontalXS, margin: 0, padding: 0, listStyleType: 'none' },
   month: { flexGrow: 1, flexBasis: 0, minWidth: 0, maxWidth: '96px' },
   link: {
@@ -23,7 +31,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  // The label stands on its bar.
   column: {
     display: 'flex',
     flexDirection: 'column',
@@ -32,12 +39,6 @@ const useStyles = makeStyles({
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke1,
-  },
-  value: {
-    color: tokens.colorNeutralForeground1,
-    whiteSpace: 'nowrap',
-    // Twelve labels find no room beside each other on a phone: the table behind has them.
-    '@media (max-width: 639px)': { display: 'none' },
   },
   bar: {
     backgroundColor: tokens.colorBrandBackground,
@@ -59,12 +60,13 @@ interface MonthChartProps {
   hrefOf: (month: MarineMonth) => string
 }
 
-/** Premium month by month: bars with their figures on them, each leading to its policies, and a table behind. */
+/** Premium month by month: bars beside an axis of amounts, each leading to its policies, and a table behind. */
 export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira, locale, dir } = useText('marine-dashboard')
   const { active, setActive, onKeyDown } = useBarKeys(dir)
-  const top = Math.max(...months.map(({ premium }) => premium), 1)
+  const steps = axisSteps(Math.max(...months.map(({ premium }) => premium), 0) / NAIRA)
+  const top = (steps.at(-1) ?? 1) * NAIRA
   if (months.every(({ count }) => count === 0)) {
     return <EmptyState title={t('months.none')} text={t('months.none_text')} />
   }
@@ -82,32 +84,32 @@ export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
     })
   return (
     <>
-      <ul className={styles.bars} aria-label={t('months.title')} onKeyDown={onKeyDown}>
-        {months.map((one, index) => (
-          <li key={one.from} className={styles.month} onFocus={() => setActive(index)}>
-            <Tooltip content={told(one)} relationship="description">
-              <Link
-                className={styles.link}
-                href={hrefOf(one)}
-                tabIndex={index === Math.min(active, months.length - 1) ? 0 : -1}
-              >
-                <span className={styles.column}>
-                  <span className={styles.value}>
-                    {one.premium > 0 ? shortNaira(one.premium, locale) : ''}
+      <div className={styles.frame}>
+        <AmountAxis steps={steps} height={HEIGHT} />
+        <ul className={styles.bars} aria-label={t('months.title')} onKeyDown={onKeyDown}>
+          {months.map((one, index) => (
+            <li key={one.from} className={styles.month} onFocus={() => setActive(index)}>
+              <Tooltip content={told(one)} relationship="description">
+                <Link
+                  className={styles.link}
+                  href={hrefOf(one)}
+                  tabIndex={index === Math.min(active, months.length - 1) ? 0 : -1}
+                >
+                  <span className={styles.column}>
+                    <span
+                      className={styles.bar}
+                      style={{ height: `${Math.round((Math.max(one.premium, 0) / top) * HEIGHT)}px` }}
+                    />
                   </span>
-                  <span
-                    className={styles.bar}
-                    style={{ height: `${Math.round((Math.max(one.premium, 0) / top) * (HEIGHT - 20))}px` }}
-                  />
-                </span>
-                <span className={mergeClasses(styles.name, isSpare(index) && styles.spare)}>
-                  {named(one, 'short')}
-                </span>
-              </Link>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
+                  <span className={mergeClasses(styles.name, isSpare(index) && styles.spare)}>
+                    {named(one, 'short')}
+                  </span>
+                </Link>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </div>
       <TableBehind
         summary={t('months.table')}
         rows={months.toReversed().map((one) => ({

@@ -1,6 +1,7 @@
 import type { DashboardDays } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
-import { axisSteps, shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { AmountAxis } from '@coverdesk/sdk/react/charts/amount-axis.tsx'
+import { axisSteps } from '@coverdesk/sdk/react/charts/figures.ts'
 import { TableBehind } from '@coverdesk/sdk/react/charts/table-behind.tsx'
 import { useBarKeys } from '@coverdesk/sdk/react/charts/use-bar-keys.ts'
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
@@ -15,16 +16,6 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
-  },
-  axis: {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    justifyContent: 'space-between',
-    height: `${HEIGHT}px`,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'end',
   },
   bars: {
     display: 'flex',
@@ -69,7 +60,7 @@ interface PremiumChartProps {
 /** Premium over time: bars for the eye, each leading to its policies, and a table behind them for everybody. */
 export function PremiumChart({ days, hrefOf }: PremiumChartProps): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatDate, formatNaira, locale, dir } = useText('dashboard')
+  const { t, tn, formatDate, formatNaira, dir } = useText('dashboard')
   const { active, setActive, onKeyDown } = useBarKeys(dir)
   const steps = axisSteps(Math.max(...days.map(({ amount }) => amount), 0) / NAIRA)
   if (days.every(({ count }) => count === 0)) {
@@ -83,11 +74,7 @@ export function PremiumChart({ days, hrefOf }: PremiumChartProps): ReactElement 
   return (
     <>
       <div className={styles.frame}>
-        <div className={styles.axis} aria-hidden="true">
-          {steps.map((step) => (
-            <span key={step}>{shortNaira(step * NAIRA, locale)}</span>
-          ))}
-        </div>
+        <AmountAxis steps={steps} height={HEIGHT} />
         <ul className={styles.bars} aria-label={t('chart.title')} onKeyDown={onKeyDown}>
           {days.map((one, index) => (
             <li key={one.from} className={styles.day} onFocus={() => setActive(index)}>

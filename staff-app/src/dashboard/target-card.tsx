@@ -1,6 +1,5 @@
 import type { DashboardProduction } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -63,20 +62,20 @@ interface TargetProps {
 
 function Target({ target, year }: TargetProps): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatNumber, locale } = useText('dashboard')
+  const { t, formatNaira, formatNumber } = useText('dashboard')
   const user = useAtomValue(userAtom)
   const share = year / target.amount
   const text = t('so_far.target', {
     percent: formatNumber(share, { style: 'percent' }),
     year: target.year,
-    target: shortNaira(target.amount, locale),
+    target: formatNaira(target.amount),
   })
   return (
     <>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
       </div>
-      <p className={styles.target} dir="auto" title={formatNaira(target.amount)}>
+      <p className={styles.target} dir="auto">
         {text}{' '}
         {hasPrivilege(user, 'settings.setup.edit') ? (
           <Link href={setupListPath('targets')}>{t('so_far.change')}</Link>

@@ -1,6 +1,5 @@
 import type { OpenCoverPlace } from '@coverdesk/sdk'
 import { RouteLink, useText } from '@coverdesk/sdk/react'
-import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
 import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -55,7 +54,7 @@ interface PlacesProps {
 
 function Places({ name, kind, places, limit }: PlacesProps): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatNaira, locale } = useText('marine-open-covers')
+  const { t, tn, formatNaira } = useText('marine-open-covers')
   const filter = name === 'bottoms' ? 'bottom' : 'location'
   const hrefOf = (place: string): string | null =>
     kind === 'admin' ? `${paths.admin.policies}?${new URLSearchParams({ [filter]: place })}` : null
@@ -73,7 +72,7 @@ function Places({ name, kind, places, limit }: PlacesProps): ReactElement {
           limit={limit}
           labels={{ name: t(`usage.${name}`), count: t('columns.declarations'), amount: t('usage.at_risk') }}
           countOf={(count) => tn('declarations', count)}
-          amountOf={(kobo) => shortNaira(kobo, locale)}
+          amountOf={formatNaira}
           parts={places.map((one) => ({
             key: one.place,
             name: [one.name, one.detail].filter(Boolean).join(' · ') || one.place,

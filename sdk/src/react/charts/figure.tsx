@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 export interface FigureProps {
   label: string
   value: string
-  /** The value in full, where it is shortened. */
+  /** The exact value, shown under a shortened one. */
   full?: string
   note?: ReactNode
   /** The list behind it; without it the figure is no link: there is none, or it is not open to the person. */
@@ -59,16 +59,15 @@ export function Figure({ label, value, full, note, href, asked = false }: Figure
     <>
       <span className={styles.faint}>{label}</span>
       <span className={styles.value}>{value}</span>
+      {full ? <span className={styles.faint}>{full}</span> : null}
       {note ? <span className={styles.faint}>{note}</span> : null}
     </>
   )
   return href ? (
-    <Link href={href} className={className} title={full}>
+    <Link href={href} className={className}>
       {inside}
     </Link>
   ) : (
-    <div className={className} title={full}>
-      {inside}
-    </div>
+    <div className={className}>{inside}</div>
   )
 }

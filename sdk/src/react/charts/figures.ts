@@ -9,7 +9,7 @@ export function changeText(change: number, locale: string): string {
   return withMinus(new Intl.NumberFormat(languageTag(locale), options).format(change))
 }
 
-/** Kobo as few letters as tell its size: `₦90.1m`. */
+/** Kobo as few letters as tell its size: `₦90.1m`. Wherever it is shown the exact amount stands beside it. */
 export function shortNaira(kobo: number, locale: string): string {
   const options = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
   const digits = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const

@@ -6,7 +6,11 @@ import { hasPrivilege } from '../session/session.atoms.ts'
 import type { FigureProps } from './figure.tsx'
 import { shortNaira } from './figures.ts'
 
+/** Kobo: smaller amounts are written in full alone. */
+const LEAST_SHORTENED = 1_000_000
+
 export interface FigureTexts {
+  /** A shortened amount with the exact one beside it. */
   naira: (kobo: number) => Pick<FigureProps, 'value' | 'full'>
   waiting: (waiting: DashboardWaiting) => Pick<FigureProps, 'value' | 'note' | 'asked'>
   /** The list, for those who may see it. */
@@ -18,7 +22,10 @@ export function useFigureTexts(): FigureTexts {
   const { t, formatNaira, formatNumber, formatRelative, locale } = useText('dashboard')
   const user = useAtomValue(currentUserAtom)
   return {
-    naira: (kobo) => ({ value: shortNaira(kobo, locale), full: formatNaira(kobo) }),
+    naira: (kobo) =>
+      Math.abs(kobo) < LEAST_SHORTENED
+        ? { value: formatNaira(kobo) }
+        : { value: shortNaira(kobo, locale), full: formatNaira(kobo) },
     waiting: ({ count, more, oldest_at: oldest }) => ({
       value: more ? t('more_than', { count: formatNumber(count) }) : formatNumber(count),
       note: oldest ? t('oldest', { age: formatRelative(oldest) }) : t('none_waits'),
