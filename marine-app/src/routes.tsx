@@ -222,25 +222,25 @@ const adminRoutes: AppRoute[] = [
   {
     path: paths.admin.policyManagement,
     access: 'admin',
-    privilege: 'marine.policy.approve',
+    privilege: 'marine.policy.read',
     screen: <ReferralsScreen />,
   },
   {
     path: paths.admin.policyChanges,
     access: 'admin',
-    privilege: 'marine.policy.approve',
+    privilege: 'marine.policy.read',
     screen: <ChangesScreen />,
   },
   {
     path: paths.admin.policyChange,
     access: 'admin',
-    privilege: 'marine.policy.approve',
+    privilege: 'marine.policy.read',
     screen: <ChangeScreen />,
   },
   {
     path: paths.admin.referral,
     access: 'admin',
-    privilege: 'marine.policy.approve',
+    privilege: 'marine.policy.read',
     screen: <ReferralScreen />,
   },
   {

@@ -123,11 +123,9 @@ export function PoliciesScreen({ kind }: { kind: MarineKind }): ReactElement {
         kind === 'admin' ? (
           <>
             <Button onClick={() => navigate(paths.admin.openCovers)}>{t('list.open_covers')}</Button>
-            {hasPrivilege(user, 'marine.policy.approve') ? (
-              <Button appearance="primary" onClick={() => navigate(paths.admin.policyManagement)}>
-                {t('referrals.open')}
-              </Button>
-            ) : null}
+            <Button appearance="primary" onClick={() => navigate(paths.admin.policyManagement)}>
+              {t('referrals.open')}
+            </Button>
           </>
         ) : mayEdit ? (
           <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(newPolicyPath())}>

@@ -1,6 +1,7 @@
 import type { User } from '@coverdesk/sdk'
 import { currentEntry } from '@coverdesk/sdk/react'
 import { expect, it } from 'vitest'
+import { marineRoles } from '../../../deploy/api/src/people/roles/marine-roles.ts'
 import marine from '../../../deploy/locales/en/marine.json'
 import { type MarineKind, paths } from '../paths.ts'
 import { routes } from '../routes.tsx'
@@ -49,4 +50,29 @@ it('stands at the entry a page belongs to, also when its address is another', ()
     currentEntry(menuOf(kind, holding(privileges), t), path)?.label
   expect(at('admin', paths.admin.referral)).toBe(at('admin', paths.admin.policies))
   expect(at('partner', paths.partner.wallet)).toBe(at('partner', paths.partner.walletFundingRequest))
+})
+
+it.each([
+  ['admin', 'Marine administrator'],
+  ['partner', 'Partner administrator'],
+] as const)(
+  '§ 6 marine_admin sees the admin menu and routes, marine_partner the partner’s: %s',
+  (kind, name) => {
+    const held = marineRoles.find((role) => role.name === name)?.privileges ?? []
+    const [group] = menuOf(kind, holding(held), t)
+    expect(group?.entries.map(({ label }) => label)).toEqual(menus[kind])
+    const { policyManagement, reports, reconciliation, profile } = paths.admin
+    const opened = kind === 'admin' ? [policyManagement, reports, reconciliation, profile] : []
+    const closed = routes.filter(
+      ({ path, privilege }) => opened.includes(path) && privilege && !held.some((one) => one === privilege),
+    )
+    expect(closed).toEqual([])
+  },
+)
+
+it('§ 2 Create Policy, View Policy, Create User and Edit User are hidden from the menu', () => {
+  const [group] = menuOf('partner', holding(privileges), t)
+  const { newPolicy, policy, newUser, editUser } = paths.partner
+  const listed = group?.entries.map(({ href }) => href) ?? []
+  expect([newPolicy, policy, newUser, editUser].filter((path) => listed.includes(path))).toEqual([])
 })

@@ -18,42 +18,58 @@ import { routes } from '../routes.tsx'
 
 type Text = (key: string, params?: Record<string, number>) => string
 
-type Entry = readonly [path: string, name: string, icon: ReactElement, covers?: readonly string[]]
+interface Entry {
+  path: string
+  /** False for a page without a line in the menu. */
+  visible: boolean
+  name: string
+  icon: ReactElement
+  /** Addresses of pages that have no line of their own and belong to this one. */
+  covers?: readonly string[]
+}
+
+const shown = (path: string, name: string, icon: ReactElement, covers: readonly string[] = []): Entry => ({
+  ...{ path, name, icon, covers, visible: true },
+})
+const hidden = (path: string, name: string, icon: ReactElement): Entry => ({
+  ...{ path, name, icon, visible: false },
+})
 
 const { admin, partner } = paths
 
 const menus: Record<MarineKind, readonly Entry[]> = {
   admin: [
-    [admin.dashboard, 'dashboard', <HomeRegular key="icon" />, [admin.reports]],
-    [admin.partners, 'partners', <BuildingPeopleRegular key="icon" />],
-    [admin.clients, 'clients', <PeopleRegular key="icon" />],
-    [admin.policies, 'policies', <DocumentRegular key="icon" />, [admin.policyManagement]],
-    [admin.creditNotes, 'credit_notes', <ReceiptRegular key="icon" />],
-    [admin.walletTransactions, 'wallet_transactions', <ArrowSwapRegular key="icon" />],
-    [admin.walletRequests, 'wallet_requests', <WalletCreditCardRegular key="icon" />],
-    [admin.reconciliation, 'reconciliation', <ScalesRegular key="icon" />],
-    [admin.setup, 'setup', <OptionsRegular key="icon" />],
-    [admin.changeRequests, 'change_requests', <CheckmarkCircleRegular key="icon" />],
-    [admin.users, 'users', <PersonSettingsRegular key="icon" />],
+    shown(admin.dashboard, 'dashboard', <HomeRegular key="icon" />, [admin.reports]),
+    shown(admin.partners, 'partners', <BuildingPeopleRegular key="icon" />),
+    shown(admin.clients, 'clients', <PeopleRegular key="icon" />),
+    shown(admin.policies, 'policies', <DocumentRegular key="icon" />, [admin.policyManagement]),
+    shown(admin.creditNotes, 'credit_notes', <ReceiptRegular key="icon" />),
+    shown(admin.walletTransactions, 'wallet_transactions', <ArrowSwapRegular key="icon" />),
+    shown(admin.walletRequests, 'wallet_requests', <WalletCreditCardRegular key="icon" />),
+    shown(admin.reconciliation, 'reconciliation', <ScalesRegular key="icon" />),
+    shown(admin.setup, 'setup', <OptionsRegular key="icon" />),
+    shown(admin.changeRequests, 'change_requests', <CheckmarkCircleRegular key="icon" />),
+    shown(admin.users, 'users', <PersonSettingsRegular key="icon" />),
   ],
   partner: [
-    [partner.dashboard, 'dashboard', <HomeRegular key="icon" />],
-    [partner.clients, 'clients', <PeopleRegular key="icon" />],
-    [partner.policies, 'policies', <DocumentRegular key="icon" />],
-    [
-      partner.walletFundingRequests,
-      'wallet_funding_requests',
-      <WalletCreditCardRegular key="icon" />,
-      [partner.wallet],
-    ],
-    [partner.changeRequests, 'change_requests', <CheckmarkCircleRegular key="icon" />],
-    [partner.users, 'own_users', <PersonSettingsRegular key="icon" />],
-    [partner.profile, 'profile', <PersonRegular key="icon" />],
+    shown(partner.dashboard, 'dashboard', <HomeRegular key="icon" />),
+    shown(partner.clients, 'clients', <PeopleRegular key="icon" />),
+    shown(partner.policies, 'policies', <DocumentRegular key="icon" />),
+    shown(partner.walletFundingRequests, 'wallet_funding_requests', <WalletCreditCardRegular key="icon" />, [
+      partner.wallet,
+    ]),
+    shown(partner.changeRequests, 'change_requests', <CheckmarkCircleRegular key="icon" />),
+    shown(partner.users, 'own_users', <PersonSettingsRegular key="icon" />),
+    shown(partner.profile, 'profile', <PersonRegular key="icon" />),
+    hidden(partner.newPolicy, 'policies', <DocumentRegular key="icon" />),
+    hidden(partner.policy, 'policies', <DocumentRegular key="icon" />),
+    hidden(partner.newUser, 'own_users', <PersonSettingsRegular key="icon" />),
+    hidden(partner.editUser, 'own_users', <PersonSettingsRegular key="icon" />),
   ],
 }
 
 /**
- * The menu of one kind of user: the pages there are, as far as the person's role opens them.
+ * The menu of one kind of user: the visible pages of its table, as far as the person's role opens them.
  *
  * @param waiting - how much waits for the person, by the name of the entry
  */
@@ -64,11 +80,11 @@ export function menuOf(
   waiting: Readonly<Record<string, number>> = {},
 ): NavGroup[] {
   const entries = menus[kind]
-    .filter(([path]) => {
+    .filter(({ path, visible }) => {
       const route = routes.find((one) => one.path === path)
-      return route && (!route.privilege || hasPrivilege(user, route.privilege))
+      return visible && route && (!route.privilege || hasPrivilege(user, route.privilege))
     })
-    .map(([href, name, icon, covers = []]) => {
+    .map(({ path: href, name, icon, covers = [] }) => {
       const count = waiting[name] ?? 0
       const told = count > 0 ? { waiting: { count, label: t(`waiting.${name}`, { count }) } } : {}
       return { href, label: t(`menu.${name}`), icon, covers, ...told }

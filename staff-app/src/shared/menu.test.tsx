@@ -61,3 +61,17 @@ it('leads everybody who decides some change to the changes to approve, with how 
     expect(entries.find(({ href }) => href === '/change-requests/')?.waiting?.count).toBe(2)
   }
 })
+
+it('§ 2 only sub-items flagged visible are listed', () => {
+  const held = ['user.user', 'workflow.workflow', 'form.form-type', 'role.role'].flatMap((noun) => [
+    `${noun}.read`,
+    `${noun}.edit`,
+  ])
+  const hrefs = menuOf(user([...held, 'settings.company.edit']), (key) => key).flatMap(({ entries }) =>
+    entries.map(({ href }) => href),
+  )
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/users/', '/workflows/', '/workflows/form-types/', '/branches/']),
+  )
+  expect(hrefs.filter((href) => href.includes('/add/'))).toEqual([])
+})

@@ -33,10 +33,12 @@ import { VehicleCarRegular } from '@fluentui/react-icons/svg/vehicle-car'
 import type { ReactElement } from 'react'
 import { paths, type Queue, queuePath } from '../paths.ts'
 
-interface Entry {
-  privilege: string
-  entry: NavGroup['entries'][number]
-}
+type NavEntry = NavGroup['entries'][number]
+
+/** A sub-item; those not flagged visible are pages of the area without a line in the menu. */
+type Entry =
+  | { privilege: string; visible: true; entry: NavEntry }
+  | { privilege: string; visible: false; href: string }
 
 type Text = (key: string, params?: Record<string, string | number>) => string
 
@@ -52,22 +54,18 @@ const waitsIn: Record<Queue, readonly WorkKind[]> = {
 }
 
 /** How much of some kinds waits for the person in an area, or in several. */
-function waitingOf(
-  areas: readonly WorkArea[],
-  kinds: readonly WorkKind[],
-  t: Text,
-): Entry['entry']['waiting'] {
+function waitingOf(areas: readonly WorkArea[], kinds: readonly WorkKind[], t: Text): NavEntry['waiting'] {
   const count = areas
     .flatMap(({ counts }) => kinds.map((kind) => counts[kind]))
     .reduce((sum, one) => sum + one, 0)
   return countOf(count, t)
 }
 
-const countOf = (count: number, t: Text): Entry['entry']['waiting'] =>
+const countOf = (count: number, t: Text): NavEntry['waiting'] =>
   count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
 
 /** One of the queues of a workflow, with how much of it waits for the person. */
-function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[], t: Text): Entry['entry'] {
+function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[], t: Text): NavEntry {
   const own = areas.filter(({ workflow_id }) => workflow_id === workflowId)
   return {
     href: queuePath(workflowId, queue),
@@ -102,36 +100,44 @@ export function menuOf(
   const underwriting: Entry[] = [
     {
       privilege: 'policy.motor.edit',
+      visible: true,
       entry: { href: paths.newPolicy, label: t('menu.new_policy'), icon: <AddCircleRegular /> },
     },
     {
       privilege: 'tracker.motor.read',
+      visible: true,
       entry: queueEntry('trackers', MOTOR_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'tracker.motor.read',
+      visible: true,
       entry: queueEntry('forms', MOTOR_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'tracker.motor.read',
+      visible: true,
       entry: queueEntry('approvals', MOTOR_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'policy.motor.read',
+      visible: true,
       entry: { href: paths.policies, label: t('menu.policies'), icon: <DocumentRegular /> },
     },
     {
       privilege: 'policy.motor.read',
+      visible: true,
       entry: { href: paths.searchPolicy, label: t('menu.search_policy'), icon: <SearchRegular /> },
     },
   ]
   const claims: Entry[] = [
     {
       privilege: 'claim.claim.edit',
+      visible: true,
       entry: { href: paths.claimRequest, label: t('menu.claim_request'), icon: <AddCircleRegular /> },
     },
     {
       privilege: 'claim.claim.read',
+      visible: true,
       entry: {
         href: paths.claims,
         label: t('menu.claims'),
@@ -141,49 +147,62 @@ export function menuOf(
     },
     {
       privilege: 'claim.claim.read',
+      visible: true,
       entry: queueEntry('trackers', CLAIMS_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'claim.claim.read',
+      visible: true,
       entry: queueEntry('forms', CLAIMS_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'claim.claim.read',
+      visible: true,
       entry: queueEntry('approvals', CLAIMS_WORKFLOW_ID, areas, t),
     },
   ]
   const payments: Entry[] = [
     {
       privilege: 'payment.payment.read',
+      visible: true,
       entry: { href: paths.payments, label: t('menu.payments_out'), icon: <MoneyRegular /> },
     },
     {
       privilege: 'payment.payment.read',
+      visible: true,
       entry: { href: paths.heldPayments, label: t('menu.payments_held'), icon: <MoneyHandRegular /> },
     },
   ]
   const workflows: Entry[] = [
     {
       privilege: 'workflow.workflow.read',
+      visible: true,
       entry: { href: paths.workflows, label: t('menu.workflow_list'), icon: <OrganizationRegular /> },
     },
     {
       privilege: 'form.form-type.read',
+      visible: true,
       entry: { href: paths.formTypes, label: t('menu.form_types'), icon: <FormRegular /> },
     },
     {
       privilege: 'workflow.workflow.read',
+      visible: true,
       entry: { href: paths.conditions, label: t('menu.conditions'), icon: <BranchRegular /> },
     },
+    { privilege: 'workflow.workflow.edit', visible: false, href: paths.newWorkflow },
+    { privilege: 'form.form-type.edit', visible: false, href: paths.newFormType },
+    { privilege: 'workflow.workflow.edit', visible: false, href: paths.newCondition },
   ]
   const administration: Entry[] = [
     {
       privilege: 'user.user.read',
+      visible: true,
       entry: { href: paths.users, label: t('menu.users'), icon: <PersonRegular /> },
     },
     {
       privilege:
         ['role.role.edit', 'settings.setup.edit'].find((one) => hasPrivilege(user, one)) ?? 'user.user.read',
+      visible: true,
       entry: {
         href: paths.changeRequests,
         label: t('menu.change_requests'),
@@ -193,39 +212,51 @@ export function menuOf(
     },
     {
       privilege: 'role.role.read',
+      visible: true,
       entry: { href: paths.roles, label: t('menu.roles'), icon: <ShieldRegular /> },
     },
     {
       privilege: 'settings.company.edit',
+      visible: true,
       entry: { href: paths.companyProfile, label: t('menu.company_profile'), icon: <BuildingShopRegular /> },
     },
     {
       privilege: 'settings.company.edit',
+      visible: true,
       entry: { href: paths.branches, label: t('menu.branches'), icon: <BuildingRegular /> },
     },
     {
       privilege: 'settings.company.edit',
+      visible: true,
       entry: { href: paths.departments, label: t('menu.departments'), icon: <PeopleTeamRegular /> },
     },
     {
       privilege: 'settings.setup.edit',
+      visible: true,
       entry: { href: paths.setups, label: t('menu.setups'), icon: <OptionsRegular /> },
     },
     {
       privilege: 'template.notification-template.read',
+      visible: true,
       entry: { href: paths.templates, label: t('menu.templates'), icon: <MailTemplateRegular /> },
     },
     {
       privilege: 'audit.event.read',
+      visible: true,
       entry: { href: paths.auditEvents, label: t('menu.audit_events'), icon: <HistoryRegular /> },
     },
     {
       privilege: 'audit.event.read',
+      visible: true,
       entry: { href: paths.deliveries, label: t('menu.deliveries'), icon: <MailAlertRegular /> },
     },
+    { privilege: 'user.user.edit', visible: false, href: paths.newUser },
+    { privilege: 'role.role.edit', visible: false, href: paths.newRole },
+    { privilege: 'settings.company.edit', visible: false, href: paths.newBranch },
+    { privilege: 'settings.company.edit', visible: false, href: paths.newDepartment },
   ]
   const openOf = (entries: readonly Entry[]) =>
-    entries.filter(({ privilege }) => hasPrivilege(user, privilege)).map(({ entry }) => entry)
+    entries.flatMap((one) => (one.visible && hasPrivilege(user, one.privilege) ? [one.entry] : []))
   const home = { href: paths.home, label: t('menu.overview'), icon: <HomeRegular /> }
   const exported = { href: paths.exports, label: t('menu.exports'), icon: <ArrowDownloadRegular /> }
   const groups: NavGroup[] = [

@@ -1,4 +1,4 @@
-import { PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -26,6 +26,7 @@ export function ChangeScreen(): ReactElement {
   const change = useAtomValue(changeAtom(id))
   const { policy, partner, kind, terms, terms_before, price, price_before, override, decision } = change
   const { credit_note: note } = change
+  const mayDecide = hasPrivilege(useAtomValue(currentUserAtom), 'marine.policy.approve')
   const commission = price ? price.commission_net - price_before.commission_net : 0
   return (
     <>
@@ -94,7 +95,7 @@ export function ChangeScreen(): ReactElement {
         }
         side={
           <>
-            {change.state === 'requested' ? <ChangeDecision change={change} /> : null}
+            {change.state === 'requested' && mayDecide ? <ChangeDecision change={change} /> : null}
             {kind === 'adjustment' && price ? (
               <AdjustmentWorking kind="admin" before={price_before} price={price} />
             ) : kind === 'endorsement' ? (

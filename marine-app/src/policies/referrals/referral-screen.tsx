@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { EmptyState, PageTitle, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, EmptyState, hasPrivilege, PageTitle, useText } from '@coverdesk/sdk/react'
 import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
 import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
@@ -31,6 +31,7 @@ export function ReferralScreen(): ReactElement {
   const { formatMinor } = useCargoWords('admin')
   const policy = useAtomValue(policyAtom(['admin', id]))
   const next = useNext(policy)
+  const mayDecide = hasPrivilege(useAtomValue(currentUserAtom), 'marine.policy.approve')
   if (policy.state !== 'referred') return <Redirect to={pathOf(paths.admin.policy, id)} replace />
   const { client, partner, sum_insured, currency, decimals } = policy
   return (
@@ -68,8 +69,12 @@ export function ReferralScreen(): ReactElement {
         }
         side={
           <>
-            <DecisionCard policy={policy} onDone={next.go} />
-            <Checks policy={policy} />
+            {mayDecide ? (
+              <>
+                <DecisionCard policy={policy} onDone={next.go} />
+                <Checks policy={policy} />
+              </>
+            ) : null}
             <MoneyCard kind="admin" policy={policy} />
           </>
         }
