@@ -50,7 +50,7 @@ it('is found by those who open one of its addresses at another app', () => {
   meta.name = 'app-addresses'
   meta.content = String(new URLSearchParams({ guest: 'https://here.test' }))
   document.head.append(meta)
-  const { home, success, error, ...own } = paths
+  const { home, maintenance, success, error, ...own } = paths
   const pathnames = Object.values(own)
   const led = pathnames.map((pathname) =>
     otherAudience('staff', { origin: 'https://there.test', pathname, search: '', hash: '' }),

@@ -23,6 +23,7 @@ export const paths = {
   cargoCertificate: '/cargo-certificates/:token',
   success: '/status/success',
   error: '/status/error',
+  maintenance: '/maintenance',
 } as const
 
 export const startPath = (workflowId: number): string =>

@@ -40,6 +40,7 @@ const CargoCertificateScreen = connectedPart(() =>
   import('./certificates/cargo-certificate-screen.tsx').then((m) => m.CargoCertificateScreen),
 )
 const MyScreen = connectedPart(() => import('./my/my-screen.tsx').then((m) => m.MyScreen))
+const MaintenancePage = lazyPart(() => import('./shared/maintenance-page.tsx').then((m) => m.MaintenancePage))
 const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').then((m) => m.CheckScreen))
 const CertificateScreen = connectedPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
@@ -72,5 +73,6 @@ export const routes: AppRoute[] = [
   { path: paths.cargoCertificate, screen: <CargoCertificateScreen /> },
   { path: paths.success, screen: <StatusSuccessPage /> },
   { path: paths.error, screen: <StatusErrorPage /> },
+  { path: paths.maintenance, screen: <MaintenancePage /> },
   { path: '*', screen: <UnknownPage /> },
 ]

@@ -36,3 +36,9 @@ it('has the error page of the specification at its own address', async () => {
   await openPage(paths.error)
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!')
 })
+
+it('§ 2 /maintenance: is there for guests too', async () => {
+  await openPage('/maintenance')
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We are working on it')
+  expect(screen.getByText(/is being updated/)).toBeVisible()
+})
