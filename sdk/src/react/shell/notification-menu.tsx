@@ -19,6 +19,7 @@ const useStyles = makeStyles({
   place: { position: 'relative', minWidth: '32px', paddingInline: tokens.spacingHorizontalXS },
   badge: { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '2px', pointerEvents: 'none' },
   surface: {
+    boxSizing: 'border-box',
     width: '350px',
     padding: 0,
     '@media (max-width: 639px)': { width: '300px' },
