@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { defaultFolder, namedBucket } from './platform/providers/files/environment-store.ts'
 import { openFileStore } from './platform/providers/files/open-file-store.ts'
 import { createDojah } from './platform/providers/kyc/dojah.ts'
 import type { KycProvider } from './platform/providers/kyc/kyc-provider.ts'
@@ -32,9 +32,12 @@ export function createProviders(settings: Settings): Providers {
     ),
     kyc: createKyc(settings),
     sms: createSms(settings, mail),
-    files: openFileStore(settings.STORAGE_URL ?? `file:${join(settings.DATA_DIR, 'files')}`),
+    files: openFileStore(storageAddress(settings)),
   }
 }
+
+const storageAddress = ({ STORAGE_URL, DATA_DIR, COVERDESK_ENV }: Settings): string =>
+  STORAGE_URL ? namedBucket(STORAGE_URL, COVERDESK_ENV) : `file:${defaultFolder(DATA_DIR, COVERDESK_ENV)}`
 
 const sandboxUrl = ({ PORT, HOST }: Settings): string =>
   `http://${everywhere.has(HOST) ? '127.0.0.1' : hostInUrl(HOST)}:${PORT}/sandbox`

@@ -14,10 +14,10 @@ export const databaseUrl = z
   .regex(/^postgres(ql)?:\/\//, 'not postgres://user:password@host:5432/name')
 export const smtpUrl = z.string().regex(/^smtps?:\/\/[^/]/, 'not smtp://user:password@host:587')
 
-/** A folder, or a bucket with the key and secret to it. */
+/** A folder, or a bucket with the key and secret to it; without a name it is the bucket of the environment. */
 export const storageUrl = z.string().refine((value) => {
   if (!value.startsWith('s3:')) return value.startsWith('file:') || !/^\w+:/.test(value)
-  const { username, password, hostname } = URL.parse(value) ?? {}
+  const { username, password, hostname } = URL.parse(value.replace(/@(?=[/?]|$)/, '@bucket')) ?? {}
   return Boolean(username && password && hostname)
 }, 'not s3://KEY:SECRET@bucket, nor file:///a/folder')
 
