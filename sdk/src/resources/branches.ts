@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * Where the insurer works from; policies and people belong to one.
@@ -27,7 +28,7 @@ export class Branches {
     return this.#send('/branches', { method: 'POST', body, idempotent: true }, options)
   }
   /** Changes a branch; numbers that were given keep its former code. @throws as `create`, and ConflictError `edit_conflict` */
-  update(id: string, body: BranchInput & { version: number }, options?: RequestOptions): Promise<Branch> {
+  update(id: string, body: BranchInput & Versioned, options?: RequestOptions): Promise<Branch> {
     return this.#send(path`/branches/${id}`, { method: 'PUT', body }, options)
   }
   /** Takes away a branch that nothing belongs to. @throws ConflictError `branch_in_use` with `body.used_by`, `branch_sells_online` */

@@ -1,6 +1,7 @@
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * Who the insurer is; what everybody is told needs no session.
@@ -21,7 +22,7 @@ export class CompanyProfile {
     return this.#send('/company-profile/record', {}, options)
   }
   /** Changes it for what is printed, mailed and shown from now on. @throws ConflictError `edit_conflict`, ValidationError at `accent`, `logo` … */
-  update(body: CompanyInput & { version: number }, options?: RequestOptions): Promise<CompanyRecord> {
+  update(body: CompanyInput & Versioned, options?: RequestOptions): Promise<CompanyRecord> {
     return this.#send('/company-profile', { method: 'PUT', body }, options)
   }
   /** A picture as it will be printed; nothing is kept. @throws ValidationError `image_type`, `image_large`, `file_broken` */

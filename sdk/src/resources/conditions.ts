@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Rule } from '../forms/rules.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * Named rules over the answers of a run; a workflow branches by them.
@@ -30,7 +31,7 @@ export class Conditions {
   /** Changes a condition for the runs that meet it from now on. @throws as `create`, and ConflictError `edit_conflict` */
   update(
     id: string,
-    body: ConditionInput & { version: number },
+    body: ConditionInput & Versioned,
     options?: RequestOptions,
   ): Promise<{ condition: Condition }> {
     return this.#send(path`/conditions/${id}`, { method: 'PUT', body }, options)

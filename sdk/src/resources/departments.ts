@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * Groups of colleagues that steps of a workflow can ask.
@@ -26,11 +27,7 @@ export class Departments {
     return this.#send('/departments', { method: 'POST', body, idempotent: true }, options)
   }
   /** Changes a department. @throws as `create`, and ConflictError `edit_conflict` */
-  update(
-    id: string,
-    body: DepartmentInput & { version: number },
-    options?: RequestOptions,
-  ): Promise<Department> {
+  update(id: string, body: DepartmentInput & Versioned, options?: RequestOptions): Promise<Department> {
     return this.#send(path`/departments/${id}`, { method: 'PUT', body }, options)
   }
 }

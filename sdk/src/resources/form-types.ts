@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { FormField } from '../forms/fields.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * The questions a step of a workflow asks.
@@ -28,7 +29,7 @@ export class FormTypes {
     return this.#send('/form-types', { method: 'POST', body, idempotent: true }, options)
   }
   /** Changed questions become a new version; forms that are open stay on theirs. @throws ConflictError `edit_conflict` */
-  update(id: string, body: FormTypeInput & { version: number }, options?: RequestOptions): Promise<FormType> {
+  update(id: string, body: FormTypeInput & Versioned, options?: RequestOptions): Promise<FormType> {
     return this.#send(path`/form-types/${id}`, { method: 'PUT', body }, options)
   }
   /** Archives. @throws ConflictError `form_type_in_use`, `body.workflows` naming where */

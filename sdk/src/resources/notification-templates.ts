@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * The words of the mails and text messages that are sent. Each comes with the product and can be changed in each
@@ -184,12 +185,12 @@ export interface TemplateWording {
   texts: TemplateTexts
 }
 
-export interface NotificationTemplateUpdate {
+export interface NotificationTemplateUpdate extends Versioned {
   language: string
   /** Null puts the language back to what was supplied. */
   texts: TemplateTexts | null
-  /** The edit version of the language. */
-  version: number
+  /** The edit version of the language; without it the texts replace those it has. */
+  version?: number | undefined
 }
 
 export interface TemplatePreview {

@@ -12,6 +12,7 @@ import type {
   PartnerKind,
   PartnerState,
 } from './partner.ts'
+import type { Versioned } from './types.ts'
 import type { ListedPerson } from './users.ts'
 
 export interface PartnerQuery extends ListQuery {
@@ -52,7 +53,7 @@ export class Partners {
     return this.#send('/partners', { method: 'POST', body, idempotent: true }, options)
   }
   /** @throws ConflictError `edit_conflict` with the `current` one, `partner_archived` */
-  update(id: string, body: PartnerInput & { version: number }, options?: RequestOptions): Promise<Partner> {
+  update(id: string, body: PartnerInput & Versioned, options?: RequestOptions): Promise<Partner> {
     return this.#send(path`/partners/${id}`, { method: 'PUT', body }, options)
   }
   /** Archives it: its people cannot sign in any more. @throws ConflictError `partner_in_use` with `ties` */

@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { WaitingChange } from './change-requests.ts'
+import type { Versioned } from './types.ts'
 import type { UserState } from './users.ts'
 
 /**
@@ -46,7 +47,7 @@ export class Roles {
    *   `rights_lost` at `privileges`, `own_account` at `limits` and `own_branch`, `above_you` at `own_branch`,
    *   `role_of_first` at `name`
    */
-  update(id: string, body: RoleInput & { version: number }, options?: RequestOptions): Promise<Role> {
+  update(id: string, body: RoleInput & Versioned, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base + path`/${id}`, { method: 'PUT', body }, options)
   }
   /** Whom a change would touch, and whether it would be refused; nothing is saved. */

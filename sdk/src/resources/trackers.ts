@@ -17,6 +17,7 @@ import type {
   Progress,
   Submission,
   TimelineEvent,
+  Versioned,
 } from './types.ts'
 import type { KycStatus, Validation } from './validations.ts'
 
@@ -320,10 +321,9 @@ export interface MailedLink {
   expires_at: string
 }
 
-export interface TrackerUpdate extends TrackerPosition {
+export interface TrackerUpdate extends TrackerPosition, Versioned {
   due_at?: string | null | undefined
   data?: Record<string, unknown> | undefined
-  version: number
 }
 
 /** Consent; a workflow that begins with the identity of a person (motor) asks for number and contact too. */

@@ -1,5 +1,11 @@
 import type { Answers } from '../forms/fields.ts'
 
+/** The record a change was made from. */
+export interface Versioned {
+  /** Where it is not the record's version any more, the change is refused; without it, the change applies. */
+  version?: number | undefined
+}
+
 /** A choice of a setup list. Codes are text. */
 export interface SetupItem {
   code: string

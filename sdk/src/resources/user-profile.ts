@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * The signed-in staff member.
@@ -45,12 +46,11 @@ export interface User {
   version: number
 }
 
-export interface ProfileUpdate {
+export interface ProfileUpdate extends Versioned {
   first_name: string
   last_name: string
   phone: string
   locale: string
-  version: number
 }
 
 export interface PasswordUpdate {

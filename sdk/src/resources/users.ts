@@ -4,6 +4,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { WaitingChange } from './change-requests.ts'
 import type { Delegation } from './delegations.ts'
+import type { Versioned } from './types.ts'
 
 /**
  * The people of the office: invited, at work, or gone.
@@ -39,7 +40,7 @@ export class Users {
    * @throws ConflictError `edit_conflict`, `change_waits`; ValidationError `above_you`, `own_account`, `last_administrator` and
    *   `rights_lost` at `role_id`; CoverdeskError 403 `above_you`
    */
-  update(id: string, body: UserInput & { version: number }, options?: RequestOptions): Promise<StaffUser> {
+  update(id: string, body: UserInput & Versioned, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}`, { method: 'PUT', body }, options)
   }
   /** Mails the invitation again; links sent before go on working. @throws ConflictError `not_invited`, `change_waits` */

@@ -9,7 +9,7 @@ import type { About, MotorProposal } from './motor-proposal.ts'
 import type { Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Tracker } from './trackers.ts'
-import type { Next, Party } from './types.ts'
+import type { Next, Party, Versioned } from './types.ts'
 
 /** What a customer asks of a workflow. */
 export class GuestWorkflows {
@@ -68,7 +68,7 @@ export class Workflows extends GuestWorkflows {
     return this.#send('/workflows', { method: 'POST', body, idempotent: true }, options)
   }
   /** Keeps the draft. @throws ConflictError `edit_conflict` */
-  update(id: number, body: WorkflowInput & { version: number }, options?: RequestOptions): Promise<Workflow> {
+  update(id: number, body: WorkflowInput & Versioned, options?: RequestOptions): Promise<Workflow> {
     return this.#send(path`/workflows/${id}`, { method: 'PUT', body }, options)
   }
   /** Archives: nobody starts it any more, what runs goes on. @throws ConflictError `workflow_seeded` */

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { isEmail } from '../helpers/contacts.ts'
 import type { BranchInput } from '../resources/branches.ts'
 import type { DepartmentInput } from '../resources/departments.ts'
+import type { Versioned } from '../resources/types.ts'
 import {
   optionalEmail,
   optionalTelephone,
   optionalText,
+  optionalVersion,
   requiredLine,
   requiredText,
-  version,
 } from './fields.ts'
 
 const MOST_ADDRESSES = 100
@@ -21,9 +22,9 @@ const branch = {
   address: optionalText(300),
 }
 export const branchSchema: z.ZodType<BranchInput> = z.strictObject(branch)
-export const branchUpdateSchema: z.ZodType<BranchInput & { version: number }> = z.strictObject({
+export const branchUpdateSchema: z.ZodType<BranchInput & Versioned> = z.strictObject({
   ...branch,
-  version: version(),
+  version: optionalVersion(),
 })
 
 /** One after the other, each once; a fault names the address that is wrong. */
@@ -45,9 +46,9 @@ type Sent<Input> = Omit<Input, 'mailing_list'> & { mailing_list: string[] }
 const department = { name: requiredLine(80), mailing_list: mailingList }
 export const departmentSchema: z.ZodType<Sent<DepartmentInput>, DepartmentInput> = z.strictObject(department)
 export const departmentUpdateSchema: z.ZodType<
-  Sent<DepartmentInput> & { version: number },
-  DepartmentInput & { version: number }
-> = z.strictObject({ ...department, version: version() })
+  Sent<DepartmentInput> & Versioned,
+  DepartmentInput & Versioned
+> = z.strictObject({ ...department, version: optionalVersion() })
 
 /** The addresses of a mailing list as people write one: parted by blanks, commas, semicolons or lines, each once. */
 export function addressesOf(written: string | readonly string[]): string[] {

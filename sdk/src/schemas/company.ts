@@ -3,12 +3,14 @@ import { carriesWhite } from '../helpers/colours.ts'
 import { isUrl } from '../helpers/contacts.ts'
 import { languages } from '../helpers/languages.ts'
 import type { CompanyInput } from '../resources/company-profile.ts'
+import type { Versioned } from '../resources/types.ts'
 import {
   id,
   optionalEmail,
   optionalLine,
   optionalTelephone,
   optionalText,
+  optionalVersion,
   requiredLine,
   requiredText,
   whole,
@@ -65,7 +67,7 @@ const company = {
 
 /** What the insurer says of itself. */
 export const companySchema: z.ZodType<CompanyInput> = z.strictObject(company)
-export const companyUpdateSchema: z.ZodType<CompanyInput & { version: number }> = z.strictObject({
+export const companyUpdateSchema: z.ZodType<CompanyInput & Versioned> = z.strictObject({
   ...company,
-  version: whole(0, Number.MAX_SAFE_INTEGER),
+  version: optionalVersion(0),
 })

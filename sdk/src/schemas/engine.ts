@@ -8,7 +8,7 @@ import { claimStates } from '../resources/claims.ts'
 import type { DelegationInput } from '../resources/delegations.ts'
 import type { FormPaper } from '../resources/forms.ts'
 import type { GuestMessageInput } from '../resources/trackers.ts'
-import type { Party, QuestionInput } from '../resources/types.ts'
+import type { Party, QuestionInput, Versioned } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import {
   type CheckStepsInput,
@@ -20,7 +20,17 @@ import {
   type WorkflowStep,
 } from '../resources/workflows.ts'
 import { byLanguage } from './by-language.ts'
-import { day, id, optionalLine, optionalText, requiredLine, requiredText, version, whole } from './fields.ts'
+import {
+  day,
+  id,
+  optionalLine,
+  optionalText,
+  optionalVersion,
+  requiredLine,
+  requiredText,
+  version,
+  whole,
+} from './fields.ts'
 
 const MOST_STEPS = 60
 const MOST_BYTES = 10 * 1024 * 1024
@@ -90,9 +100,9 @@ const workflow = {
   steps,
 }
 export const workflowSchema: z.ZodType<WorkflowInput> = z.strictObject(workflow)
-export const workflowUpdateSchema: z.ZodType<WorkflowInput & { version: number }> = z.strictObject({
+export const workflowUpdateSchema: z.ZodType<WorkflowInput & Versioned> = z.strictObject({
   ...workflow,
-  version: version(),
+  version: optionalVersion(),
 })
 export const publishSchema: z.ZodType<{ version: number }> = z.strictObject({ version: version() })
 const workflowId = whole(1, 2_147_483_647, 'fields.invalid').optional()

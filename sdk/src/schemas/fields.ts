@@ -139,5 +139,9 @@ export const whole = (from: number, to: number, message = 'fields.invalid'): z.Z
 
 export const version = (): z.ZodNumber => whole(1, Number.MAX_SAFE_INTEGER)
 
+/** The version a change was made from, where the change also applies without one. */
+export const optionalVersion = (least = 1): z.ZodOptional<z.ZodNumber> =>
+  whole(least, Number.MAX_SAFE_INTEGER).optional()
+
 export const newPassword = (): z.ZodString =>
   z.string('fields.required').min(PASSWORD_MINIMUM, 'fields.password_short').max(200, 'fields.too_long')

@@ -4,8 +4,9 @@ import { checkRule, type Rule, variablesOf } from '../forms/rules.ts'
 import { type IdentifierKind, identifierKinds } from '../helpers/identifiers.ts'
 import type { ConditionInput } from '../resources/conditions.ts'
 import type { FormTypeInput } from '../resources/form-types.ts'
+import type { Versioned } from '../resources/types.ts'
 import { byLanguage } from './by-language.ts'
-import { day, optionalLine, optionalText, requiredLine, version } from './fields.ts'
+import { day, optionalLine, optionalText, optionalVersion, requiredLine } from './fields.ts'
 
 const MOST_FIELDS = 200
 /** Not a name that every object has. */
@@ -83,11 +84,11 @@ export const formTypeSchema: z.ZodType<FormTypeInput> = z.strictObject({
   description: optionalText(500),
   fields: formFieldsSchema,
 })
-export const formTypeUpdateSchema: z.ZodType<FormTypeInput & { version: number }> = z.strictObject({
+export const formTypeUpdateSchema: z.ZodType<FormTypeInput & Versioned> = z.strictObject({
   name: requiredLine(80),
   description: optionalText(500),
   fields: formFieldsSchema,
-  version: version(),
+  version: optionalVersion(),
 })
 
 const namedRule = {
@@ -96,9 +97,9 @@ const namedRule = {
   condition: rule.refine((value) => variablesOf(value).length > 0, 'fields.rule_constant'),
 }
 export const conditionSchema: z.ZodType<ConditionInput> = z.strictObject(namedRule)
-export const conditionUpdateSchema: z.ZodType<ConditionInput & { version: number }> = z.strictObject({
+export const conditionUpdateSchema: z.ZodType<ConditionInput & Versioned> = z.strictObject({
   ...namedRule,
-  version: version(),
+  version: optionalVersion(),
 })
 export const tryConditionSchema: z.ZodType<{ condition: Rule; data: Record<string, unknown> }> =
   z.strictObject({ condition: rule, data: z.record(z.string(), z.unknown()) })

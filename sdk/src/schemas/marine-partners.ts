@@ -7,6 +7,7 @@ import {
   partnerKinds,
   partnerProducts,
 } from '../resources/partner.ts'
+import type { Versioned } from '../resources/types.ts'
 import {
   code,
   day,
@@ -16,6 +17,7 @@ import {
   optionalPhone,
   optionalTelephone,
   optionalText,
+  optionalVersion,
   requiredLine,
   requiredName,
   requiredText,
@@ -83,8 +85,8 @@ export const partnerSchema: z.ZodType<PartnerInput> = z.strictObject(partner).su
 export const newPartnerSchema: z.ZodType<NewPartner> = z
   .strictObject({ ...partner, administrator: firstPerson.nullable() })
   .superRefine(wholeLicence)
-export const partnerUpdateSchema: z.ZodType<PartnerInput & { version: number }> = z
-  .strictObject({ ...partner, version: version() })
+export const partnerUpdateSchema: z.ZodType<PartnerInput & Versioned> = z
+  .strictObject({ ...partner, version: optionalVersion() })
   .superRefine(wholeLicence)
 export const suspendPartnerSchema: z.ZodType<{ reason: string; version: number }> = z.strictObject({
   reason: requiredText(500),

@@ -6,7 +6,7 @@ import type {
   TemplateTexts,
   TemplateWording,
 } from '../resources/notification-templates.ts'
-import { code, optionalLine, optionalText, requiredLine, whole } from './fields.ts'
+import { code, optionalLine, optionalText, optionalVersion, requiredLine } from './fields.ts'
 
 const texts: z.ZodType<TemplateTexts> = z.strictObject({
   subject: optionalLine(200),
@@ -34,5 +34,5 @@ export const templateWordingSchema: z.ZodType<TemplateWording> = z.strictObject(
 export const templateUpdateSchema: z.ZodType<NotificationTemplateUpdate> = z.strictObject({
   language: code(),
   texts: texts.nullable(),
-  version: whole(0, Number.MAX_SAFE_INTEGER),
+  version: optionalVersion(0),
 })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { MarineUserInput } from '../resources/marine/users.ts'
 import type { RoleInput } from '../resources/roles.ts'
+import type { Versioned } from '../resources/types.ts'
 import type { UserInput } from '../resources/users.ts'
 import {
   email,
   id,
   newPassword,
   optionalPhone,
+  optionalVersion,
   requiredLine,
   requiredName,
   requiredText,
@@ -35,9 +37,9 @@ const person = {
   department_id: id().nullable(),
 }
 export const userSchema: z.ZodType<UserInput> = z.strictObject(person)
-export const userUpdateSchema: z.ZodType<UserInput & { version: number }> = z.strictObject({
+export const userUpdateSchema: z.ZodType<UserInput & Versioned> = z.strictObject({
   ...person,
-  version: version(),
+  version: optionalVersion(),
 })
 export const marineUserSchema: z.ZodType<MarineUserInput> = z.strictObject(named)
 export const marineUserUpdateSchema: z.ZodType<MarineUserInput & { version: number }> = z.strictObject({
@@ -58,9 +60,9 @@ const role = {
   own_branch: z.boolean('fields.invalid').optional(),
 }
 export const roleSchema: z.ZodType<RoleInput> = z.strictObject(role)
-export const roleUpdateSchema: z.ZodType<RoleInput & { version: number }> = z.strictObject({
+export const roleUpdateSchema: z.ZodType<RoleInput & Versioned> = z.strictObject({
   ...role,
-  version: version(),
+  version: optionalVersion(),
 })
 
 export const invitationTokenSchema: z.ZodType<{ token: string }> = z.strictObject({ token: requiredText() })

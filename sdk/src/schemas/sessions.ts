@@ -8,10 +8,10 @@ import {
   instant,
   newPassword,
   optionalPhone,
+  optionalVersion,
   otp,
   requiredName,
   requiredText,
-  version,
 } from './fields.ts'
 
 const password = z.string('fields.required').min(1, 'fields.required').max(200, 'fields.too_long')
@@ -51,7 +51,7 @@ export const profileSchema: z.ZodType<ProfileUpdate> = z.object({
   last_name: requiredName(80),
   phone: optionalPhone(),
   locale,
-  version: version(),
+  version: optionalVersion(),
 })
 export const passwordSchema: z.ZodType<PasswordUpdate> = z.object({
   current_password: password,

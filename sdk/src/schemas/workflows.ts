@@ -22,6 +22,7 @@ import {
   instant,
   optionalLine,
   optionalText,
+  optionalVersion,
   otp,
   personName,
   phone,
@@ -202,7 +203,7 @@ export const trackerUpdateSchema: z.ZodType<TrackerUpdate> = z.object({
   due_at: instant().nullable().optional(),
   data: notes.optional(),
   ...position,
-  version: version(),
+  version: optionalVersion(),
 })
 
 /** A price to be kept. */

@@ -16,6 +16,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow, workflowId } from '../../platform/http/params.ts'
@@ -189,7 +190,7 @@ export const trackerRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/trackers/:id',
     summary: 'Change due time and notes of a tracker',

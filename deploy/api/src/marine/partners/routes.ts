@@ -22,6 +22,7 @@ import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/route.ts'
@@ -127,7 +128,7 @@ export const partnerRoutes = [
     status: 201,
     handle: changing((tx, { services, body, actor }) => createPartner(tx, services, body, actor)),
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/partners/:id',
     summary: 'Change a partner; limits count from its next policy',

@@ -11,6 +11,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { statuteWording } from './statute-wording.ts'
@@ -66,7 +67,7 @@ export const companyRoutes = [
       return { data: await present(db, clock()) }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/company-profile',
     summary: 'Change the company profile',

@@ -7,6 +7,7 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -89,7 +90,7 @@ export const branchRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/branches/:id',
     summary: 'Change a branch',

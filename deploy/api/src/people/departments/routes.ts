@@ -6,6 +6,7 @@ import { staff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -86,7 +87,7 @@ export const departmentRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/departments/:id',
     summary: 'Change a department',

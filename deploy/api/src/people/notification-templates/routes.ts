@@ -17,6 +17,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
 import { searchFold } from '../../platform/http/search-fold.ts'
@@ -96,7 +97,7 @@ export const notificationTemplateRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/notification-templates/:id',
     summary: 'Change the words of one language, or put them back to what was supplied',
@@ -114,7 +115,7 @@ export const notificationTemplateRoutes = [
         else if (language === 'en' && !suppliedTexts(id, language))
           throw fieldError('texts', 'fields.required')
         const was = before.texts.find((one) => one.language === language)
-        if (was?.version !== version) throw editConflict(before)
+        if (was?.version !== version) throw editConflict(before, was?.version)
         const { now } = actor
         const added = await addVersion(tx, {
           ...{ id, language, texts, now },

@@ -6,6 +6,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -91,7 +92,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
       return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: `${base}/:id`,
     summary: 'Change a role; what gives more authority waits for a second administrator',

@@ -8,6 +8,7 @@ import { checkPassword, hashPassword } from '../../platform/crypto/passwords.ts'
 import { minutes, seconds } from '../../platform/db/clock.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
@@ -33,7 +34,7 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
         return { data: await presentUser(services.db, userOf(principal).userId) }
       },
     }),
-    route({
+    changeRoute({
       method: 'PUT',
       url,
       summary: 'Change own name, phone and language',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -72,7 +73,7 @@ export const userRoutes = [
       return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/users/:id',
     summary: 'Change somebody; a new role counts from their next request',

@@ -19,6 +19,8 @@ interface Details {
   retryAfter?: number
   /** Further facts for the caller, such as `tries_left` or the `current` record of an edit conflict. */
   extra?: Record<string, unknown>
+  /** The present version of a record that was changed since the caller read it. */
+  version?: number | undefined
   /** What led to it, for the log; the caller is never told. */
   cause?: unknown
 }
@@ -54,6 +56,10 @@ export function fieldError(path: string, code: string, details: Details = {}): A
   return new ApiError(422, code, { ...details, fields: [fault] })
 }
 
-export function editConflict(current: unknown): ApiError {
-  return new ApiError(409, 'edit_conflict', { extra: { current } })
+/** @param version of the part that was to be changed, where the record has no version of its own */
+export function editConflict(current: unknown, version = versionOf(current)): ApiError {
+  return new ApiError(409, 'edit_conflict', { extra: { current }, version })
 }
+
+const versionOf = (record: unknown): number | undefined =>
+  (record as { version?: number } | null | undefined)?.version

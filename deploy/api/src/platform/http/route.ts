@@ -60,7 +60,7 @@ export interface Answer<D> {
 /** What a route may send: a shape held against the SDK, or nothing. */
 export type Sent = (z.ZodType & Compared) | z.ZodNull
 
-interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends Sent> {
+export interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends Sent> {
   method: HTTPMethods
   url: string
   summary: string

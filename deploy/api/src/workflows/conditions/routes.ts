@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -114,7 +115,7 @@ export const conditionRoutes = [
       return { data: { condition }, message: t('messages', 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/conditions/:id',
     summary: 'Change a condition',

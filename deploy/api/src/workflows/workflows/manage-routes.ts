@@ -15,6 +15,7 @@ import { products } from '../../platform/access/products.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -155,7 +156,7 @@ export const workflowManageRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  changeRoute({
     method: 'PUT',
     url: '/api/workflows/:id',
     summary: 'Keep the draft of a workflow',

@@ -1,0 +1,66 @@
+import type { Versioned } from '@coverdesk/sdk'
+import type { z } from 'zod'
+import { ApiError } from '../errors/api-error.ts'
+import {
+  type Answer,
+  type Context,
+  type FileAnswer,
+  type Route,
+  type RouteSpec,
+  route,
+  type Sent,
+} from './route.ts'
+
+/** The version of no record: a handler refuses it and names the present one. */
+const NO_VERSION = 0
+const MOST_TRIES = 10
+
+type FromVersion<B> = Omit<B, 'version'> & { version: number }
+
+interface ChangeSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType<Versioned>, D extends Sent>
+  extends Omit<RouteSpec<P, Q, B, D>, 'handle' | 'method' | 'body'> {
+  method: 'PUT'
+  body: B
+  handle(
+    context: Context<z.output<P>, z.output<Q>, FromVersion<z.output<B>>>,
+  ): Promise<Answer<z.input<D>> | FileAnswer>
+}
+
+/**
+ * Declares a change of a record of which the caller may leave out the version it was made from: it is then made from the
+ * version the record has. The handler compares versions and answers another one with `editConflict`.
+ */
+export function changeRoute<
+  B extends z.ZodType<Versioned>,
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  D extends Sent = z.ZodNull,
+>({ handle, ...spec }: ChangeSpec<P, Q, B, D>): Route {
+  return route<P, Q, B, D>({
+    ...spec,
+    handle: (context) => {
+      const { version, ...sent } = context.body as Versioned
+      const from = (present: number) =>
+        handle({ ...context, body: { ...sent, version: present } as FromVersion<z.output<B>> })
+      return version === undefined ? fromPresentVersion(from) : from(version)
+    },
+  })
+}
+
+/** A change that comes between the refusal and the next try is followed by this one. */
+async function fromPresentVersion<A>(change: (version: number) => Promise<A>): Promise<A> {
+  let version = NO_VERSION
+  for (let tries = 1; ; tries++) {
+    try {
+      return await change(version)
+    } catch (error) {
+      const present = presentVersion(error)
+      if (present === undefined || tries === MOST_TRIES) throw error
+      version = present
+    }
+  }
+}
+
+function presentVersion(error: unknown): number | undefined {
+  return error instanceof ApiError && error.code === 'edit_conflict' ? error.details.version : undefined
+}
