@@ -46,7 +46,7 @@ with stands (upto, step, step_key, state, waits_for) as (values
   from rows
 )
 insert into trackers (id, reference, workflow_id, workflow_version, customer_id, id_type, current_step_index,
-  total_steps, step_key, state, waits_for, data, locale, search, due_at, entry, created_at, updated_at)
+  total_steps, step_key, state, waits_for, answers, locale, search, due_at, entry, created_at, updated_at)
 select id, reference, case when i % 10 = 0 then 1 else 2 end, 1, case when state = 'completed' then client_id end,
   'nin', step, 7, step_key, state, waits_for,
   jsonb_build_object('start', jsonb_build_object('consent', jsonb_build_object('version', '2026-01')),

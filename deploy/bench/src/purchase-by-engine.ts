@@ -48,7 +48,7 @@ export async function purchaseByEngine(services: Services, customer: number): Pr
       .execute()
     return completeStep(tx, services, id, { key: 'proposal', data: { vehicle, cover }, principal })
   })
-  const payment = { ...(asked.data.payment as { payment_id: string }), reference: `CD${customer}` }
+  const payment = { ...(asked.answers.payment as { payment_id: string }), reference: `CD${customer}` }
   const paid = await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('payments')

@@ -171,7 +171,12 @@ export class Trackers extends GuestTrackers {
   upsert(body: TrackerUpsert, options?: RequestOptions): Promise<Tracker> {
     return this.#send('/trackers/upsert', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Changes what a run knows, and when it is due (ISO 8601 in UTC). @throws ConflictError `edit_conflict` */
+  /**
+   * Changes a tracker. Another `current_step_index` moves it: back to a form that was sent, or, with the privilege
+   * `workflow.workflow.edit`, past forms. Approvals, payments, proofs of identity and the steps of the motor and claims
+   * workflows are not moved past.
+   * @throws ConflictError `edit_conflict`, `tracker_position`, `tracker_fixed`, and as `delete` with `state` `cancelled`
+   */
   update(id: string, body: TrackerUpdate, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/trackers/${id}`, { method: 'PUT', body }, options)
   }
@@ -228,7 +233,10 @@ export interface Tracker {
   state: TrackerState
   waits_for: WaitsFor | null
   late: boolean
+  /** What `create`, `upsert` or `update` sent, as it was sent; contacts in it are masked for those who may not reveal them. */
   data: Record<string, unknown>
+  /** What was answered, by the key of the step, contacts masked; what it was started with under `start`. */
+  answers: Record<string, unknown>
   created_at: string
   updated_at: string
   due_at: string | null
@@ -282,9 +290,9 @@ export interface TrackerDetail extends Tracker {
   } | null
 }
 
-/** Where a caller believes a run to be. It is checked, and moves nothing: a run goes on by its steps. */
+/** Where a tracker stands. A new one goes on by its steps: one that is said to be ahead of them is refused. */
 export interface TrackerPosition {
-  /** Counted from 0; not ahead of where the run stands. */
+  /** Counted from 0. */
   current_step_index?: number | undefined
   total_steps?: number | undefined
 }
@@ -322,7 +330,17 @@ export interface MailedLink {
 }
 
 export interface TrackerUpdate extends TrackerPosition, Versioned {
+  /** Its own: a tracker keeps its workflow. */
+  workflow_id?: number | undefined
+  /** Its own: a tracker keeps its customer. */
+  customer_id?: string | null | undefined
+  /** `cancelled` cancels it, as `delete` does; else its own. */
+  state?: TrackerState | undefined
+  id_type?: string | null | undefined
+  customer_id_alt?: string | null | undefined
+  /** ISO 8601 in UTC. */
   due_at?: string | null | undefined
+  /** Replaces the data it has. */
   data?: Record<string, unknown> | undefined
 }
 

@@ -5,11 +5,12 @@ import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
 import type { About, MotorProposal, ProposedCover, ProposedVehicle } from '../resources/motor-proposal.ts'
 import type { SavedQuoteInput } from '../resources/saved-quotes.ts'
-import type {
-  StartWorkflowInput,
-  TrackerCreate,
-  TrackerUpdate,
-  TrackerUpsert,
+import {
+  type StartWorkflowInput,
+  type TrackerCreate,
+  type TrackerUpdate,
+  type TrackerUpsert,
+  trackerStates,
 } from '../resources/trackers.ts'
 import type { ValidationReview, ValidationUpdate } from '../resources/validations.ts'
 import type { RegisterClientInput, UnderwriteInput } from '../resources/workflows.ts'
@@ -200,6 +201,11 @@ export const trackerUpsertSchema: z.ZodType<TrackerUpsert> = z.object({
   customer_id_alt: z.string().max(80).optional(),
 })
 export const trackerUpdateSchema: z.ZodType<TrackerUpdate> = z.object({
+  workflow_id: workflowId.optional(),
+  customer_id: id().nullable().optional(),
+  state: z.enum(trackerStates, 'fields.choice_unknown').optional(),
+  id_type: z.string().max(40).nullable().optional(),
+  customer_id_alt: z.string().max(80).nullable().optional(),
   due_at: instant().nullable().optional(),
   data: notes.optional(),
   ...position,

@@ -60,6 +60,7 @@ const tracker: Tracker = {
   waits_for: 'approval',
   late: false,
   data: {},
+  answers: {},
   created_at: form.created_at,
   updated_at: form.updated_at,
   due_at: null,

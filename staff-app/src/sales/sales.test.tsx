@@ -32,7 +32,15 @@ const tracker: Tracker = {
   ...{ id: 't1', reference: 'TRK-2026-000001', workflow_id: 2, workflow_name: 'Motor', workflow_version: 1 },
   ...{ customer_id: null, customer_id_alt: null, id_type: null, customer: null, made_by: 'Tunde Bakare' },
   matter: { claim_number: null, policy_number: null, plate: null },
-  ...{ current_step_index: 1, total_steps: 6, state: 'waiting', waits_for: 'guest', late: false, data: {} },
+  ...{
+    current_step_index: 1,
+    total_steps: 6,
+    state: 'waiting',
+    waits_for: 'guest',
+    late: false,
+    data: {},
+    answers: {},
+  },
   step: { key: 'proposal', kind: 'form', title: 'Proposal' },
   ...{
     created_at: '2026-11-20T09:00:00.000Z',

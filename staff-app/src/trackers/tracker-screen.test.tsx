@@ -29,6 +29,7 @@ const tracker: TrackerDetail = {
   waits_for: 'staff',
   late: true,
   data: {},
+  answers: {},
   created_at: at,
   updated_at: at,
   due_at: at,

@@ -21,8 +21,8 @@ export const A_DAY = 250_000
 export const travelPart: RunPart = {
   facts: {
     name: 'trip',
-    async of(_db, { data }) {
-      const proposal = data.proposal as { days: number } | undefined
+    async of(_db, { answers }) {
+      const proposal = answers.proposal as { days: number } | undefined
       return proposal ? { days: proposal.days, price: proposal.days * A_DAY } : null
     },
   },

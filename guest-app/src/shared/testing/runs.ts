@@ -32,6 +32,7 @@ export const tracker: Tracker = {
   waits_for: 'guest',
   late: false,
   data: {},
+  answers: {},
   created_at: AT,
   updated_at: AT,
   due_at: null,

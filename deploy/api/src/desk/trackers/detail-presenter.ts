@@ -83,7 +83,7 @@ export async function presentTrackerDetail(
   const t = (namespace: string, key: string, params?: Record<string, string | number>) =>
     services.translate(locale, namespace, key, params)
   const [view, timeline, forms, payments, quote, policy, validation] = await Promise.all([
-    presentTracker(db, services, tracker, locale),
+    presentTracker(db, services, tracker, locale, principal),
     presentEvents(db, services, tracker.id, locale),
     listForms(db, tracker.id),
     db

@@ -23,10 +23,10 @@ import { idOrWorkflow, workflowId } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentTracker, presentTrackers, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
 import { createTracker } from '../../workflows/trackers/create.ts'
-import { assertPosition } from '../../workflows/trackers/position.ts'
 import { upsertTracker } from '../../workflows/trackers/upsert.ts'
 import { findTracker, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { cancelTracker } from './cancel.ts'
+import { changeTracker } from './change.ts'
 import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
 import { followedShape, presentFollowed } from './follow.ts'
 
@@ -80,7 +80,7 @@ export const trackerRoutes = [
       if (query.created_from) found = found.where('created_at', '>=', lagosMidnight(query.created_from))
       if (query.created_until) found = found.where('created_at', '<', lagosMidnight(query.created_until, 1))
       const { rows, ...meta } = await readPage(services.db, found, query, sorts, 'created_at')
-      return { data: await presentTrackers(services.db, services, rows, locale), meta }
+      return { data: await presentTrackers(services.db, services, rows, locale, principal), meta }
     },
   }),
   route({
@@ -169,7 +169,7 @@ export const trackerRoutes = [
         const tracker = await createTracker(tx, services, body, principal)
         const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
         await recordAudit(tx, actor, note)
-        return presentTracker(tx, services, tracker, locale)
+        return presentTracker(tx, services, tracker, locale, principal)
       })
       return { data, message: t('messages', 'started') }
     },
@@ -185,7 +185,7 @@ export const trackerRoutes = [
       assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
         const tracker = await upsertTracker(tx, services, body, actor)
-        return presentTracker(tx, services, tracker, locale)
+        return presentTracker(tx, services, tracker, locale, principal)
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -193,7 +193,7 @@ export const trackerRoutes = [
   changeRoute({
     method: 'PUT',
     url: '/api/trackers/:id',
-    summary: 'Change due time and notes of a tracker',
+    summary: 'Change a tracker; the engine moves it to another step where it may',
     access: staffAny(areaEditors),
     params,
     body: trackerUpdateSchema,
@@ -203,24 +203,12 @@ export const trackerRoutes = [
         const before = await lockTracker(tx, id, principal)
         assertArea(principal, before.workflow_id, 'edit')
         if (before.version !== body.version) {
-          throw editConflict(await presentTracker(tx, services, before, locale))
+          throw editConflict(await presentTracker(tx, services, before, locale, principal))
         }
-        assertPosition(before, body)
-        const notes = body.data ? { ...before.data, notes: { ...body.data } } : before.data
-        const changed = await tx
-          .updateTable('trackers')
-          .set((eb) => ({
-            due_at: body.due_at === undefined ? before.due_at : body.due_at,
-            data: JSON.stringify(notes),
-            updated_at: services.clock(),
-            version: eb('version', '+', 1),
-          }))
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const changed = await changeTracker(tx, services, before, body, actor)
         const note = { action: 'tracker.changed', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, actor, { ...note, after: body })
-        return presentTracker(tx, services, changed, locale)
+        return presentTracker(tx, services, changed, locale, principal)
       })
       return { data, message: t('messages', 'saved') }
     },

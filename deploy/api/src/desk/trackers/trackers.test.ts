@@ -118,13 +118,13 @@ describe('trackers of the office', () => {
       token: admin,
       body: { ...body, ...named },
     })
-    expect(begun).toMatchObject({ ...named, data: { notes: { by: 'phone' } } })
+    expect(begun).toMatchObject({ ...named, data: { by: 'phone' } })
     const again = await must(test, 'POST', '/api/trackers/upsert', {
       token: admin,
       body: { ...body, customer_id_alt: 'C-18', data: undefined },
     })
     expect(again).toMatchObject({ id: begun.id, id_type: 'crm', customer_id_alt: 'C-18' })
-    expect(again.data.notes).toEqual({ by: 'phone' })
+    expect(again.data).toEqual({ by: 'phone' })
     expect(await audits(begun.id)).toMatchObject([
       { action: 'tracker.started' },
       { action: 'tracker.changed', before: { customer_id_alt: 'C-17' }, after: { customer_id_alt: 'C-18' } },

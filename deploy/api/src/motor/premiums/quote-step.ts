@@ -11,7 +11,7 @@ import { PRICE_DAYS, quotePremium } from './quote-premium.ts'
 export const quoteStep: StepHandler = {
   async enter({ tx, services, workflow, tracker, now }) {
     const asked = proposalStep(workflow.steps)
-    const resolved = await resolveProposal(tx, services, tracker.data[asked] as unknown as MotorProposal)
+    const resolved = await resolveProposal(tx, services, tracker.answers[asked] as unknown as MotorProposal)
     const { proposal, names, start, end } = resolved
     const { premium, tariffId } = await quotePremium(tx, services, proposal.cover, tracker.locale)
     const id = uuid()

@@ -398,7 +398,7 @@ describe('whoever passes an approval', () => {
       if (step?.kind === 'approval') {
         expect(rounds.filter(({ step_key }) => step_key === step.key).at(-1)?.state).toBe('approved')
       }
-      const { holds } = (tracker.data[step?.key ?? ''] ?? {}) as { holds?: boolean }
+      const { holds } = (tracker.answers[step?.key ?? ''] ?? {}) as { holds?: boolean }
       const branch = step?.kind === 'condition' ? (holds ? step.when_true : step.when_false) : undefined
       at = stepAfter(steps, at, branch)
     }

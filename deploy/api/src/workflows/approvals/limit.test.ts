@@ -62,13 +62,13 @@ describe('a decision on an amount', () => {
     const run = await ask([role('Claims manager')], priced, 100_000_00)
     const [asked] = await listed(run)
     const { db } = office.test.services
-    const { data } = await db
+    const { answers } = await db
       .selectFrom('trackers')
-      .select('data')
+      .select('answers')
       .where('id', '=', run.trackerId)
       .executeTakeFirstOrThrow()
-    const changed = JSON.stringify({ ...data, request: { what: 'A car', price: 200_000_00 } })
-    await db.updateTable('trackers').set({ data: changed }).where('id', '=', run.trackerId).execute()
+    const changed = JSON.stringify({ ...answers, request: { what: 'A car', price: 200_000_00 } })
+    await db.updateTable('trackers').set({ answers: changed }).where('id', '=', run.trackerId).execute()
     expect(await decide('manager', asked)).toEqual([409, 'subject_changed'])
     expect(await get('manager', asked.id)).toMatchObject({ amount: 100_000_00, state: 'waiting' })
     await must(office.test, 'DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })

@@ -19,7 +19,7 @@ export async function subjectOf({ tx, services, workflow, tracker }: StepContext
     const { fields } = await questionsOf(tx, form)
     if (fields.length === 0) continue
     const title = titleOf(step, services.translate, tracker.locale)
-    const answers = (tracker.data[step.key] ?? {}) as Answers
+    const answers = (tracker.answers[step.key] ?? {}) as Answers
     parts.push({ title, form_type: form.form_type, fields, answers })
   }
   return parts

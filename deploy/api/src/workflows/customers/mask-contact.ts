@@ -30,11 +30,12 @@ export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string
   }
 }
 
+export const mayReveal = (principal: Principal): boolean =>
+  principal.kind === 'staff' && principal.privileges.has('customer.customer.reveal')
+
 /** The mask of one run for what was answered in it; none for those who may see contacts in full. */
 export async function answerMask(db: Db | Tx, principal: Principal, trackerId: string): Promise<Mask> {
-  if (principal.kind === 'staff' && principal.privileges.has('customer.customer.reveal')) {
-    return (value) => value
-  }
+  if (mayReveal(principal)) return (value) => value
   return masksOf(await readContacts(db, [trackerId]))(trackerId)
 }
 

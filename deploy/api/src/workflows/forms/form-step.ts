@@ -22,7 +22,7 @@ export const formStep: StepHandler = {
       .where('step_key', '=', step.key)
       .executeTakeFirst()
     if (tracker.returned_from && before?.status === 'submitted') {
-      return { outcome: 'done', data: (tracker.data[step.key] as Record<string, unknown>) ?? {} }
+      return { outcome: 'done', data: (tracker.answers[step.key] as Record<string, unknown>) ?? {} }
     }
     const filledBy = step.filled_by ?? 'guest'
     const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null

@@ -1,13 +1,13 @@
 import { trackerStates } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import { nobody, type Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readContacts } from '../customers/contacts.ts'
 import { customersIn } from '../customers/customers.ts'
 import { begunBy } from '../customers/made-by.ts'
-import { masksOf } from '../customers/mask-contact.ts'
+import { masksOf, mayReveal } from '../customers/mask-contact.ts'
 import { matterShape, mattersOf, noMatter } from '../customers/matters.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
@@ -32,6 +32,7 @@ export const trackerShape = z.object({
   waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).nullable(),
   late: z.boolean(),
   data: z.record(z.string(), z.unknown()),
+  answers: z.record(z.string(), z.unknown()),
   created_at: z.string(),
   updated_at: z.string(),
   due_at: z.string().nullable(),
@@ -45,8 +46,9 @@ export async function presentTracker(
   services: Services,
   row: TrackerRow,
   locale: string,
+  principal: Principal = nobody,
 ): Promise<TrackerView> {
-  const [view] = await presentTrackers(db, services, [row], locale)
+  const [view] = await presentTrackers(db, services, [row], locale, principal)
   if (!view) throw new Error('A tracker was not presented.')
   return view
 }
@@ -62,9 +64,8 @@ export async function presentOwnTracker(
   const asked = steps.filter(({ kind, filled_by }) => kind === 'form' && filled_by !== 'staff')
   const own = new Set([START, ...asked.map(({ key }) => key)])
   const view = await presentTracker(db, services, row, locale)
-  const { notes: _notes, ...start } = (view.data[START] ?? {}) as Record<string, unknown>
-  const data = Object.fromEntries(Object.entries(view.data).filter(([key]) => own.has(key)))
-  return { ...view, matter: noMatter, made_by: null, data: { ...data, [START]: start } }
+  const answers = Object.fromEntries(Object.entries(view.answers).filter(([key]) => own.has(key)))
+  return { ...view, matter: noMatter, made_by: null, data: {}, answers }
 }
 
 export function presentTrackerTo(
@@ -74,16 +75,21 @@ export function presentTrackerTo(
   row: TrackerRow,
   locale: string,
 ): Promise<TrackerView> {
-  const present = principal.kind === 'staff' ? presentTracker : presentOwnTracker
-  return present(db, services, row, locale)
+  return principal.kind === 'staff'
+    ? presentTracker(db, services, row, locale, principal)
+    : presentOwnTracker(db, services, row, locale)
 }
 
-/** Trackers as staff see them. A person who is not a client yet shows with the name the identity check found. */
+/**
+ * Trackers as staff see them. A person who is not a client yet shows with the name the identity check found. The data that
+ * a caller keeps with a tracker is answered as it was sent to those who may see contacts in full.
+ */
 export async function presentTrackers(
   db: Db | Tx,
   services: Services,
   rows: readonly TrackerRow[],
   locale: string,
+  principal: Principal = nobody,
 ): Promise<TrackerView[]> {
   const ids = rows.map((row) => row.id)
   const [contacts, matterOf, makers] = await Promise.all([
@@ -103,14 +109,16 @@ export async function presentTrackers(
     const workflow = workflows.get(`${row.workflow_id} ${row.workflow_version}`)
     const step = workflow?.steps.find((candidate) => candidate.key === row.step_key)
     const { id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps } = row
-    const { state, waits_for, data, created_at, updated_at, due_at, version } = row
+    const { state, waits_for, created_at, updated_at, due_at, version } = row
     const mask = maskOf(row.id)
+    const maskSent = mayReveal(principal) ? <T>(value: T): T => value : mask
     return {
       ...{ id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps },
       ...{ state, waits_for, created_at, updated_at, due_at, version },
       id_type: row.id_type,
-      customer_id_alt: mask(row.customer_id_alt),
-      data: mask(data),
+      customer_id_alt: maskSent(row.customer_id_alt),
+      data: maskSent(row.data),
+      answers: mask(row.answers),
       workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
       matter: matterOf(row.id),
       customer: people.get(row.id) ?? null,

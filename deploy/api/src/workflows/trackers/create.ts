@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { NOTES, START } from '../workflow-engine/definition.ts'
+import { START } from '../workflow-engine/definition.ts'
 import { findStartable } from '../workflow-engine/definitions.ts'
 import { completeStep, startTracker } from '../workflow-engine/engine.ts'
 import { addTrackerSearch, findTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
@@ -44,10 +44,8 @@ export async function createTracker(
   await tx
     .updateTable('trackers')
     .set({
-      data: JSON.stringify({
-        ...withoutContact(tracker.data),
-        ...(input.data ? { [NOTES]: input.data } : {}),
-      }),
+      answers: JSON.stringify(withoutContact(tracker.answers)),
+      data: JSON.stringify(input.data ?? {}),
       customer_id: client.id,
       id_type: input.id_type ?? null,
       customer_id_alt: input.customer_id_alt ?? null,
@@ -68,9 +66,9 @@ export async function createTracker(
 }
 
 /** Takes the contact out of the start answers: it is kept with the client and with the validation that proved it. */
-function withoutContact(data: Record<string, unknown>): Record<string, unknown> {
-  const { email: _email, phone: _phone, ...start } = data[START] as Record<string, unknown>
-  return { ...data, [START]: start }
+function withoutContact(answers: Record<string, unknown>): Record<string, unknown> {
+  const { email: _email, phone: _phone, ...start } = answers[START] as Record<string, unknown>
+  return { ...answers, [START]: start }
 }
 
 async function contactOfPolicy(tx: Tx, clientId: string, policyId: string, { principal, now }: Actor) {

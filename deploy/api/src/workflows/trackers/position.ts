@@ -2,18 +2,20 @@ import type { TrackerPosition } from '@coverdesk/sdk'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
+type Standing = Pick<TrackerRow, 'current_step_index' | 'total_steps'>
+
+/** 409, its text saying where the tracker stands. */
+export function positionError({ current_step_index: current, total_steps: total }: Standing): ApiError {
+  return new ApiError(409, 'tracker_position', { params: { current, total } })
+}
+
 /**
- * Compares the progress a caller sends with where the run really stands. A run moves by its steps only: this checks
- * and changes nothing.
- * @throws ApiError 409 `tracker_position` when the caller is ahead of the run, or counts other steps
+ * Compares the progress a caller sends with that of a tracker which has just started: this checks and changes nothing.
+ * @throws ApiError 409 `tracker_position` when the caller is ahead of the tracker, or counts other steps
  */
 export function assertPosition(
-  tracker: Pick<TrackerRow, 'current_step_index' | 'total_steps'>,
+  tracker: Standing,
   { current_step_index: index = 0, total_steps: total = tracker.total_steps }: TrackerPosition,
 ): void {
-  if (index > tracker.current_step_index || total !== tracker.total_steps) {
-    throw new ApiError(409, 'tracker_position', {
-      params: { current: tracker.current_step_index, total: tracker.total_steps },
-    })
-  }
+  if (index > tracker.current_step_index || total !== tracker.total_steps) throw positionError(tracker)
 }

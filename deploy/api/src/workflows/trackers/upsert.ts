@@ -4,7 +4,6 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { NOTES } from '../workflow-engine/definition.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { createTracker } from './create.ts'
 import { assertPosition } from './position.ts'
@@ -44,10 +43,7 @@ export async function upsertTracker(
   return tracker
 }
 
-const noted = ({ id_type, customer_id_alt, data }: TrackerRow) => ({
-  ...{ id_type, customer_id_alt },
-  data: data[NOTES] ?? null,
-})
+const noted = ({ id_type, customer_id_alt, data }: TrackerRow) => ({ id_type, customer_id_alt, data })
 
 function note(tx: Tx, open: TrackerRow, input: TrackerUpsert, now: Date): Promise<TrackerRow> {
   assertPosition(open, input)
@@ -56,7 +52,7 @@ function note(tx: Tx, open: TrackerRow, input: TrackerUpsert, now: Date): Promis
     .updateTable('trackers')
     .set((eb) => ({
       ...{ id_type, customer_id_alt, updated_at: now },
-      ...(data ? { data: JSON.stringify({ ...open.data, [NOTES]: data }) } : {}),
+      ...(data ? { data: JSON.stringify(data) } : {}),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', open.id)

@@ -26,7 +26,7 @@ async function open({ tx, tracker, step, now }: StepContext, kind: 'contact' | '
         step_key: step.key,
         email: '',
         phone: '',
-        consent: JSON.stringify(consentOf(tracker.data)),
+        consent: JSON.stringify(consentOf(tracker.answers)),
         created_at: now,
       })
       .execute()

@@ -7,7 +7,7 @@ import type { StartAnswers } from './start-answers.ts'
 /** Waits until the person is known (KYC) and the contact is proven (code). */
 export const identityStep: StepHandler = {
   async enter({ tx, services, tracker, step, now }) {
-    const answers = tracker.data.start as Partial<StartAnswers> & Pick<StartAnswers, 'consent'>
+    const answers = tracker.answers.start as Partial<StartAnswers> & Pick<StartAnswers, 'consent'>
     const { id_type: type, id_number: number, last_name = null } = answers
     const identity =
       type && number

@@ -14,7 +14,7 @@ export interface RunContext extends Record<string, unknown> {
 }
 
 /**
- * @param tracker with the data of the steps done so far
+ * @param tracker with the answers of the steps done so far
  * @param isAsked which facts are needed; all of them unless said
  */
 export async function runContext(
@@ -26,7 +26,7 @@ export async function runContext(
 ): Promise<RunContext> {
   return {
     ...(await factsOf(db, services, tracker, isAsked)),
-    forms: answersOf(tracker.data, steps),
+    forms: answersOf(tracker.answers, steps),
     today: lagosDay(services.clock()),
   }
 }

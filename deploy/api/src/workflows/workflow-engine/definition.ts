@@ -22,7 +22,5 @@ export const START = 'start'
 /** Whether a first step asks what starting a run answers: consent, identity and contact. */
 export const isAnsweredByStarting = (step: Step | undefined): boolean =>
   startedBy(step?.form_type) !== undefined
-/** What staff note about a run is filed under it; no step has this key. */
-export const NOTES = 'notes'
 /** What a branch names to end the run. */
 export const END = 'end'

@@ -80,7 +80,7 @@ describe('a run', () => {
       expect(await standsAt(run.trackerId)).toEqual(['three', 'waiting', 'guest'])
       await send(run, 'three', 2)
       expect(await standsAt(run.trackerId)).toEqual(['completed', 'completed', null])
-      expect((await trackerOf(run.trackerId)).data).toMatchObject({
+      expect((await trackerOf(run.trackerId)).answers).toMatchObject({
         ...{ one: { score: 5 }, rule: { holds: false }, two: { score: 1 }, three: { score: 2 } },
       })
       expect(await eventsOf(run.trackerId)).toEqual([
@@ -148,8 +148,8 @@ describe('a run', () => {
       const tracker = await trackerOf(guest.trackerId)
       expect([tracker.step_key, tracker.current_step_index]).toEqual(['identity', 1])
       expect(await eventsOf(guest.trackerId)).toEqual(['started system', 'step_completed system start'])
-      expect(Object.keys(tracker.data.start as object).sort()).toEqual(['consent', 'id_type'])
-      expect(JSON.stringify(tracker.data)).not.toMatch(/12345678901|ada@example|8031234567/)
+      expect(Object.keys(tracker.answers.start as object).sort()).toEqual(['consent', 'id_type'])
+      expect(JSON.stringify(tracker.answers)).not.toMatch(/12345678901|ada@example|8031234567/)
     })
   })
 
@@ -162,7 +162,7 @@ describe('a run', () => {
       await complete(id, 'one', { score: 1 })
       await expect(complete(id, 'one', { score: 9 })).rejects.toMatchObject(passed)
       expect(await standsAt(id)).toEqual(['two', 'waiting', 'guest'])
-      expect((await trackerOf(id)).data.one).toEqual({ score: 1 })
+      expect((await trackerOf(id)).answers.one).toEqual({ score: 1 })
     })
 
     it('once by twenty at once', async () => {
@@ -197,8 +197,8 @@ describe('a run', () => {
       await send(run, 'one', 3)
       expect(await standsAt(run.trackerId)).toEqual(['three', 'waiting', 'guest'])
       expect(await formsOf(run.trackerId)).toEqual({ one: 'submitted', two: 'submitted', three: 'open' })
-      const { returned_from, data } = await trackerOf(run.trackerId)
-      expect([returned_from, data.one, data.two]).toEqual([null, { score: 3 }, { score: 2 }])
+      const { returned_from, answers } = await trackerOf(run.trackerId)
+      expect([returned_from, answers.one, answers.two]).toEqual([null, { score: 3 }, { score: 2 }])
     })
 
     it('and past where it came from by another branch', async () => {

@@ -41,7 +41,7 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
       total_steps: workflow.steps.length,
       step_key: first.key,
       state: 'running',
-      data: JSON.stringify({ [START]: start.data }),
+      answers: JSON.stringify({ [START]: start.data }),
       locale,
       search: reference.toLowerCase(),
       created_by: principal.kind === 'staff' ? principal.userId : null,
@@ -68,8 +68,8 @@ export async function completeStep(
 ): Promise<TrackerRow> {
   const { tracker, workflow } = await lockRun(tx, trackerId)
   if (tracker.step_key !== completed.key || isOver(tracker)) throw new ApiError(409, 'step_passed')
-  const data = { ...tracker.data, [completed.key]: completed.data ?? {} }
-  return advance(tx, services, workflow, departure({ ...tracker, data }), completed.principal)
+  const answers = { ...tracker.answers, [completed.key]: completed.data ?? {} }
+  return advance(tx, services, workflow, departure({ ...tracker, answers }), completed.principal)
 }
 
 /**

@@ -45,7 +45,7 @@ export function takeAlong(going: Going, key: string, { data, replace, search = [
   const { tracker } = going
   going.tracker = {
     ...tracker,
-    data: { ...tracker.data, ...replace, ...(data ? { [key]: data } : {}) },
+    answers: { ...tracker.answers, ...replace, ...(data ? { [key]: data } : {}) },
     search: search.length > 0 ? tracker.search + searchWords(search) : tracker.search,
   }
   going.words.push(...search)
@@ -53,14 +53,14 @@ export function takeAlong(going: Going, key: string, { data, replace, search = [
 
 /** Writes where the tracker stands now, and all that happened on the way. */
 export async function arrive(tx: Tx, { tracker, events, words }: Going, at: Position): Promise<TrackerRow> {
-  const { entry, returned_from, data } = tracker
+  const { entry, returned_from, answers } = tracker
   const position = standing(at)
   const update = events.length > 0 ? telling(tx, events) : tx
   const written = await update
     .updateTable('trackers')
     .set((eb) => ({
       ...{ ...position, entry, returned_from },
-      data: JSON.stringify(data),
+      answers: JSON.stringify(answers),
       ...(words.length > 0 ? { search: eb(eb.ref('search'), '||', searchWords(words)) } : {}),
       version: eb('version', '+', 1),
     }))

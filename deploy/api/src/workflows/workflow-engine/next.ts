@@ -87,14 +87,14 @@ export async function progressOf(
 /** The steps a run came by and, from where it stands, those it comes to when no rule holds. */
 function pathOf(
   steps: readonly Step[],
-  { data, current_step_index: now }: Pick<TrackerRow, 'data' | 'current_step_index'>,
+  { answers, current_step_index: now }: Pick<TrackerRow, 'answers' | 'current_step_index'>,
 ): { step: Step; index: number }[] {
   const path: { step: Step; index: number }[] = []
   for (let index = 0; index < steps.length; ) {
     const step = steps[index]
     if (!step) break
     path.push({ step, index })
-    const held = index < now && (data[step.key] as { holds?: boolean } | undefined)?.holds
+    const held = index < now && (answers[step.key] as { holds?: boolean } | undefined)?.holds
     const branch = held ? step.when_true : step.when_false
     index = stepAfter(steps, index, (step.kind === 'condition' ? branch : undefined) ?? step.next)
   }

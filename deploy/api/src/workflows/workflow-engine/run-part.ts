@@ -93,8 +93,8 @@ export interface Offer {
   start_days_ahead: number | null
 }
 
-/** A run with the data of the steps done so far, which are written when it arrives. */
-export type KnownRun = Pick<TrackerRow, 'id' | 'data'>
+/** A run with the answers of the steps done so far, which are written when it arrives. */
+export type KnownRun = Pick<TrackerRow, 'id' | 'answers'>
 
 /** A noun that hangs on runs — a claim, a price, a payment: what it adds to them and what it hears of them. */
 export interface RunPart {

@@ -49,7 +49,10 @@ export interface Trackers {
   total_steps: number
   step_key: string
   state: TrackerState
-  data: Json<Record<string, unknown>>
+  /** What was answered, by step; what it was started with under `start`. */
+  answers: Json<Record<string, unknown>>
+  /** What callers keep with it; the engine does not read it. */
+  data: ColumnType<Record<string, unknown>, string | undefined, string>
   locale: string
   search: Generated<string>
   due_at: Instant | null
