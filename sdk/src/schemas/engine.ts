@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
+import { isLimitName } from '../helpers/limit-names.ts'
 import { normaliseText } from '../helpers/normalise-text.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/approvals.ts'
 import type { BankAccountInput } from '../resources/bank-accounts.ts'
@@ -78,7 +79,7 @@ const step = z.strictObject({
   approvers: z.array(party).max(20, 'fields.invalid').optional(),
   mode: z.enum(['any', 'all'], 'fields.choice_unknown').optional(),
   amount_from: path,
-  limit: z.string('fields.invalid').max(40, 'fields.choice_unknown').optional(),
+  limit: z.string('fields.invalid').refine(isLimitName, 'fields.key_format').optional(),
   condition_id: id().optional(),
   when_true: target.optional(),
   when_false: target.optional(),

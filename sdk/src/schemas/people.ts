@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLimitName } from '../helpers/limit-names.ts'
 import type { MarineUserInput } from '../resources/marine/users.ts'
 import type { RoleInput } from '../resources/roles.ts'
 import type { Versioned } from '../resources/types.ts'
@@ -18,8 +19,6 @@ import {
 
 const MOST_PRIVILEGES = 200
 const MOST_BRANCHES = 200
-/** Not a name that every object has. */
-const LIMIT_NAME = /^(?!constructor$)[a-z][a-z0-9_]{0,39}$/
 /** A trillion naira, in kobo. */
 const LARGEST_LIMIT = 100_000_000_000_000
 
@@ -54,7 +53,7 @@ const role = {
   name: requiredLine(80),
   privileges: z.array(z.string('fields.invalid').max(80, 'fields.choice_unknown')).max(MOST_PRIVILEGES),
   limits: z.record(
-    z.string().regex(LIMIT_NAME, 'fields.key_format'),
+    z.string().refine(isLimitName, 'fields.key_format'),
     whole(0, LARGEST_LIMIT, 'fields.amount_format'),
   ),
   own_branch: z.boolean('fields.invalid').optional(),

@@ -3,6 +3,7 @@ import { staff } from '../../platform/access/access.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import { retryDelivery } from '../../platform/deliveries/retry.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import { decideApproval } from '../../workflows/approvals/decide.ts'
 import { matterOf } from '../exports/lists.ts'
 import { cancelTracker } from '../trackers/cancel.ts'
@@ -65,9 +66,9 @@ const acts: Readonly<Record<string, Readonly<Record<string, BatchAct>>>> = {
 /** @throws ApiError 422 for a list or an act nobody knows */
 export function batchActOf(list: string, name: string): BatchAct {
   const kind = list.split(':')[0] ?? ''
-  const ofList = Object.hasOwn(acts, kind) ? acts[kind] : undefined
+  const ofList = ownValue(acts, kind)
   if (!ofList) throw fieldError('list', 'fields.choice_unknown')
-  const act = Object.hasOwn(ofList, name) ? ofList[name] : undefined
+  const act = ownValue(ofList, name)
   if (!act) throw fieldError('act', 'fields.choice_unknown')
   return act
 }

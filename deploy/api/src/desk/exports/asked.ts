@@ -3,6 +3,7 @@ import { authorise, type Principal } from '../../platform/access/principal.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { parseParams, parseQuery } from '../../platform/http/parse.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import type { ExportedColumn, ExportedList } from './exported-list.ts'
 import { exportedLists } from './lists.ts'
 
@@ -25,7 +26,7 @@ export function readAsked(
   principal: Principal,
 ): AskedList {
   const [kind = '', workflow] = name.split(':')
-  const list = Object.hasOwn(exportedLists, kind) ? exportedLists[kind] : undefined
+  const list = ownValue(exportedLists, kind)
   const route = routes.find(({ method, url }) => method === 'GET' && url === list?.url)
   if (!list || !route || list.url.endsWith('/:id') !== (workflow !== undefined)) {
     throw fieldError('list', 'fields.choice_unknown')
@@ -38,7 +39,7 @@ export function readAsked(
     params: parseParams(route.params, workflow === undefined ? (list.params ?? {}) : { id: workflow }),
     query: parseQuery(route.query, asked) as object,
     columns: columns.map((key, at) => {
-      const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
+      const column = ownValue(list.columns, key)
       if (!column || columns.indexOf(key) !== at) throw fieldError(`columns.${at}`, 'fields.choice_unknown')
       return column
     }),

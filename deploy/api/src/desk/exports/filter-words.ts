@@ -1,6 +1,7 @@
 import type { SetupListName } from '@coverdesk/sdk'
 import { readNames } from '../../platform/audit-events/names.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import { keptName } from '../../platform/setups/entries.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type ListDays, listFilters } from './filters.ts'
@@ -73,8 +74,7 @@ export function filterText({ list, q, filters = {} }: Filtered, nameOf: NameOf, 
 
 const kindOf = (list: string): string => list.split(':')[0] ?? ''
 const filterOf = (list: string, name: string) => {
-  const known = listFilters[kindOf(list)]?.filters ?? {}
-  return Object.hasOwn(known, name) ? known[name] : undefined
+  return ownValue(ownValue(listFilters, kindOf(list))?.filters ?? {}, name)
 }
 const isId = (value: string): boolean => UUID.test(value)
 

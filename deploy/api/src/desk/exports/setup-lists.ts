@@ -8,6 +8,7 @@ import {
   setupListNames,
 } from '@coverdesk/sdk'
 import type { Db } from '../../platform/db/database.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import { keptName } from '../../platform/setups/entries.ts'
 import type { CellKind, Value } from '../../platform/sheets/cells.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -55,7 +56,7 @@ const entriesOf = (list: SetupListName, base: string): [name: string, list: Expo
 }
 
 function heldIn({ attributes }: ListedSetupEntry, { name, kind }: SetupField, t: TextOf): Value {
-  const value = attributes[name]
+  const value = ownValue(attributes, name)
   if (value === null || value === undefined) return null
   if (kind === 'money' || kind === 'number') return Number(value)
   if (kind === 'percent') return percentText(Number(value))

@@ -76,6 +76,15 @@ describe('the authority to decide', () => {
     ])
   })
 
+  it('finds no limit and no sum of the day in what every object inherits', () => {
+    for (const name of ['constructor', 'toString', '__proto__']) {
+      const asked = decision({ limit: { name, amount: 1 } })
+      expect(judged(asked, [person('ada')])).toEqual(['limit_exceeded', 'single'])
+      const limits = JSON.parse(`{"${name}": 5, "${name}_daily": 5}`)
+      expect(judged(asked, [person('ada', { limits })])).toEqual(['self', true])
+    }
+  })
+
   describe('of two people', () => {
     const two = (amount: number, more: Partial<Decision> = {}) =>
       decision({ ...limit(amount), twoPeople: { house: 1_000 }, ...more })

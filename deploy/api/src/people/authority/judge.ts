@@ -1,5 +1,6 @@
 import { isInBranch } from '../../platform/access/branches.ts'
 import { isMember } from '../../platform/access/parties.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import type { Authority, Decision, Exceeded, Grant, Refusal } from './decision.ts'
 
 export type Verdict = { grant: Grant } | { refusal: Refusal; exceeded?: Exceeded }
@@ -65,15 +66,16 @@ function underLimit(
 const refusedFor = (exceeded: Exceeded | null): Verdict =>
   exceeded ? { refusal: 'limit_exceeded', exceeded } : { refusal: 'limit_exceeded' }
 
-export const singleOf = ({ limits }: Pick<Authority, 'limits'>, name: string): number => limits[name] ?? 0
+export const singleOf = ({ limits }: Pick<Authority, 'limits'>, name: string): number =>
+  ownValue(limits, name) ?? 0
 
 /** The limit of a day that an amount does not fit any more; null without one, or within it. */
 function exceededDay(
   { limits, usedToday }: Authority,
   { name, amount }: { name: string; amount: number },
 ): Exceeded | null {
-  const limit = limits[`${name}_daily`]
-  const used = usedToday[name] ?? 0
+  const limit = ownValue(limits, `${name}_daily`)
+  const used = ownValue(usedToday, name) ?? 0
   return limit !== undefined && used + amount > limit ? { kind: 'daily', limit, used } : null
 }
 

@@ -1,4 +1,5 @@
 import type { Privilege } from '../../platform/access/privileges.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 
 /** Privileges with which change requests are decided. */
 const DECIDING: ReadonlySet<string> = new Set<Privilege>([
@@ -33,7 +34,7 @@ export const addedPrivileges = (present: Authority, wanted: Authority): string[]
 /** Whether a limit allows more than before: no single limit allows nothing, no daily limit allows any sum. */
 export function isRaised(name: string, present: Authority, wanted: Authority): boolean {
   const absent = isDaily(name) ? Number.POSITIVE_INFINITY : 0
-  return (wanted.limits[name] ?? absent) > (present.limits[name] ?? absent)
+  return (ownValue(wanted.limits, name) ?? absent) > (ownValue(present.limits, name) ?? absent)
 }
 
 const isLimit = (name: string, { limits }: Authority): boolean => Object.hasOwn(limits, name)

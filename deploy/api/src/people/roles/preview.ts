@@ -5,6 +5,7 @@ import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { isMoreThan } from '../pending-changes/authority.ts'
 import { hasHadSecond } from '../pending-changes/request.ts'
@@ -36,9 +37,8 @@ interface Asked {
   t: TextOf
 }
 
-/** A limit of a role's own; what every object has is none. */
 const limitOf = ({ limits }: Pick<RoleInput, 'limits'>, name: string): number | null =>
-  Object.hasOwn(limits, name) ? (limits[name] ?? null) : null
+  ownValue(limits, name) ?? null
 
 /**
  * Whom a change of a role would touch, what it would change, and whether it would be refused.

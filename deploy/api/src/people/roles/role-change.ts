@@ -6,6 +6,7 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import type { Services } from '../../platform/services.ts'
 import { type House, isOfHouse, office } from '../accounts/house.ts'
 import { type Authority, addedPrivileges, isWidened, raisedLimits } from '../pending-changes/authority.ts'
@@ -32,7 +33,7 @@ export function harmlessPart(before: Authority, wanted: Authority): Required<Aut
   const limits = { ...wanted.limits }
   for (const name of raisedLimits(before, wanted)) {
     delete limits[name]
-    const present = before.limits[name]
+    const present = ownValue(before.limits, name)
     if (present !== undefined) limits[name] = present
   }
   const own_branch = isWidened(before, wanted) || wanted.own_branch === true
@@ -45,7 +46,7 @@ export function authorityChanges(before: Authority, wanted: Authority): Requeste
   const raised = raisedLimits(before, wanted)
   return [
     ...raised.map((name): RequestedChange => {
-      const [from, to] = [before.limits[name] ?? null, wanted.limits[name] ?? null]
+      const [from, to] = [ownValue(before.limits, name) ?? null, ownValue(wanted.limits, name) ?? null]
       return { field: 'limit', of: name, format: 'kobo', from, to }
     }),
     ...(added.length > 0

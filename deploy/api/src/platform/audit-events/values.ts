@@ -1,6 +1,7 @@
 import { languageTag } from '@coverdesk/gateway'
 import { isDay, isInstant } from '@coverdesk/sdk'
 import type { Db } from '../db/database.ts'
+import { ownValue } from '../objects/own-value.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { writeAmount, writeDay, writeInstant } from '../translations/write.ts'
 import { leavesOf, type WriteValue } from './changes.ts'
@@ -65,7 +66,7 @@ export async function readValues(
 function kindsOf(path: readonly string[], value: unknown): readonly string[] {
   if (typeof value !== 'string' || !UUID.test(value)) return []
   const field = path.at(-1) ?? ''
-  return Object.hasOwn(NAMED, field) ? (NAMED[field] ?? []) : []
+  return ownValue(NAMED, field) ?? []
 }
 
 function writeNumber(path: readonly string[], value: number, locale: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { TemplatePart } from '@coverdesk/sdk'
 import { templatePieces } from '@coverdesk/sdk/schemas'
+import { ownValue } from '../objects/own-value.ts'
 import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
 import { Html, html } from '../providers/html.ts'
 
@@ -43,7 +44,7 @@ export function fillParagraphs(text: string, values: Values, place: Place, accen
 }
 
 function resolve(name: string, line: number, values: Values, place: Place): string {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  const value = ownValue(values, name)
   if (value !== undefined) return String(value)
   const { template, language, part } = place
   throw new CannotBeSent(`${template} (${language}): {{${name}}} has no value, ${part}, line ${line}`)

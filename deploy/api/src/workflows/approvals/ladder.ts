@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { areaPrivilege } from '../../platform/access/areas.ts'
 import { seesBranch } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 
 /** A role that may approve, and up to how much, in kobo. */
 export interface Rung {
@@ -38,7 +39,7 @@ export async function readLadder(
     .execute()
   return rows
     .flatMap(({ id, name, limits }) => {
-      const limit = limitName === null ? 0 : (limits[limitName] ?? 0)
+      const limit = limitName === null ? 0 : (ownValue(limits, limitName) ?? 0)
       return limit > 0 ? [{ party: { kind: 'role' as const, id, name }, limit }] : []
     })
     .sort((one, other) => one.limit - other.limit)
@@ -72,5 +73,5 @@ export async function authorityOf(
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
     .execute()
   if (limitName === null) return rows.length > 0 ? Number.POSITIVE_INFINITY : 0
-  return Math.max(0, ...rows.map(({ limits }) => limits[limitName] ?? 0))
+  return Math.max(0, ...rows.map(({ limits }) => ownValue(limits, limitName) ?? 0))
 }

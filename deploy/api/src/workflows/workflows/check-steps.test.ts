@@ -190,6 +190,18 @@ describe('checkSteps', () => {
       [['claim', 'kind', 'steps.needs_policy_search']],
     ],
     [
+      'a limit with the name of what every object inherits',
+      [
+        approval([role, outside('a@b.test')], {
+          ...{ limit: 'constructor', amount_from: 'forms.request.price', mode: 'all' },
+        }),
+      ],
+      [
+        ['decide', 'limit', 'fields.key_format'],
+        ['decide', 'approvers', 'steps.nobody_can_approve'],
+      ],
+    ],
+    [
       'a claim that is not there',
       [step('claim', { kind: 'update_claim' })],
       [

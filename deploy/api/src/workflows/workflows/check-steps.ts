@@ -1,5 +1,6 @@
-import { isEmail, type Party, reservedStepKeys, type WorkflowStep } from '@coverdesk/sdk'
+import { isEmail, isLimitName, type Party, reservedStepKeys, type WorkflowStep } from '@coverdesk/sdk'
 import { proposedBy } from '../../platform/access/products.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
 import { END, isAnsweredByStarting } from '../workflow-engine/definition.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
@@ -135,6 +136,7 @@ function isNamed({ kind, id, email }: Party): boolean {
 function checkApproval(step: WorkflowStep, catalogue: Catalogue, fault: Fault): void {
   const approvers = step.approvers ?? []
   if (step.limit && !step.amount_from) fault('amount_from', 'steps.amount_missing')
+  if (step.limit && !isLimitName(step.limit)) fault('limit', 'fields.key_format')
   const problem = approverFault(approvers, step, catalogue)
   if (problem) fault('approvers', problem)
 }
@@ -157,7 +159,7 @@ function membersOf(party: Party, catalogue: Catalogue, limit: string | undefined
     if (ids[party.kind as keyof typeof ids] !== party.id) return []
     const role = catalogue.roles.get(person.roleId ?? '')
     if (!role?.approves) return []
-    return limit && !role.limits[limit] ? [] : [id]
+    return limit && !ownValue(role.limits, limit) ? [] : [id]
   })
 }
 

@@ -240,6 +240,33 @@ describe('a workflow that staff make', () => {
     expect((await test.call('GET', `/api/workflows/${made.id}/guest`)).status).toBe(404)
   })
 
+  it('is not saved, checked or walked with a limit named as what every object inherits', async () => {
+    for (const limit of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      const approvers = [outside(BOSS)]
+      const decide = {
+        key: 'decide',
+        kind: 'approval',
+        title: 'Decide',
+        approvers,
+        amount_from: 'a.b',
+        limit,
+      }
+      const saved = { name: 'Limited', description: '', consent_text: '', steps: [decide] }
+      for (const [path, body] of [
+        ['', saved],
+        ['/check', { steps: [decide] }],
+        ['/dry-run', { steps: [decide], forms: {} }],
+      ] as const) {
+        const refused = await test.call('POST', `/api/workflows${path}`, { token: admin, body })
+        expect([limit, refused.status, refused.body.errors?.[0]]).toMatchObject([
+          limit,
+          422,
+          { path: 'steps.0.limit', code: 'fields.key_format' },
+        ])
+      }
+    }
+  })
+
   it('is told twenty faults at most, wherever they are told', async () => {
     const faulty = Array.from({ length: 30 }, (_, at) => ({ key: `ask_${at}`, kind: 'form', title: 'Ask' }))
     const body = { name: 'Full of faults', description: '', consent_text: '', steps: faulty }
