@@ -27,12 +27,14 @@ const useStyles = makeStyles({
 type Choice = 'approve' | 'decline'
 
 interface DryRunCardProps {
+  /** Absent before it is saved first. */
+  workflowId: number | undefined
   steps: readonly EditedStep[]
   forms: readonly FormType[]
 }
 
 /** Walks the steps with sample answers and choices; nothing comes of it. */
-export function DryRunCard({ steps, forms }: DryRunCardProps): ReactElement {
+export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const { t } = useText('workflows')
@@ -53,7 +55,8 @@ export function DryRunCard({ steps, forms }: DryRunCardProps): ReactElement {
     )
     const walked: WorkflowStep[] = toSteps(steps)
     await submit.run(async () => {
-      setResult(await client.workflows.dryRun({ steps: walked, forms: sent, decisions }))
+      const input = { workflow_id: workflowId, steps: walked, forms: sent, decisions }
+      setResult(await client.workflows.dryRun(input))
     }, t('dry_run_failed'))
   }
   return (

@@ -208,3 +208,10 @@ it('leads to the words of the language that are at fault', async () => {
     'This is too long.',
   )
 })
+
+it('walks the steps of its own workflow, so that only its approvers count', async () => {
+  const walks = answer('workflows.dryRun', { steps: [], ends: 'completed' })
+  const { user } = await open()
+  await user.click(button('Run'))
+  await waitFor(() => expect(walks[0]?.body).toMatchObject({ workflow_id: workflow.id }))
+})

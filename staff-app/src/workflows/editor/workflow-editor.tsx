@@ -147,7 +147,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
             </div>
             <div className={styles.stack}>
               {saved ? <LinksCard workflow={saved} /> : null}
-              {locked ? null : <DryRunCard steps={steps} forms={forms} />}
+              {locked ? null : <DryRunCard workflowId={saved?.id} steps={steps} forms={forms} />}
               {saved ? <VersionsCard workflow={saved} catalogue={catalogue} /> : null}
             </div>
           </div>
