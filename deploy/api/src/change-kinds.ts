@@ -5,6 +5,7 @@ import { motorTariffPlace } from './motor/tariffs/routes.ts'
 import type { ChangeKinds } from './people/pending-changes/kinds.ts'
 import { roleChange } from './people/roles/role-change.ts'
 import { userChange } from './people/users/user-change.ts'
+import { workflowChange } from './workflows/workflows/workflow-change.ts'
 
 /** What approving a change request applies, by its kind. */
 export const changeKinds: ChangeKinds = {
@@ -12,4 +13,5 @@ export const changeKinds: ChangeKinds = {
   user: userChange,
   tariff: tariffChange([motorTariffPlace, marineTariffPlace]),
   fx_rates: fxChange,
+  workflow: workflowChange,
 }

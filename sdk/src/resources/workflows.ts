@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Approval, ApprovalDecision } from './approvals.ts'
+import type { RequestedChange, WaitingChange } from './change-requests.ts'
 import type { ClaimState } from './claims.ts'
 import type { Client } from './clients.ts'
 import type { About, MotorProposal } from './motor-proposal.ts'
@@ -76,14 +77,15 @@ export class Workflows extends GuestWorkflows {
     return this.#send(path`/workflows/${id}`, { method: 'DELETE' }, options)
   }
   /**
-   * The draft becomes the next version; runs stay on the one they began with.
-   * @throws ValidationError `workflow_faulty` with `body.faults`; ConflictError `edit_conflict`
+   * Publishes the draft as the next version; trackers stay on the one they began with. A version that weakens a decision
+   * waits for a second administrator (`waiting`), and stays a draft until then.
+   * @throws ValidationError `workflow_faulty` with `body.faults`; ConflictError `edit_conflict`, `change_waits`
    */
   publish(id: number, body: { version: number }, options?: RequestOptions): Promise<Workflow> {
     return this.#send(path`/workflows/${id}/publish`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** What keeps steps from being published, with the place of each fault. */
-  check(body: CheckStepsInput, options?: RequestOptions): Promise<{ faults: WorkflowFault[] }> {
+  /** Checks steps: what keeps them from being published, and what publishing them would wait for. */
+  check(body: CheckStepsInput, options?: RequestOptions): Promise<CheckedSteps> {
     return this.#send('/workflows/check', { method: 'POST', body }, options)
   }
   /** Walks steps with sample answers and causes nothing. */
@@ -230,6 +232,8 @@ export interface Workflow extends ListedWorkflow, WorkflowInput {
   faults: WorkflowFault[]
   /** What the product says itself for English titles of these steps, by language that is switched on. */
   own_words: Record<string, Record<string, string>>
+  /** A version that waits for a second administrator; null when none does. */
+  waiting: WaitingChange | null
 }
 
 /** `step` is the key of the step at fault; null for the workflow as a whole. */
@@ -245,6 +249,12 @@ export interface CheckStepsInput {
   steps: WorkflowStep[]
   /** Whose approving privilege the approvers need; any approving privilege when it is left out. */
   workflow_id?: number | undefined
+}
+
+export interface CheckedSteps {
+  faults: WorkflowFault[]
+  /** What of the decisions publishing these steps would weaken: a second administrator decides it. */
+  waits: RequestedChange[]
 }
 
 export interface DryRunInput extends CheckStepsInput {

@@ -4,7 +4,7 @@ import { ChangeRequestsPage } from '@coverdesk/sdk/react/change-requests/change-
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { rolePath, tariffPath, userPath } from '../paths.ts'
+import { rolePath, tariffPath, userPath, workflowPath } from '../paths.ts'
 
 /** `/change-requests/`, and `/change-requests/:id` for one of them. */
 export function ChangeRequestsScreen(): ReactElement {
@@ -14,6 +14,8 @@ export function ChangeRequestsScreen(): ReactElement {
     if (kind === 'role' && hasPrivilege(user, 'role.role.read')) return rolePath(object.id)
     if (kind === 'user' && hasPrivilege(user, 'user.user.read')) return userPath(object.id)
     if (kind === 'tariff' && hasPrivilege(user, 'settings.setup.edit')) return tariffPath(object.id)
+    if (kind === 'workflow' && hasPrivilege(user, 'workflow.workflow.read'))
+      return workflowPath(Number(object.id))
     return null
   }
   return <ChangeRequestsPage of="office" id={id} hrefOf={hrefOf} />

@@ -3,7 +3,12 @@ import { decidableChangesAtom } from '@coverdesk/sdk/react/change-requests/chang
 import { atom } from 'jotai'
 
 /** Any of these decides some change; who has none of them has no page of change requests in the menu. */
-const DECIDING = ['user.user.edit', 'role.role.edit', 'settings.setup.edit'] as const
+const DECIDING = [
+  'user.user.edit',
+  'role.role.edit',
+  'settings.setup.edit',
+  'workflow.workflow.edit',
+] as const
 
 /** How many changes wait for the person's decision; nothing is asked for who decides none. */
 export const changesToApproveAtom = atom((get): number => {

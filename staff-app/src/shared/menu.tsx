@@ -201,7 +201,9 @@ export function menuOf(
     },
     {
       privilege:
-        ['role.role.edit', 'settings.setup.edit'].find((one) => hasPrivilege(user, one)) ?? 'user.user.read',
+        ['role.role.edit', 'settings.setup.edit', 'workflow.workflow.edit'].find((one) =>
+          hasPrivilege(user, one),
+        ) ?? 'user.user.read',
       visible: true,
       entry: {
         href: paths.changeRequests,

@@ -1,6 +1,7 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 import { checkReasons } from './check-reasons.ts'
+import { signIn } from './journey.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 
 /** Answers of the API, or the reason there is none. */
@@ -22,7 +23,7 @@ export async function makeFormType(test: TestApp, token: string, name: string, f
   return made.key as string
 }
 
-/** Makes and publishes a workflow; answers with its id. */
+/** Makes and publishes a workflow, with a second administrator where it needs one; answers with its id. */
 export async function makeWorkflow(test: TestApp, token: string, name: string, steps: WorkflowStep[]) {
   const body = { name, description: '', consent_text: 'I agree.', steps }
   const made = await must(test, 'POST', '/api/workflows', { token, body })
@@ -30,6 +31,11 @@ export async function makeWorkflow(test: TestApp, token: string, name: string, s
     token,
     body: { version: made.version },
   })
+  if (published.waiting) {
+    const second = await signIn(test, 'second-admin@coverdesk.test')
+    const { id, version } = published.waiting
+    await must(test, 'POST', `/api/change-requests/${id}/approve`, { token: second, body: { version } })
+  }
   return published.id as number
 }
 

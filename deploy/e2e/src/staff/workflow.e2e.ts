@@ -72,7 +72,18 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Laptops ${unique}` })).toBeVisible()
+  await expect(page.getByText('Publishing this waits for a second administrator')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
+  const request = await page.getByRole('link', { name: 'Open the request' }).getAttribute('href')
+  await expectAccessible(page)
+
+  const second = await openBrowser()
+  await signInStaff(second, 'second-admin@coverdesk.test', request ?? '')
+  await expect(second.getByText(BOSS)).toBeVisible()
+  await second.getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByText('Approved', { exact: true })).toBeVisible()
+  await expectAccessible(second)
+  await page.reload()
   const link = await page.getByRole('textbox', { name: 'Link for customers' }).inputValue()
 
   const guest = await openBrowser({

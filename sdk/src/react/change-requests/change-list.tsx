@@ -20,6 +20,7 @@ export function ChangeList({ changes }: { changes: readonly RequestedChange[] })
   const words = useRightWords()
   const written = ({ format, field, of }: RequestedChange, value: string | number | null): string => {
     if (value === null) return field === 'limit' && of ? words.noLimitOf(of) : t('none')
+    if (field === 'step_limit') return words.limitOf(String(value))
     if (format === 'kobo') return formatNaira(Number(value))
     if (format === 'rate') {
       const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 }
@@ -31,6 +32,7 @@ export function ChangeList({ changes }: { changes: readonly RequestedChange[] })
   const labelOf = ({ field, of }: RequestedChange): string => {
     if (of === null) return t(`fields.${field}`)
     if (field === 'limit') return words.limitOf(of)
+    if (field !== 'rate') return t(`fields.${field}`, { step: of })
     const [currency = of, day] = of.split(' · ')
     return day ? t('rate_of', { currency, day: formatDate(day) }) : `${t(`fields.${field}`)} ${of}`
   }

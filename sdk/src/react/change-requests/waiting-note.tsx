@@ -22,7 +22,7 @@ export function WaitingNote({ waiting, href }: WaitingNoteProps): ReactElement |
         <MessageBarTitle>{t('waits')}</MessageBarTitle>
         <div>{t('requested', { by, at: formatDateTime(requested_at) })}</div>
         <ChangeList changes={changes} />
-        <RouteLink href={`${href}/${id}`}>{t('open')}</RouteLink>
+        <RouteLink href={`${href.replace(/\/$/, '')}/${id}`}>{t('open')}</RouteLink>
       </MessageBarBody>
     </MessageBar>
   )

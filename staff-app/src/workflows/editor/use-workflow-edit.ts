@@ -1,4 +1,4 @@
-import type { Workflow, WorkflowFault, WorkflowInput } from '@coverdesk/sdk'
+import type { RequestedChange, Workflow, WorkflowFault, WorkflowInput } from '@coverdesk/sdk'
 import {
   type Submit,
   showSuccessToast,
@@ -27,6 +27,8 @@ export interface WorkflowEdit {
   setSteps: (steps: EditedStep[]) => void
   changed: boolean
   faults: WorkflowFault[]
+  /** What of its decisions publishing it would weaken: it waits for a second administrator. */
+  waits: readonly RequestedChange[]
   submit: Submit
   save: () => Promise<boolean>
   /** Saves what is not saved yet, and makes it the next version. */
@@ -63,7 +65,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const written = JSON.stringify(body)
   const [kept, setKept] = useState(written)
   const changed = written !== kept
-  const { faults, setFaults } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], {
+  const { faults, setFaults, waits } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], {
     ...{ asks: !locked, workflowId: saved?.id },
   })
 
@@ -113,14 +115,18 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
       const { id, version } = changed ? await store(saved.version) : saved
       const answer = await telling(client.workflows.publish(id, { version }))
       setSaved(answer)
-      showSuccessToast(t('published', { version: String(answer.workflow_version) }))
+      showSuccessToast(
+        answer.waiting
+          ? t('publish_waits.requested')
+          : t('published', { version: String(answer.workflow_version) }),
+      )
       await invalidate(workflowKeys.all)
     })
   const save = (): Promise<boolean> => send(saved?.version)
   useLeaveGuard(changed, save)
   return {
     save,
-    ...{ saved, details, steps, setDetails, setSteps, changed, faults, publish },
+    ...{ saved, details, steps, setDetails, setSteps, changed, faults, waits, publish },
     submit: saving.submit,
     conflict: saving.conflict,
     keepMine: () => send(saving.conflict?.version),

@@ -1,4 +1,11 @@
-import type { ListedNotificationTemplate, Page, Parties, Workflow, WorkflowFault } from '@coverdesk/sdk'
+import type {
+  ListedNotificationTemplate,
+  Page,
+  Parties,
+  RequestedChange,
+  Workflow,
+  WorkflowFault,
+} from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -23,6 +30,7 @@ const workflow: Workflow = {
   version: 5,
   versions: [],
   faults: [],
+  waiting: null,
   own_words: { fr: { Pay: 'Payer' } },
   steps: [
     { key: 'contact', kind: 'contact', title: 'Your contact' },
@@ -42,7 +50,7 @@ beforeEach(() => {
   answer('conditions.list', nothing)
   answer('formTypes.list', nothing)
   answer('workflows.parties', nobody)
-  answer('workflows.check', { faults: [] })
+  answer('workflows.check', { faults: [], waits: [] })
 })
 
 const privileges = ['workflow.workflow.read', 'workflow.workflow.edit', 'form.form-type.read']
@@ -104,6 +112,7 @@ it('shows what keeps it from being published at the step and the field it is abo
   const { user } = await open()
   answer('workflows.check', ({ body }) => ({
     faults: JSON.stringify(body).includes('"form"') ? [noForm] : [],
+    waits: [],
   }))
   await user.click(button('Add a step'))
   await user.click(await screen.findByRole('menuitem', { name: 'Form' }))
@@ -114,7 +123,7 @@ it('shows what keeps it from being published at the step and the field it is abo
 
 it('keeps the work of whoever is refused the publication, and says what is wrong', async () => {
   const faults = [{ ...noForm, step: 'quote', field: 'title', message: 'Write a title.' }]
-  answer('workflows.check', { faults })
+  answer('workflows.check', { faults, waits: [] })
   saved()
   const published = refuse('workflows.publish', {
     status: 422,
@@ -199,6 +208,7 @@ it('leads to the words of the language that are at fault', async () => {
   const too_long = { code: 'fields.too_long', message: 'This is too long.' }
   answer('workflows.check', {
     faults: [{ ...too_long, step: 'quote', field: 'translations.de.title' }],
+    waits: [],
   })
   const { user } = await open()
   await user.click(button('Remove'))
@@ -214,4 +224,31 @@ it('walks the steps of its own workflow, so that only its approvers count', asyn
   const { user } = await open()
   await user.click(button('Run'))
   await waitFor(() => expect(walks[0]?.body).toMatchObject({ workflow_id: workflow.id }))
+})
+
+const gone: RequestedChange = {
+  ...{ field: 'approval', of: 'Decide', format: 'text', from: 'Claims manager', to: null },
+}
+
+it('says before it is published what a second administrator decides, and why', async () => {
+  answer('workflows.check', { faults: [], waits: [gone] })
+  await open()
+  expect(await screen.findByText('Publishing this waits for a second administrator')).toBeVisible()
+  expect(screen.getByText('Approval: Decide')).toBeVisible()
+})
+
+it('shows a version that waits, and is not published again until it is decided', async () => {
+  const waiting = {
+    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', requested_at: '2026-04-11T09:00:00.000Z', version: 1 },
+    ...{ expires_at: '2026-04-14T09:00:00.000Z', changes: [gone], is_yours: true },
+  }
+  answer('workflows.publish', { ...workflow, waiting })
+  const { user } = await open()
+  await user.click(button('Publish'))
+  expect(await screen.findByText('Waits for a second administrator')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
+    'href',
+    '/change-requests/c1',
+  )
+  expect(button('Publish')).toHaveAttribute('aria-disabled', 'true')
 })

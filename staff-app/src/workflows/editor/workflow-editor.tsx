@@ -25,6 +25,7 @@ import { missingIn } from '../translations/step-words.ts'
 import { VersionsCard } from '../versions/versions-card.tsx'
 import { AboutCard } from './about-card.tsx'
 import { LinksCard } from './links-card.tsx'
+import { PublishNote } from './publish-note.tsx'
 import { useWorkflowEdit } from './use-workflow-edit.ts'
 import { WorkflowTitle } from './workflow-title.tsx'
 
@@ -90,6 +91,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
+        <PublishNote edit={edit} />
         <FaultList faults={faults} steps={steps} onSelect={mend} />
         <LanguagePicker
           languages={languages}

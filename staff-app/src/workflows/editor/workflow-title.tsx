@@ -14,7 +14,8 @@ export function WorkflowTitle({ edit, locked }: { edit: WorkflowEdit; locked: bo
   const styles = useStyles()
   const { t, tn } = useText('workflows')
   const { saved, changed, submit } = edit
-  const publishable = saved !== null && (changed || saved.has_draft || saved.state !== 'published')
+  const publishable =
+    saved !== null && !saved.waiting && (changed || saved.has_draft || saved.state !== 'published')
   return (
     <PageTitle
       stays={!locked}

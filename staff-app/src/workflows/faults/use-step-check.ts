@@ -1,4 +1,4 @@
-import type { WorkflowFault, WorkflowStep } from '@coverdesk/sdk'
+import type { RequestedChange, WorkflowFault, WorkflowStep } from '@coverdesk/sdk'
 import { useClient, useDebounced } from '@coverdesk/sdk/react'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { faultsOf } from './faults.ts'
@@ -6,9 +6,11 @@ import { faultsOf } from './faults.ts'
 interface StepCheck {
   faults: WorkflowFault[]
   setFaults: Dispatch<SetStateAction<WorkflowFault[]>>
+  /** What publishing the steps would wait for. */
+  waits: readonly RequestedChange[]
 }
 
-/** What keeps steps from being published, asked anew a moment after every change. `written` are the steps as JSON. */
+/** What keeps steps from being published, and what publishing would wait for; asked anew a moment after every change. `written` are the steps as JSON. */
 export function useStepCheck(
   written: string,
   known: WorkflowFault[],
@@ -16,6 +18,7 @@ export function useStepCheck(
 ): StepCheck {
   const client = useClient()
   const [faults, setFaults] = useState(known)
+  const [waits, setWaits] = useState<readonly RequestedChange[]>([])
   const settled = useDebounced(written)
   useEffect(() => {
     if (!asks) return undefined
@@ -26,12 +29,15 @@ export function useStepCheck(
     }
     const keys = steps.map(({ key }) => key)
     client.workflows.check({ steps, workflow_id: workflowId }).then(
-      (checked) => tell(checked.faults),
+      (checked) => {
+        tell(checked.faults)
+        if (current) setWaits(checked.waits)
+      },
       (error: unknown) => tell(faultsOf(error, keys)),
     )
     return () => {
       current = false
     }
   }, [client, settled, asks, workflowId])
-  return { faults, setFaults }
+  return { faults, setFaults, waits }
 }

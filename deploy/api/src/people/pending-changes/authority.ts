@@ -6,6 +6,7 @@ const DECIDING: ReadonlySet<string> = new Set<Privilege>([
   'user.user.edit',
   'role.role.edit',
   'settings.setup.edit',
+  'workflow.workflow.edit',
   'marine.user.edit',
   'marine.role.edit',
   'marine.setup.edit',

@@ -10,23 +10,24 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
 
+export const requestedChangeShape = z.object({
+  field: z.string(),
+  of: z.string().nullable(),
+  format: z.enum(changeFormats),
+  from: value,
+  to: value,
+})
+
 export const waitingShape = z.object({
   id: z.string(),
   requested_by: z.string(),
   requested_at: z.string(),
   expires_at: z.string(),
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      of: z.string().nullable(),
-      format: z.enum(changeFormats),
-      from: value,
-      to: value,
-    }),
-  ),
+  changes: z.array(requestedChangeShape),
   is_yours: z.boolean(),
   version: z.number().int(),
 })
+
 /** What of an object waits for a second administrator, as everybody sees it who reads the object. */
 export async function waitingFor(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-import type { DryRun, ListedWorkflow, Parties, Workflow, WorkflowFault } from '@coverdesk/sdk'
+import type { CheckedSteps, DryRun, ListedWorkflow, Parties, Workflow } from '@coverdesk/sdk'
 import { stepKinds } from '@coverdesk/sdk'
 import {
   checkStepsSchema,
@@ -9,8 +9,8 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { requestedChangeShape } from '../../people/pending-changes/waiting.ts'
 import { staff } from '../../platform/access/access.ts'
-import { actorName } from '../../platform/access/principal.ts'
 import { products } from '../../platform/access/products.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
@@ -22,6 +22,7 @@ import { route } from '../../platform/http/route.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
+import { assertSound } from './publish.ts'
 import {
   editedSteps,
   faultShape,
@@ -36,6 +37,7 @@ import {
   selectWorkflows,
   workflowShape,
 } from './store.ts'
+import { publishOrRequest, waitsFor } from './workflow-change.ts'
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const sorts = { updated_at: 'workflows.updated_at', name: 'workflows.name' } as const
@@ -116,8 +118,10 @@ export const workflowManageRoutes = [
     params,
     query: z.object({ workflow_version: z.coerce.number().int().positive().optional() }),
     data: answers<Workflow>()(workflowShape),
-    async handle({ services, params: { id }, query, locale }) {
-      return { data: await presentWorkflow(services.db, services, id, locale, query.workflow_version) }
+    async handle({ services, params: { id }, query, principal, locale }) {
+      return {
+        data: await presentWorkflow(services.db, services, id, principal, locale, query.workflow_version),
+      }
     },
   }),
   route({
@@ -128,7 +132,7 @@ export const workflowManageRoutes = [
     body: workflowSchema,
     data: answers<Workflow>()(workflowShape),
     status: 201,
-    async handle({ services, body, transact, locale, actor, t }) {
+    async handle({ services, body, principal, transact, locale, actor, t }) {
       const { now } = actor
       const data = await transact(async (tx) => {
         await sql`lock table workflows in share row exclusive mode`.execute(tx)
@@ -151,7 +155,7 @@ export const workflowManageRoutes = [
           .execute()
         const note = { action: 'workflow.created', objectKind: 'workflow', objectId: String(id), after: body }
         await recordAudit(tx, actor, note)
-        return presentWorkflow(tx, services, id, locale)
+        return presentWorkflow(tx, services, id, principal, locale)
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -164,7 +168,7 @@ export const workflowManageRoutes = [
     params,
     body: workflowUpdateSchema,
     data: answers<Workflow>()(workflowShape),
-    async handle({ services, params: { id }, body, transact, locale, actor, t }) {
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const { now } = actor
       const { version, steps } = body
       const data = await transact(async (tx) => {
@@ -192,14 +196,14 @@ export const workflowManageRoutes = [
           .where('version', '=', version)
           .returning('id')
           .executeTakeFirst()
-        if (!changed) throw editConflict(await presentWorkflow(tx, services, id, locale))
+        if (!changed) throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
         const note = { action: 'workflow.changed', objectKind: 'workflow', objectId: String(id) }
         const was = {
           ...{ name: before.name, description: before.description, consent_text: before.consent_text },
           steps: editedSteps(before),
         }
         await recordAudit(tx, actor, { ...note, before: was, after: body })
-        return presentWorkflow(tx, services, id, locale)
+        return presentWorkflow(tx, services, id, principal, locale)
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -207,55 +211,23 @@ export const workflowManageRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/:id/publish',
-    summary: 'Make the draft the version that new runs take',
+    summary:
+      'Publish the draft of a workflow; a version that weakens a decision waits for a second administrator',
     access: staff('workflow.workflow.edit'),
     params,
     body: publishSchema,
     data: answers<Workflow>()(workflowShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const { now } = actor
       const data = await transact(async (tx) => {
+        await tx.selectFrom('workflows').select('id').where('id', '=', id).forUpdate().execute()
         const row = await findWorkflowRow(tx, id)
-        if (row.version !== body.version) throw editConflict(await presentWorkflow(tx, services, id, locale))
-        const steps = editedSteps(row)
-        const faults = await readFaults(tx, services, { steps, workflowId: id }, locale)
-        if (faults.length > 0) {
-          const fields = faults.map(({ step, field, code }) => ({
-            path: `${step ?? 'steps'}.${field}`,
-            code,
-          }))
-          throw new ApiError(422, 'workflow_faulty', { fields, extra: { faults } })
-        }
-        const next = (row.current_version ?? 0) + 1
-        const kept = row.consent_text === '' && row.consent?.text_key
-        const consent = kept ? row.consent : { version: `${id}-${next}`, text: row.consent_text }
-        await tx
-          .insertInto('workflow_versions')
-          .values({
-            workflow_id: id,
-            version: next,
-            steps: JSON.stringify(steps),
-            consent: JSON.stringify(consent),
-            created_by: actorName(principal),
-            created_at: now,
-          })
-          .execute()
-        await tx
-          .updateTable('workflows')
-          .set({
-            current_version: next,
-            state: 'published',
-            draft: null,
-            version: row.version + 1,
-            updated_at: now,
-          })
-          .where('id', '=', id)
-          .execute()
-        const note = { action: 'workflow.published', objectKind: 'workflow', objectId: String(id) }
-        await recordAudit(tx, actor, { ...note, after: { version: next } })
-        return presentWorkflow(tx, services, id, locale)
+        if (row.version !== body.version)
+          throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
+        await assertSound(tx, services, { steps: editedSteps(row), workflowId: id }, locale)
+        await publishOrRequest(tx, services, row, actor)
+        return presentWorkflow(tx, services, id, principal, locale)
       })
-      return { data, message: t('messages', 'workflow_published') }
+      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'workflow_published') }
     },
   }),
   route({
@@ -284,13 +256,20 @@ export const workflowManageRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/check',
-    summary: 'What keeps steps from being published, with the place of each fault',
+    summary: 'Check steps: what keeps them from being published, and what publishing them would wait for',
     access: staff('workflow.workflow.edit'),
     body: checkStepsSchema,
-    data: answers<{ faults: WorkflowFault[] }>()(z.object({ faults: z.array(faultShape) })),
+    data: answers<CheckedSteps>()(
+      z.object({ faults: z.array(faultShape), waits: z.array(requestedChangeShape) }),
+    ),
     async handle({ services, body, locale }) {
+      const { db } = services
       const checked = { steps: body.steps, workflowId: body.workflow_id ?? null }
-      return { data: { faults: await readFaults(services.db, services, checked, locale) } }
+      const [faults, waits] = await Promise.all([
+        readFaults(db, services, checked, locale),
+        waitsFor(db, services, checked),
+      ])
+      return { data: { faults, waits } }
     },
   }),
   route({

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_FAULTS, notFound } from '../../platform/errors/api-error.ts'
 import { keptAs } from '../../platform/http/answers.ts'
@@ -39,6 +41,7 @@ export const workflowShape = listedWorkflowShape.extend({
   ),
   faults: z.array(faultShape),
   own_words: z.record(z.string(), z.record(z.string(), z.string())),
+  waiting: waitingShape.nullable(),
 })
 
 const runningCount = sql<number>`(
@@ -106,6 +109,7 @@ export async function presentWorkflow(
   db: Db | Tx,
   services: Services,
   id: number,
+  principal: Principal,
   locale: string,
   wanted?: number,
 ): Promise<z.infer<typeof workflowShape>> {
@@ -121,14 +125,27 @@ export async function presentWorkflow(
   return {
     ...presentListedWorkflow(row, services, locale),
     consent_text: consent,
-    steps: steps.map((step) =>
-      step.title_key ? { ...step, title: titleOf(step, services.translate, locale) } : step,
-    ),
+    steps: presentTitles(steps, services, locale),
     versions,
     faults: await readFaults(db, services, { steps, workflowId: id }, locale),
     own_words: ownTitlesOf(steps, services.languages),
+    waiting: await waitingFor(db, 'workflow', String(id), principal),
   }
 }
+
+/** Steps with the titles that the product has for them in a language. */
+export const presentTitles = (
+  steps: readonly WorkflowStep[],
+  { translate }: Services,
+  locale: string,
+): WorkflowStep[] =>
+  steps.map((step) => (step.title_key ? { ...step, title: titleOf(step, translate, locale) } : step))
+
+/** Whether a draft is still what is published. */
+export const isSameDraft = (
+  row: WorkflowRow,
+  { steps, consent_text }: { steps: readonly WorkflowStep[]; consent_text: string },
+): boolean => isDeepStrictEqual(editedSteps(row), steps) && row.consent_text === consent_text
 
 /** What keeps steps from being published, in the reader's words; no more of it than is read. */
 export async function readFaults(

@@ -1,0 +1,60 @@
+import type { WorkflowStep } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { isSameDraft, readFaults, type WorkflowRow } from './store.ts'
+
+/** What becomes a version. */
+export interface Publication {
+  steps: readonly WorkflowStep[]
+  consent_text: string
+  /** Of whoever asked for it. */
+  author: string
+}
+
+/** @throws ApiError 422 `workflow_faulty` with `faults` */
+export async function assertSound(
+  db: Db | Tx,
+  services: Services,
+  { steps, workflowId }: { steps: readonly WorkflowStep[]; workflowId: number },
+  locale: string,
+): Promise<void> {
+  const faults = await readFaults(db, services, { steps, workflowId }, locale)
+  if (faults.length === 0) return
+  const fields = faults.map(({ step, field, code }) => ({ path: `${step ?? 'steps'}.${field}`, code }))
+  throw new ApiError(422, 'workflow_faulty', { fields, extra: { faults } })
+}
+
+/** Makes the next version of a workflow. A draft that was changed since stays a draft. */
+export async function publishVersion(
+  tx: Tx,
+  row: WorkflowRow,
+  { steps, consent_text, author }: Publication,
+  actor: Actor,
+  more: object = {},
+): Promise<void> {
+  const { id } = row
+  const { now } = actor
+  const next = (row.current_version ?? 0) + 1
+  const kept = consent_text === '' && row.consent?.text_key
+  const consent = kept ? row.consent : { version: `${id}-${next}`, text: consent_text }
+  await tx
+    .insertInto('workflow_versions')
+    .values({
+      ...{ workflow_id: id, version: next, created_by: author, created_at: now },
+      ...{ steps: JSON.stringify(steps), consent: JSON.stringify(consent) },
+    })
+    .execute()
+  await tx
+    .updateTable('workflows')
+    .set({
+      ...{ current_version: next, state: 'published', version: row.version + 1, updated_at: now },
+      ...(isSameDraft(row, { steps, consent_text }) ? { draft: null } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+  const note = { action: 'workflow.published', objectKind: 'workflow', objectId: String(id) }
+  await recordAudit(tx, actor, { ...note, after: { version: next, ...more } })
+}

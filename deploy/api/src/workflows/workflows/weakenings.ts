@@ -1,0 +1,178 @@
+import type { Party, RequestedChange, WorkflowStep } from '@coverdesk/sdk'
+import { nextSteps, reachable } from './check-steps.ts'
+
+/**
+ * What of the decisions of a workflow a new version would weaken, for a second administrator. A decision is weakened when
+ * - somebody outside is asked who was not asked before, also in a first version;
+ * - people could approve together who could not before: others, or fewer of them;
+ * - it is not held against the same limit, or against another amount;
+ * - it is gone, or trackers could end, sell or change a claim without it where they could not before;
+ * - another rule, or another way on from it, decides whether it is asked for.
+ * @param present the steps of the published version; empty before the first
+ */
+export function weakenings(
+  present: readonly WorkflowStep[],
+  wanted: readonly WorkflowStep[],
+): RequestedChange[] {
+  const asked = approvalsOf(wanted)
+  const before = approvalsOf(present)
+  return [
+    ...before.flatMap((step) => {
+      const after = asked.find(({ key }) => key === step.key)
+      return after ? [...changesOf(step, after), ...ways(present, wanted, step)] : [removed(step)]
+    }),
+    ...asked.flatMap((step) =>
+      newOutside(
+        before.find(({ key }) => key === step.key),
+        step,
+      ),
+    ),
+  ]
+}
+
+/** Approvals that some tracker comes to. */
+const approvalsOf = (steps: readonly WorkflowStep[]): WorkflowStep[] => {
+  const reached = reachable(steps)
+  return steps.filter(({ kind }, index) => kind === 'approval' && reached.has(index))
+}
+
+type Change = Pick<RequestedChange, 'field' | 'from' | 'to'>
+
+const changeOf = ({ title, key }: WorkflowStep, { field, from, to }: Change): RequestedChange => ({
+  ...{ field, of: title || key, format: 'text', from, to },
+})
+
+const removed = (step: WorkflowStep): RequestedChange =>
+  changeOf(step, { field: 'approval', from: namesOf(step), to: null })
+
+function changesOf(before: WorkflowStep, after: WorkflowStep): RequestedChange[] {
+  const found: Change[] = []
+  if (isWidened(before, after)) {
+    const [from, to] = [namesOf(before), namesOf(after)]
+    if (from !== to) found.push({ field: 'approvers', from, to })
+    const [needed, left] = [modeOf(before), modeOf(after)]
+    if (needed !== left) found.push({ field: 'approvers_needed', from: needed, to: left })
+  }
+  if (before.limit && before.limit !== after.limit) {
+    found.push({ field: 'step_limit', from: before.limit, to: after.limit ?? null })
+  }
+  const { amount_from: amount = '' } = before
+  if (before.limit && amount !== after.amount_from) {
+    found.push({ field: 'step_amount', from: amount, to: after.amount_from ?? null })
+  }
+  return found.map((change) => changeOf(after, change))
+}
+
+const modeOf = ({ mode }: WorkflowStep): 'any' | 'all' => mode ?? 'any'
+const idOf = ({ kind, id, email }: Party): string => `${kind} ${id ?? email?.toLowerCase() ?? ''}`
+const idsOf = ({ approvers = [] }: WorkflowStep): string[] => approvers.map(idOf)
+const namesOf = ({ approvers = [] }: WorkflowStep): string =>
+  approvers.map(({ name, email }) => name || email || '').join(', ')
+
+/** Whether some of those asked now could approve who could not approve together before. */
+function isWidened(before: WorkflowStep, after: WorkflowStep): boolean {
+  const needed = idsOf(before)
+  const enough = (approving: readonly string[]): boolean =>
+    modeOf(before) === 'all' ? isWithin(needed, approving) : needed.some((id) => approving.includes(id))
+  const sufficient = modeOf(after) === 'all' ? [idsOf(after)] : idsOf(after).map((id) => [id])
+  return !sufficient.every(enough)
+}
+
+/** Whether all of some are among others, the same one as often. */
+function isWithin(some: readonly string[], others: readonly string[]): boolean {
+  const left = [...others]
+  return some.every((one) => {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+function newOutside(before: WorkflowStep | undefined, after: WorkflowStep): RequestedChange[] {
+  const known = new Set(before ? idsOf(before) : [])
+  return (after.approvers ?? [])
+    .filter((party) => party.kind === 'outside' && !known.has(idOf(party)))
+    .map(({ name, email = '' }) =>
+      changeOf(after, { field: 'outside_approver', from: null, to: name ? `${name} <${email}>` : email }),
+    )
+}
+
+/** Ways past an approval that were not there before. */
+function ways(
+  present: readonly WorkflowStep[],
+  wanted: readonly WorkflowStep[],
+  { key }: WorkflowStep,
+): RequestedChange[] {
+  const step = wanted.find((one) => one.key === key)
+  if (!step) return []
+  const [passed, open] = [passedWithout(present, key), passedWithout(wanted, key)]
+  const guarded = effectsOf(present)
+  const opened = [...open].filter((effect) => guarded.has(effect) && !passed.has(effect))
+  const kinds = [...new Set(opened.map((effect) => effect.split(' ')[0] ?? ''))]
+  const skipped = kinds.map((to) => changeOf(step, { field: 'skippable', from: null, to }))
+  if (!open.has('end') || skipped.length > 0) return skipped
+  const rules = new Set(rulesBefore(present, key).map(ruleOf))
+  const changed = rulesBefore(wanted, key).filter((rule) => !rules.has(ruleOf(rule)))
+  return changed.map((rule) =>
+    changeOf(step, { field: 'asked_when', from: null, to: rule.title || rule.key }),
+  )
+}
+
+const EFFECTS: ReadonlySet<string> = new Set<WorkflowStep['kind']>([
+  'payment',
+  'issue_policy',
+  'register_claim',
+  'update_claim',
+])
+
+/** What a step does outside its tracker: `payment`, `update_claim approved` … */
+const effectsAt = ({ kind, claim_states: states = [] }: WorkflowStep): string[] =>
+  kind === 'update_claim' ? states.map((state) => `${kind} ${state}`) : EFFECTS.has(kind) ? [kind] : []
+
+const effectsOf = (steps: readonly WorkflowStep[]): Set<string> =>
+  new Set(['end', ...steps.flatMap(effectsAt)])
+
+/** What trackers come to without passing an approval. */
+function passedWithout(steps: readonly WorkflowStep[], key: string): Set<string> {
+  const found = new Set<string>()
+  for (const index of reachable(steps, (step) => step.key === key)) {
+    const step = steps[index]
+    if (!step || step.key === key) continue
+    for (const effect of effectsAt(step)) found.add(effect)
+    if (nextSteps(steps, index).some((next) => steps[next] === undefined)) found.add('end')
+  }
+  return found
+}
+
+/** The conditions one of whose ways leads to an approval and the other past it. */
+function rulesBefore(steps: readonly WorkflowStep[], key: string): WorkflowStep[] {
+  const at = steps.findIndex((step) => step.key === key)
+  const leads = (from: number): boolean => from === at || reaches(steps, from, at)
+  return steps.filter((step, index) => {
+    if (step.kind !== 'condition') return false
+    const next = nextSteps(steps, index)
+    return next.some(leads) && !next.every((one) => isForced(steps, one, at))
+  })
+}
+
+/** Indexes that a tracker at a step comes to; with `without`, before it came by that one. */
+function onwards(steps: readonly WorkflowStep[], index: number, without = -1): Set<number> {
+  const seen = new Set<number>()
+  const waiting = [index]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (seen.has(one)) continue
+    seen.add(one)
+    if (one !== without && steps[one]) waiting.push(...nextSteps(steps, one))
+  }
+  return seen
+}
+
+const reaches = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
+  onwards(steps, index).has(at)
+
+/** Whether every way on from a step passes an approval. */
+const isForced = (steps: readonly WorkflowStep[], index: number, at: number): boolean =>
+  index === at || [...onwards(steps, index, at)].every((one) => steps[one] !== undefined)
+
+const ruleOf = ({ key, condition_id, when_true, when_false, next }: WorkflowStep): string =>
+  JSON.stringify([key, condition_id, when_true, when_false, next])

@@ -1,0 +1,94 @@
+import type { Party, RequestedChange, WorkflowStep } from '@coverdesk/sdk'
+import { office } from '../../people/accounts/house.ts'
+import { type ChangeKind, outdated } from '../../people/pending-changes/kinds.ts'
+import {
+  assertNothingWaits,
+  hasHadSecond,
+  needsSecond,
+  requestChange,
+} from '../../people/pending-changes/request.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { actorName } from '../../platform/access/principal.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { workflowText } from '../workflow-engine/definitions.ts'
+import { assertSound, type Publication, publishVersion } from './publish.ts'
+import { editedSteps, findWorkflowRow, presentTitles, selectWorkflows, type WorkflowRow } from './store.ts'
+import { weakenings } from './weakenings.ts'
+
+const PRIVILEGE: Privilege = 'workflow.workflow.edit'
+
+type Steps = readonly WorkflowStep[]
+
+/** What of a publication a second administrator decides, in English titles. */
+const changesOf = (services: Services, present: Steps | null, wanted: Steps): RequestedChange[] =>
+  weakenings(presentTitles(present ?? [], services, 'en'), presentTitles(wanted, services, 'en'))
+
+/**
+ * What publishing steps would wait for: nothing where they weaken no decision, or where there has never been a second
+ * user who edits workflows.
+ */
+export async function waitsFor(
+  db: Db | Tx,
+  services: Services,
+  { steps, workflowId }: { steps: Steps; workflowId: number | null },
+): Promise<RequestedChange[]> {
+  if (!(await hasHadSecond(db, office, PRIVILEGE))) return []
+  const row =
+    workflowId === null
+      ? undefined
+      : await selectWorkflows(db).where('workflows.id', '=', workflowId).executeTakeFirst()
+  return changesOf(services, row?.steps ?? null, steps)
+}
+
+/**
+ * Publishes the draft of a workflow. One that weakens a decision waits for a second administrator, and stays a draft.
+ * @throws ApiError 409 `change_waits`
+ */
+export async function publishOrRequest(
+  tx: Tx,
+  services: Services,
+  row: WorkflowRow,
+  actor: Actor,
+): Promise<void> {
+  await assertNothingWaits(tx, 'workflow', String(row.id))
+  const steps = editedSteps(row)
+  const publication = { steps, consent_text: row.consent_text, author: actorName(actor.principal) }
+  const changes = changesOf(services, row.steps, steps)
+  const request = {
+    ...{ kind: 'workflow' as const, house: office, privilege: PRIVILEGE, changes },
+    object: { id: String(row.id), name: workflowText(row, row.name, services.translate, 'en') },
+  }
+  if (changes.length > 0 && (await needsSecond(tx, request, actor))) {
+    const before = { current_version: row.current_version }
+    await requestChange(tx, services, { ...request, payload: publication, before }, actor)
+    return
+  }
+  await publishVersion(tx, row, publication, actor)
+}
+
+/** The publication of a workflow. */
+export const workflowChange: ChangeKind = {
+  /** Users whom a step asks by name for a decision that they were not asked for. */
+  async favours(db, { object_id, payload }, userId) {
+    const { steps } = payload as Publication
+    const row = await findWorkflowRow(db, Number(object_id))
+    const asks = (approvers: readonly Party[] = []): boolean =>
+      approvers.some(({ kind, id }) => kind === 'person' && id === userId)
+    return steps.some(
+      ({ key, approvers }) =>
+        asks(approvers) && !asks(row.steps?.find((step) => step.key === key)?.approvers),
+    )
+  },
+  async apply(tx, services, request, actor) {
+    const id = Number(request.object_id)
+    await tx.selectFrom('workflows').select('id').where('id', '=', id).forUpdate().execute()
+    const row = await findWorkflowRow(tx, id)
+    const { current_version } = request.before as { current_version: number | null }
+    if (row.current_version !== current_version) throw outdated()
+    const publication = request.payload as Publication
+    await assertSound(tx, services, { steps: publication.steps, workflowId: id }, 'en')
+    await publishVersion(tx, row, publication, actor, { change_request: request.id })
+  },
+}

@@ -1,0 +1,25 @@
+import { useText } from '@coverdesk/sdk/react'
+import { ChangeList } from '@coverdesk/sdk/react/change-requests/change-list.tsx'
+import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { paths } from '../../paths.ts'
+import type { WorkflowEdit } from './use-workflow-edit.ts'
+
+/** Says what of a version waits for a second administrator, or would wait once it is published. */
+export function PublishNote({ edit }: { edit: WorkflowEdit }): ReactElement | null {
+  const { t } = useText('workflows')
+  const { saved, changed, waits } = edit
+  if (saved?.waiting) return <WaitingNote waiting={saved.waiting} href={paths.changeRequests} />
+  const isDraft = saved === null || changed || saved.has_draft || saved.state !== 'published'
+  if (!isDraft || waits.length === 0) return null
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('publish_waits.title')}</MessageBarTitle>
+        <div>{t('publish_waits.why')}</div>
+        <ChangeList changes={waits} />
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
