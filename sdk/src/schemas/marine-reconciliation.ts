@@ -25,10 +25,12 @@ const LONGEST_REASON = 500
 const MOST_DECISIONS = 5_000
 const MOST_JOINED = 200
 const LONGEST_NAME = 120
+const LONGEST_MARK = 30
 const MOST_ROW = 1_000_000
 const DIGEST = 64
 
 const column = (): z.ZodString => z.string('fields.invalid').max(LONGEST_NAME, 'fields.choice_unknown')
+const mark = (): z.ZodString => z.string('fields.invalid').max(LONGEST_MARK, 'fields.choice_unknown')
 const balance = (): z.ZodNullable<z.ZodNumber> =>
   z
     .number('fields.amount_format')
@@ -46,6 +48,9 @@ const mapping: z.ZodType<BankMapping> = z.strictObject({
   amount: column(),
   debit: column(),
   credit: column(),
+  direction: column(),
+  debit_mark: mark(),
+  credit_mark: mark(),
   decimal: z.enum(bankDecimals, 'fields.two_ways'),
   narration: column().min(1, 'fields.required'),
   reference: column(),

@@ -56,7 +56,7 @@ export function bankOf(test: TestApp, account: string, token: string) {
     if (seen.status !== 200) throw new Error(JSON.stringify(seen.body))
     const preview: BankPreview = seen.body.data
     const { closing } = more
-    const whole = { ...asked, closing: closing ?? (asked.opening ?? 0) + preview.sum }
+    const whole = { ...asked, closing: closing ?? (asked.opening ?? 0) + preview.sum + preview.known_sum }
     const again = await post_(`/files/${body.data.id}/preview`, whole)
     const done = await post_(`/files/${body.data.id}/import`, { ...whole, expected: again.body.data.digest })
     return { id: body.data.id as string, preview: again.body.data as BankPreview, done }

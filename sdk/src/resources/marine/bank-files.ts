@@ -2,8 +2,8 @@ export const bankEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] a
 export type BankEncoding = (typeof bankEncodings)[number]
 export const bankDelimiters = [',', ';', '\t', '|'] as const
 export type BankDelimiter = (typeof bankDelimiters)[number]
-/** 31/10/2026, 10/31/2026, 2026-10-31, 31-Oct-2026. */
-export const bankDateFormats = ['dmy', 'mdy', 'ymd', 'dmon'] as const
+/** 31/10/2026, 10/31/2026, 2026-10-31 or 20261031, 31-Oct-2026, Oct 31, 2026. */
+export const bankDateFormats = ['dmy', 'mdy', 'ymd', 'dmon', 'mond'] as const
 export type BankDateFormat = (typeof bankDateFormats)[number]
 export const bankDecimals = ['.', ','] as const
 export type BankDecimal = (typeof bankDecimals)[number]
@@ -17,10 +17,15 @@ export interface BankMapping {
   date: string
   /** Empty where the days could be read in two ways, and somebody has to say. */
   date_format: BankDateFormat | ''
-  /** One column with a sign, or the two after it. */
+  /** One column with a sign or with `direction`, or the two after it. */
   amount: string
   debit: string
   credit: string
+  /** The column that says of each amount whether it is debit or credit (Dr/Cr). */
+  direction: string
+  /** What that column says for money out, and for money in; empty for a mark the bank does not write. */
+  debit_mark: string
+  credit_mark: string
   /** Empty where the amounts could be read in two ways. */
   decimal: BankDecimal | ''
   narration: string
@@ -34,6 +39,7 @@ export const bankColumns = [
   'amount',
   'debit',
   'credit',
+  'direction',
   'narration',
   'reference',
   'payer',
@@ -44,6 +50,15 @@ export type BankColumn = (typeof bankColumns)[number]
 export interface BankFileInput {
   receiving_account: string
   file_name: string
+}
+
+/** How the bytes of a file become records. */
+export type BankLayout = Pick<BankMapping, 'encoding' | 'delimiter' | 'header'>
+
+/** The different texts of a column that has few, as one that says debit or credit. */
+export interface BankColumnMarks {
+  column: string
+  marks: string[]
 }
 
 /** A column of the saved mapping that is elsewhere in this file, or not in it. */
@@ -65,6 +80,10 @@ export interface BankFile {
   columns: string[]
   /** The first records below the columns, as they are in the file. */
   rows: string[][]
+  /** The first records of the file from its beginning, one of which names the columns. */
+  first_records: string[][]
+  /** Of columns that may say debit or credit. */
+  marks: BankColumnMarks[]
   mapping: BankMapping
   /** Whether the mapping was saved from an earlier file of the bank. */
   saved: boolean
@@ -117,7 +136,15 @@ export const bankRowFaults = [
   'date_format',
   'date_future',
   'amount_format',
+  'amount_missing',
   'both_sides',
+  'direction_unknown',
+  'direction_conflict',
+  'direction_unproved',
+  'row_wide',
+  'row_unread',
+  'line_break',
+  'balance_unclear',
   'too_long',
 ] as const
 /** Why a row cannot be read. */
@@ -131,6 +158,17 @@ export interface BankRowFault {
   found: string
   /** Left out by the caller. */
   left_out: boolean
+}
+
+export const bankRowHints = ['opening_balance', 'closing_balance', 'reference_rounded'] as const
+/** What is worth knowing of a row that is read: it names a balance and is no movement, or a spreadsheet rounded its reference. */
+export type BankRowHintReason = (typeof bankRowHints)[number]
+
+export interface BankRowHint {
+  /** Line of the file, the first being 1. */
+  row: number
+  reason: BankRowHintReason
+  found: string
 }
 
 /** Another line that may be the same one. */
@@ -167,15 +205,20 @@ export interface BankPreview {
   passed_over: number
   faults: BankRowFault[]
   fault_count: number
+  hints: BankRowHint[]
   first_day: string | null
   last_day: string | null
   opening: number | null
   closing: number | null
-  /** Kobo of all lines of the statement. */
+  /** Whether the opening was entered or is proved by the balances; where it is not, it has to be entered. */
+  opening_checked: boolean
+  /** Kobo of the lines that would be added. */
   sum: number
-  /** Opening and lines less closing; nothing when it adds up, null while one is unknown. */
+  /** Kobo of the lines of the statement that were imported before. */
+  known_sum: number
+  /** Opening and lines less closing; nothing when it adds up, null while one is unknown or not checked. */
   difference: number | null
-  /** The first row after which the column of balances says something else. */
+  /** The first row that the balances contradict; nothing can be imported then. */
   broken_at: number | null
   /** What the bank had before the first day by what was imported before; null when nothing was. */
   expected_opening: number | null

@@ -6,6 +6,7 @@ import type {
   BankFile,
   BankFileInput,
   BankImport,
+  BankLayout,
   BankPreview,
   BankStatement,
   ImportedBankFile,
@@ -104,9 +105,16 @@ export class Reconciliation {
     const write = { method: 'POST', query: { ...about }, body: file, idempotent: true } as const
     return this.#send(`${BASE}/files`, write, options)
   }
-  /** A file that was sent, with how it is read. @throws CoverdeskError 404 */
-  file(id: string, options?: RequestOptions): Promise<BankFile> {
-    return this.#send(path`/marine/admin/reconciliation/files/${id}`, {}, options)
+  /**
+   * Gets a file that was sent, with how it is read.
+   * @param layout how its bytes are to be read otherwise than they look: encoding, delimiter, and which record names
+   * the columns (the first being 1); columns and mapping are proposed for that. An imported file stays as it was read
+   * @throws ValidationError at `file` for what is no table in that encoding; CoverdeskError 404
+   * @example
+   * const { columns, mapping } = await client.marine.admin.reconciliation.file(id, { delimiter: ';' })
+   */
+  file(id: string, layout: Partial<BankLayout> = {}, options?: RequestOptions): Promise<BankFile> {
+    return this.#send(path`/marine/admin/reconciliation/files/${id}`, { query: { ...layout } }, options)
   }
   /** What an import would do, row by row. @throws ValidationError at what the mapping does not say */
   preview(id: string, body: BankStatement, options?: RequestOptions): Promise<BankPreview> {

@@ -1,4 +1,10 @@
-import type { BankFile, BankPreview, ImportedBankFile } from '@coverdesk/sdk'
+import {
+  type BankFile,
+  type BankPreview,
+  bankDelimiters,
+  bankEncodings,
+  type ImportedBankFile,
+} from '@coverdesk/sdk'
 import { bankImportSchema, bankStatementSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
@@ -11,16 +17,37 @@ import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import { caller } from './caller.ts'
-import { findFile, importFile, keepFile, MOST_BYTES, presentFile, selectFiles } from './files.ts'
+import {
+  findFile,
+  importFile,
+  keepFile,
+  knownLayout,
+  MOST_BYTES,
+  presentFile,
+  savedMapping,
+  selectFiles,
+} from './files.ts'
 import { planImport } from './plan-import.ts'
 import { runMatching } from './run-matching.ts'
 import { fileShape, importedFileShape, previewShape } from './shapes.ts'
 
+const MOST_HEADER = 100
 const params = z.object({ id: z.uuid() })
 const sorts = { imported_at: 'file.imported_at' } as const
 const url = '/api/marine/admin/reconciliation/files'
 const reads = marineAdmin('marine.reconciliation.read')
 const edits = marineAdmin('marine.reconciliation.edit')
+/** How else the bytes of a file are to be read than they look. */
+const layoutQuery = z.object({
+  encoding: z.enum(bankEncodings, 'fields.choice_unknown').optional(),
+  delimiter: z.enum(bankDelimiters, 'fields.choice_unknown').optional(),
+  header: z.coerce
+    .number('fields.number_format')
+    .int('fields.number_format')
+    .min(1, 'fields.number_format')
+    .max(MOST_HEADER, 'fields.number_format')
+    .optional(),
+})
 const one = answers<BankFile>()(fileShape)
 const perPerson: RateCap = {
   ...{ action: 'bank_statement', max: 60, within: days(1) },
@@ -69,7 +96,8 @@ export const bankFileRoutes = [
       if (!content?.length) throw new ApiError(400, 'body_expected')
       const user = caller(principal)
       await countAttempt(services.db, perPerson, user.userId, actor.now)
-      const reading = await readBankFile(content)
+      const saved = await savedMapping(services.db, query.receiving_account).catch(() => undefined)
+      const reading = await readBankFile(content, { saved: saved?.mapping })
       const data = await transact(async (tx) => {
         const id = await keepFile(tx, { ...query, content }, reading, user, actor)
         return presentFile(tx, await findFile(tx, id), reading)
@@ -83,10 +111,14 @@ export const bankFileRoutes = [
     summary: 'A bank statement that was sent, with how it is read',
     access: reads,
     params,
+    query: layoutQuery,
     data: one,
-    async handle({ services: { db }, params: { id } }) {
+    async handle({ services: { db }, params: { id }, query }) {
       const file = await findFile(db, id)
-      return { data: await presentFile(db, file, await readBankFile(file.content)) }
+      const known = await knownLayout(db, file)
+      const chosen = file.state === 'imported' ? known?.chosen : query
+      const reading = await readBankFile(file.content, { ...known, ...(chosen ? { chosen } : {}) })
+      return { data: await presentFile(db, file, reading) }
     },
   }),
   route({
@@ -114,7 +146,7 @@ export const bankFileRoutes = [
     data: one,
     async handle({ services: { db }, params: { id }, body, principal, transact, actor, t }) {
       const { content } = await findFile(db, id)
-      const reading = await readBankFile(content)
+      const reading = await readBankFile(content, { chosen: body.mapping })
       const table = await readBankTable(content, body.mapping)
       const data = await transact(async (tx) => {
         await importFile(tx, id, table, body, caller(principal), actor)

@@ -108,7 +108,11 @@ describe('bank statements', () => {
       // Two equal rows without a reference are two lines: it is told, and neither is dropped.
       ['add', 'file'],
     ])
-    expect(seen).toMatchObject({ expected_opening: 5_000_00, sum: -52_50 + 100_00 - 10_00 + 140_00 })
+    expect(seen).toMatchObject({
+      expected_opening: 5_000_00,
+      known_sum: -52_50,
+      sum: 100_00 - 10_00 + 140_00,
+    })
     expect(done.status).toBe(200)
     expect(await bank.lines()).toHaveLength(6)
     const third = csvOf([{ day: '2026-10-15', text: 'NIP A', reference: 'FT10002', amount: 100 }])

@@ -5,9 +5,15 @@ import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { applySaved, guessMapping, movedColumns } from '../../platform/bank-statements/guess-mapping.ts'
-import type { BankReading } from '../../platform/bank-statements/read-file.ts'
-import { type BankTable, tableOf } from '../../platform/bank-statements/read-records.ts'
+import {
+  applySaved,
+  guessMapping,
+  marksOf,
+  movedColumns,
+  wholeMapping,
+} from '../../platform/bank-statements/guess-mapping.ts'
+import type { BankReading, readBankFile } from '../../platform/bank-statements/read-file.ts'
+import { type BankRecord, type BankTable, tableOf } from '../../platform/bank-statements/read-records.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -20,6 +26,8 @@ import { syncEntries } from './sync-entries.ts'
 /** Bytes of a bank statement. */
 export const MOST_BYTES = 8 * 1024 * 1024
 const SHOWN = 8
+/** Records that one can be named the header of. */
+const FIRST = 30
 const LONGEST_CELL = 200
 
 export const selectFiles = (db: Db | Tx) =>
@@ -39,23 +47,45 @@ export async function findFile(db: Db | Tx, id: string) {
 
 type FileRow = Awaited<ReturnType<typeof findFile>>
 
+/** How the last file of the bank of an account was read; undefined before the first one. */
+export async function savedMapping(
+  db: Db | Tx,
+  account: string,
+): Promise<{ mapping: BankMapping; columns: string[] } | undefined> {
+  const { bank } = await findAccount(db, account)
+  const saved = await db.selectFrom('bank_mappings').selectAll().where('bank', '=', bank).executeTakeFirst()
+  return saved && { mapping: wholeMapping(saved.mapping), columns: saved.columns }
+}
+
+/** What is known of how to read a file: an imported one as it was, another as the last one of its bank. */
+export async function knownLayout(
+  db: Db | Tx,
+  { mapping, receiving_account }: Pick<FileRow, 'mapping' | 'receiving_account'>,
+): Promise<Parameters<typeof readBankFile>[1]> {
+  if (mapping) return { chosen: wholeMapping(mapping) }
+  return { saved: (await savedMapping(db, receiving_account))?.mapping }
+}
+
 /** A file with how it is read: as it was, as its bank's were, or as it looks. */
 export async function presentFile(
   db: Db | Tx,
   row: FileRow,
   { records, ...read }: BankReading,
 ): Promise<BankFile> {
-  const { bank } = await findAccount(db, row.receiving_account)
-  const saved = await db.selectFrom('bank_mappings').selectAll().where('bank', '=', bank).executeTakeFirst()
-  const before = saved?.mapping as BankMapping | undefined
+  const saved = await savedMapping(db, row.receiving_account)
+  const before = saved?.mapping
   const table = tableOf(records, read.header)
-  const mapping =
-    (row.mapping as BankMapping | null) ??
-    (before ? applySaved(before, read, table) : guessMapping(read, table))
+  const mapping = row.mapping
+    ? wholeMapping(row.mapping)
+    : before
+      ? applySaved(before, read, table)
+      : guessMapping(read, table)
   return {
     ...{ id: row.id, receiving_account: row.receiving_account, file_name: row.file_name, state: row.state },
     columns: table.columns,
-    rows: table.records.slice(0, SHOWN).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_CELL))),
+    rows: shownRecords(table.records, SHOWN),
+    first_records: shownRecords(records, FIRST),
+    marks: marksOf(table),
     mapping,
     saved: before !== undefined,
     notes: before && saved ? movedColumns(before, saved.columns, table.columns) : [],
@@ -65,6 +95,9 @@ export async function presentFile(
     ...{ imported_at: row.imported_at, imported_by: row.importer },
   }
 }
+
+const shownRecords = (records: readonly BankRecord[], most: number): string[][] =>
+  records.slice(0, most).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_CELL)))
 
 /** Keeps a file as it came; the same one sent again is the same one. @throws ApiError 404, 422 at `file` */
 export async function keepFile(
@@ -129,10 +162,11 @@ export async function importFile(
   if (preview.locked > 0) throw monthLocked()
   if (preview.fault_count > 0)
     throw fieldError('decisions', 'fields.rows_unread', { params: { count: preview.fault_count } })
-  const { opening, closing } = preview
-  if (opening === null) throw fieldError('opening', 'fields.required')
+  const { opening, closing, opening_checked } = preview
+  if (opening === null || !opening_checked) throw fieldError('opening', 'fields.required')
   if (closing === null) throw fieldError('closing', 'fields.required')
-  if (preview.difference !== 0) throw fieldError('closing', 'fields.balance_differs')
+  if (preview.difference !== 0 || preview.broken_at !== null)
+    throw fieldError('closing', 'fields.balance_differs')
   await tx
     .updateTable('bank_files')
     .set({
@@ -163,17 +197,16 @@ async function insertLines(
   const rows = lines.map((line) => ({
     ...{ id: uuid(), row: line.row, day: line.day, amount: line.amount, narration: line.narration },
     ...{ reference: line.reference, payer: line.payer, words: wordsOf(line), fingerprint: line.fingerprint },
-    ...{ occurrence: line.occurrence, search: searchOf(line) },
+    ...{ occurrence: line.occurrence, balance: line.balance, search: searchOf(line) },
   }))
   await sql`
     insert into bank_lines (id, file_id, receiving_account, row, day, amount, narration, reference, payer, words,
-      fingerprint, occurrence, search, changed_at)
+      fingerprint, occurrence, balance, search, changed_at)
     select l.id, ${id}::uuid, ${receiving_account}, l.row, l.day, l.amount, l.narration, l.reference, l.payer, l.words,
-      l.fingerprint, l.occurrence, l.search, ${now.toISOString()}::timestamptz
+      l.fingerprint, l.occurrence, l.balance, l.search, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id uuid, row int, day date, amount bigint,
-      narration text, reference text, payer text, words text[], fingerprint text, occurrence int, search text)`.execute(
-    tx,
-  )
+      narration text, reference text, payer text, words text[], fingerprint text, occurrence int, balance bigint,
+      search text)`.execute(tx)
 }
 
 const searchOf = ({ narration, reference, payer, amount }: PlannedLine): string =>

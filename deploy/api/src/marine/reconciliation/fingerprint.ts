@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReadLine } from '../../platform/bank-statements/read-lines.ts'
+import { isRounded, type ReadLine } from '../../platform/bank-statements/read-lines.ts'
 import { searchFold } from '../../platform/http/search-fold.ts'
 
 /** Shorter ones are no reference: a bank writes `-`, `0` or `N/A` there. */
@@ -7,21 +7,21 @@ const SHORTEST = 4
 
 export const keyOf = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
-/** Whether a line is told by the bank's own reference. */
+/** Whether a line is told by the bank's own reference, which a spreadsheet has not rounded. */
 export const isReferenced = (reference: string): boolean =>
-  keyOf(reference).length >= SHORTEST && /\d/.test(reference)
+  keyOf(reference).length >= SHORTEST && /\d/.test(reference) && !isRounded(reference)
 
 /**
- * What tells a line from another one: the bank's reference and the amount (a transfer, its fee and its tax have one
- * reference), or else the day, the amount and the text.
+ * What tells a line from another one: its day and amount with the bank's reference (a transfer, its fee and its tax have
+ * one reference, and a standing order has the same one each month), or else with the text.
  */
 export function fingerprintOf({
   day,
   amount,
   narration,
   reference,
-}: Omit<ReadLine, 'row' | 'raw' | 'balance'>): string {
-  if (isReferenced(reference)) return `ref ${keyOf(reference)} ${amount}`
+}: Pick<ReadLine, 'day' | 'amount' | 'narration' | 'reference'>): string {
+  if (isReferenced(reference)) return `ref ${keyOf(reference)} ${day} ${amount}`
   const text = `${searchFold(narration)}|${searchFold(reference)}`
   return `text ${day} ${amount} ${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 }

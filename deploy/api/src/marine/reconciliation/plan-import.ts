@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { BankPreview, BankStatement, BankTwin } from '@coverdesk/sdk'
-import { sql } from 'kysely'
-import { balancesOf, type ReadLine, readLines } from '../../platform/bank-statements/read-lines.ts'
+import type { BankPreview, BankStatement } from '@coverdesk/sdk'
+import { bankColumns } from '@coverdesk/sdk'
+import { type Balances, balancesOf } from '../../platform/bank-statements/balances.ts'
+import type { ReadLine, ReadStatement } from '../../platform/bank-statements/lines.ts'
+import { readLines } from '../../platform/bank-statements/read-lines.ts'
 import type { BankTable } from '../../platform/bank-statements/read-records.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { fingerprintOf, isReferenced } from './fingerprint.ts'
+import { type ComparedLine, compareWithBooks } from './known-lines.ts'
 import { balanceBefore, lockedUntil } from './periods.ts'
 
 const SHOWN = 50
 const MOST_SHOWN = 500
 
-export interface PlannedLine extends ReadLine {
-  fingerprint: string
-  occurrence: number
-  decision: 'add' | 'skip'
-  twin: BankTwin | null
-}
+export type PlannedLine = ComparedLine
 
 export interface ImportPlan {
   lines: PlannedLine[]
@@ -48,26 +45,29 @@ export async function planImport(
   assertColumns(mapping, table.columns)
   const read = readLines(table, { ...mapping, date_format, decimal }, today)
   const decided = new Map(asked.decisions.map(({ row, decision }) => [row, decision]))
-  const lines = await withTwins(db, file, read.lines, decided)
-  const said = balancesOf(read)
-  const [opening, closing] = [asked.opening ?? said.opening, asked.closing ?? said.closing]
+  const { proved } = balancesOf(read.lines, read.named)
+  const lines = await compareWithBooks(db, file.receiving_account, { read: read.lines, proved, decided })
+  const added = lines.filter(({ decision }) => decision === 'add')
   // A row that is in the file twice is in the statement once; one that was imported before is in this statement too.
+  const known = lines.filter(({ decision, twin }) => decision === 'skip' && twin?.where === 'books')
   const ofStatement = lines.filter(({ decision, twin }) => decision === 'add' || twin?.where === 'books')
-  const sum = ofStatement.reduce((total, { amount }) => total + amount, 0)
   const days = ofStatement.map(({ day }) => day).toSorted()
   const [firstDay = null, lastDay = null] = [days[0], days.at(-1)]
+  const expected = firstDay === null ? null : await balanceBefore(db, file.receiving_account, firstDay)
+  const ends = endsOf(asked, ofStatement, read, expected)
+  const [sum, knownSum] = [sumOf(added), sumOf(known)]
   const until = await lockedUntil(db, file.receiving_account)
   const faults = read.faults.map((fault) => ({ ...fault, left_out: decided.get(fault.row) === 'skip' }))
-  const added = lines.filter(({ decision }) => decision === 'add')
+  const { opening, closing, opening_checked } = ends
   const facts = {
     added: added.length,
     left_out: lines.length - added.length,
     passed_over: read.passedOver,
     fault_count: faults.filter(({ left_out }) => !left_out).length,
-    ...{ first_day: firstDay, last_day: lastDay, opening, closing, sum },
-    difference: opening === null || closing === null ? null : opening + sum - closing,
-    broken_at: said.brokenAt,
-    expected_opening: firstDay === null ? null : await balanceBefore(db, file.receiving_account, firstDay),
+    ...{ first_day: firstDay, last_day: lastDay, ...ends, sum, known_sum: knownSum },
+    difference:
+      opening === null || closing === null || !opening_checked ? null : opening + sum + knownSum - closing,
+    expected_opening: expected,
     locked: until === null ? 0 : added.filter(({ day }) => day <= until).length,
   }
   return {
@@ -76,93 +76,56 @@ export async function planImport(
       rows: shownOf(lines),
       ...facts,
       faults: faults.slice(0, MOST_SHOWN),
+      hints: read.hints.slice(0, MOST_SHOWN),
       digest: digestOf(file, asked, lines, facts),
     },
   }
 }
 
+const sumOf = (lines: readonly ReadLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
+
+/** What a statement opens and closes with, and whether something else than its first line says so. */
+function endsOf(
+  asked: Pick<BankStatement, 'opening' | 'closing'>,
+  lines: readonly ReadLine[],
+  { named }: ReadStatement,
+  expected: number | null,
+) {
+  const said = balancesOf(lines, named, asked)
+  const { opening, closing, brokenAt, openingNamed } = said
+  const oldest = said.newestFirst ? lines.at(-1) : lines[0]
+  const isChecked =
+    asked.opening !== null || openingNamed || opening === expected || isProved(said, lines, oldest)
+  return { opening, closing, opening_checked: opening !== null && isChecked, broken_at: brokenAt }
+}
+
+/**
+ * Whether the direction of the oldest line, which no balance stands before, is proved by another line that says its
+ * direction in the same way. One that makes its whole balance may be a balance brought forward.
+ */
+function isProved(
+  { proved, opening }: Balances,
+  lines: readonly ReadLine[],
+  oldest: ReadLine | undefined,
+): boolean {
+  if (!oldest || opening === 0) return false
+  return (
+    proved.has(oldest.row) || lines.some(({ row, source }) => source === oldest.source && proved.has(row))
+  )
+}
+
 /** @throws ApiError 422 at a column the file does not have, or the one that is missing */
 function assertColumns(mapping: BankStatement['mapping'], columns: readonly string[]): void {
-  for (const field of [
-    'date',
-    'amount',
-    'debit',
-    'credit',
-    'narration',
-    'reference',
-    'payer',
-    'balance',
-  ] as const)
+  for (const field of bankColumns)
     if (mapping[field] !== '' && !columns.includes(mapping[field]))
       throw fieldError(`mapping.${field}`, 'fields.choice_unknown')
-  if (mapping.amount === '' && (mapping.debit === '' || mapping.credit === ''))
-    throw fieldError('mapping.amount', 'fields.bank_amount_columns')
-  if (mapping.amount !== '' && (mapping.debit !== '' || mapping.credit !== ''))
-    throw fieldError('mapping.amount', 'fields.bank_amount_columns')
-}
-
-async function withTwins(
-  db: Db | Tx,
-  { receiving_account }: Source,
-  read: readonly ReadLine[],
-  decided: ReadonlyMap<number, 'add' | 'skip'>,
-): Promise<PlannedLine[]> {
-  const prints = read.map(fingerprintOf)
-  const books = await linesOf(db, receiving_account, [...new Set(prints)])
-  const seen = new Map<string, ReadLine[]>()
-  const last = new Map<string, number>()
-  for (const { fingerprint, occurrence } of books)
-    last.set(fingerprint, Math.max(occurrence, last.get(fingerprint) ?? 0))
-  const known = new Map(books.map((line) => [`${line.fingerprint} ${line.occurrence}`, line]))
-  return read.map((line, at) => {
-    const fingerprint = prints[at] ?? ''
-    const before = seen.get(fingerprint) ?? []
-    const nth = before.length + 1
-    before.push(line)
-    seen.set(fingerprint, before)
-    // Without a reference, the second of two alike is the second: both are facts.
-    const referenced = isReferenced(line.reference)
-    const there = known.get(`${fingerprint} ${referenced ? 1 : nth}`)
-    const twin: BankTwin | null = there
-      ? { where: 'books', ...there.shown }
-      : nth > 1 && before[0]
-        ? { where: 'file', ...shownTwin(before[0]), file_name: '' }
-        : null
-    const proposed = there || (twin && referenced) ? 'skip' : 'add'
-    const decision = decided.get(line.row) ?? proposed
-    const occurrence = (last.get(fingerprint) ?? 0) + 1
-    if (decision === 'add') last.set(fingerprint, occurrence)
-    return { ...line, fingerprint, occurrence, decision, twin }
-  })
-}
-
-const shownTwin = ({
-  row,
-  day,
-  amount,
-  narration,
-}: Pick<ReadLine, 'row' | 'day' | 'amount' | 'narration'>) => ({
-  ...{ row, day, amount, narration },
-})
-
-async function linesOf(db: Db | Tx, account: string, prints: string[]) {
-  const { rows } = await sql<{
-    fingerprint: string
-    occurrence: number
-    row: number
-    day: string
-    amount: number
-    narration: string
-    file_name: string
-  }>`
-    select l.fingerprint, l.occurrence, l.row, l.day, l.amount, l.narration, f.file_name
-    from unnest(${prints}::text[]) as asked (fingerprint)
-    join bank_lines l on l.receiving_account = ${account} and l.fingerprint = asked.fingerprint
-    join bank_files f on f.id = l.file_id`.execute(db)
-  return rows.map(({ fingerprint, occurrence, file_name, ...line }) => ({
-    ...{ fingerprint, occurrence },
-    shown: { ...shownTwin(line), file_name },
-  }))
+  const sided = mapping.debit !== '' || mapping.credit !== ''
+  if ((mapping.amount !== '') === sided) throw fieldError('mapping.amount', 'fields.bank_amount_columns')
+  if (mapping.direction === '') return
+  if (sided) throw fieldError('mapping.direction', 'fields.bank_amount_columns')
+  if (mapping.debit_mark === '' && mapping.credit_mark === '')
+    throw fieldError('mapping.debit_mark', 'fields.two_ways')
+  if (mapping.debit_mark === mapping.credit_mark) throw fieldError('mapping.credit_mark', 'fields.two_ways')
 }
 
 /** The first rows, and every one that may be known. */

@@ -35,7 +35,7 @@ export async function matchExact(tx: Tx, account: string, now: Date): Promise<nu
       join bank_lines line on line.id = l.id
       where not exists (
         select 1 from bank_lines twin where twin.receiving_account = ${account}
-          and twin.fingerprint = line.fingerprint and twin.occurrence <> line.occurrence)
+          and twin.reference_key = line.reference_key and twin.amount = line.amount and twin.id <> line.id)
     ), matched as (
       insert into bank_matches (id, receiving_account, kind, made_at)
       select match_id, ${account}, 'exact', ${now.toISOString()}::timestamptz from pairs

@@ -1,60 +1,141 @@
-import { type BankColumn, type BankColumnNote, type BankMapping, bankColumns } from '@coverdesk/sdk'
+import {
+  type BankColumn,
+  type BankColumnMarks,
+  type BankColumnNote,
+  type BankLayout,
+  type BankMapping,
+  bankColumns,
+} from '@coverdesk/sdk'
+import {
+  creditName,
+  debitName,
+  isAmountName,
+  isBalanceName,
+  isDateName,
+  isDirectionName,
+  narrationRank,
+  payerRank,
+  referenceRank,
+} from './column-names.ts'
+import { dateFormatOf, isWrittenDay } from './days.ts'
+import { isMark, markOf, sidesOfMarks } from './marks.ts'
 import type { BankTable } from './read-records.ts'
-import { dateFormatOf, decimalOf } from './values.ts'
+import { amountOf, decimalOf, isAmount } from './values.ts'
 
-/** What banks call their columns, the surest name first. */
-const NAMES: Record<BankColumn, readonly RegExp[]> = {
-  date: [/^(value|transaction|trans|tran|posting|post|booking)[ _.]*date$/i, /date|datum|fecha/i],
-  debit: [/^debits?\b/i, /debit|withdraw|paid out|money out|^dr$/i],
-  credit: [/^credits?\b/i, /credit|deposit|lodg|paid in|money in|^cr$/i],
-  amount: [/^amount\b/i, /amount|betrag|monto/i],
-  narration: [/narration|description|details|remarks|particulars|memo/i],
-  reference: [/^(bank )?ref(erence)?\b/i, /reference|ref no|session|transaction id/i],
-  payer: [/payer|sender|originator|counterparty|name/i],
-  balance: [/balance|saldo/i],
-}
-
-type Read = Pick<BankMapping, 'encoding' | 'delimiter' | 'header'>
+const MOST_MARKS = 8
+const LONGEST_MARK = 30
+const LOOKED_AT = 2_000
+/** Columns of figures have notes and totals among them. */
+const MOST_OF = 0.6
 
 /** How a file nobody has mapped yet may be read; what could be read in two ways is left to be asked. */
-export function guessMapping(read: Read, table: BankTable): BankMapping {
+export function guessMapping(layout: BankLayout, table: BankTable): BankMapping {
+  const { columns } = table
+  const texts = new Map(columns.map((column) => [column, textsOf(table, column)]))
+  const of = (column: string): readonly string[] => texts.get(column) ?? []
+  const isMoney = (column: string) => most(of(column), isAmount)
+  const hasMoney = (column: string) => of(column).length === 0 || of(column).some(isAmount)
   const taken = new Set<string>()
-  const find = (field: BankColumn): string => {
-    for (const name of NAMES[field]) {
-      const found = table.columns.find((column) => !taken.has(column) && name.test(column))
-      if (found === undefined) continue
-      taken.add(found)
-      return found
-    }
-    return ''
+  const take = (found: string | undefined): string => {
+    if (found) taken.add(found)
+    return found ?? ''
   }
-  const [date, balance, debit, credit] = [find('date'), find('balance'), find('debit'), find('credit')]
-  const sided = debit !== '' && credit !== ''
-  for (const column of sided ? [] : [debit, credit]) taken.delete(column)
-  const amount = sided ? '' : find('amount')
-  const [reference, narration] = [find('reference'), find('narration')]
+  const free = (): string[] => columns.filter((column) => !taken.has(column))
+  const date = take(
+    free().find((column) => isDateName(column) && most(of(column), isWrittenDay)) ??
+      free().find((column) => isDateName(column)),
+  )
+  const balance = take(free().find((column) => isBalanceName(column) && isMoney(column)))
+  const sided = (rank: (name: string) => number): string | undefined =>
+    free().find((column) => rank(column) === 2 && hasMoney(column)) ??
+    free().find((column) => rank(column) === 1 && isMoney(column))
+  const amountColumn = free().find(
+    (column) => isAmountName(column) && isMoney(column) && of(column).length > 0,
+  )
+  const [debit, credit] = [sided(debitName), sided(creditName)]
+  const isSided = amountColumn ? debit !== undefined && credit !== undefined : Boolean(debit || credit)
+  const amount = isSided ? '' : take(amountColumn)
+  for (const column of isSided ? [debit, credit] : []) take(column)
+  const direction = amount === '' ? '' : take(directionIn(free(), of, of(amount)))
+  const ranked = (rank: (name: string) => number): string | undefined => {
+    const found = free()
+      .filter((column) => rank(column) >= 0)
+      .toSorted((one, other) => rank(one) - rank(other))
+    return found.find((column) => of(column).length > 0) ?? found[0]
+  }
+  const reference = take(ranked(referenceRank))
+  const narration = take(ranked(narrationRank))
   return settle(
     {
-      ...read,
-      ...{ date, amount, debit: sided ? debit : '', credit: sided ? credit : '' },
-      ...{ narration, reference, payer: find('payer'), balance },
-      ...{ date_format: '', decimal: '' },
+      ...layout,
+      ...{ date, amount, direction, debit: isSided ? (debit ?? '') : '' },
+      ...{
+        credit: isSided ? (credit ?? '') : '',
+        narration,
+        reference,
+        payer: take(ranked(payerRank)),
+        balance,
+      },
+      ...{ debit_mark: '', credit_mark: '', date_format: '', decimal: '' },
     },
     table,
   )
 }
 
-/** The formats of days and amounts, where they can be read in one way only. */
-export function settle(mapping: BankMapping, { columns, records }: BankTable): BankMapping {
+/** The texts of a column that are not blank. */
+const textsOf = ({ columns, records }: BankTable, column: string): string[] => {
+  const at = columns.indexOf(column)
+  return records.slice(0, LOOKED_AT).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []))
+}
+
+const most = (texts: readonly string[], is: (text: string) => boolean): boolean =>
+  texts.filter(is).length >= texts.length * MOST_OF
+
+/** The column whose texts are marks of debit and credit, where the amounts have no sign of their own. */
+function directionIn(
+  columns: readonly string[],
+  of: (column: string) => readonly string[],
+  amounts: readonly string[],
+): string | undefined {
+  const isSigned = amounts.some((text) => {
+    const { sign = 0, mark = null } = amountOf(text, '.') ?? amountOf(text, ',') ?? {}
+    return sign < 0 || mark !== null
+  })
+  if (isSigned) return undefined
+  const found = columns.filter((column) => {
+    const texts = of(column)
+    // A dash stands for nothing in many columns, and a letter for anything.
+    const isWord = texts.some((text) => markOf(text).length > 1 && isMark(text))
+    return texts.length > 0 && most(texts, isMark) && (isWord || isDirectionName(column))
+  })
+  return found.find(isDirectionName) ?? found[0]
+}
+
+/** Columns with few different texts, which may be marks of debit and credit. */
+export function marksOf(table: BankTable): BankColumnMarks[] {
+  return table.columns.flatMap((column) => {
+    const marks = [...new Set(textsOf(table, column))]
+    const isFew = marks.length > 0 && marks.length <= MOST_MARKS
+    return isFew && marks.every((mark) => mark.length <= LONGEST_MARK && !/\d/.test(mark))
+      ? [{ column, marks }]
+      : []
+  })
+}
+
+/** The formats of days and amounts and the marks of sides, where they can be read in one way only. */
+export function settle(mapping: BankMapping, table: BankTable): BankMapping {
   const texts = (...names: string[]): string[] =>
-    names
-      .filter((name) => name !== '')
-      .flatMap((name) => records.map(({ cells }) => cells[columns.indexOf(name)] ?? ''))
+    names.filter((name) => name !== '').flatMap((name) => textsOf(table, name))
+  const sides = sidesOfMarks(texts(mapping.direction))
   return {
     ...mapping,
+    debit_mark: mapping.debit_mark || sides.debit_mark,
+    credit_mark: mapping.credit_mark || sides.credit_mark,
     date_format:
       mapping.date_format || (dateFormatOf(texts(mapping.date).filter((text) => /\d/.test(text))) ?? ''),
-    decimal: mapping.decimal || (decimalOf(texts(mapping.amount, mapping.debit, mapping.credit)) ?? ''),
+    decimal:
+      mapping.decimal ||
+      (decimalOf(texts(mapping.amount, mapping.debit, mapping.credit, mapping.balance)) ?? ''),
   }
 }
 
@@ -72,10 +153,19 @@ export function movedColumns(
   })
 }
 
+const NO_DIRECTION = { direction: '', debit_mark: '', credit_mark: '' }
+
+/** A mapping of a version before, which knew no column of directions. */
+export const wholeMapping = (stored: object): BankMapping => ({ ...NO_DIRECTION, ...stored }) as BankMapping
+
 /** A saved mapping for a file: a column that is gone has to be chosen anew, and another layout is another file. */
-export function applySaved(saved: BankMapping, read: Read, table: BankTable): BankMapping {
+export function applySaved(saved: BankMapping, layout: BankLayout, table: BankTable): BankMapping {
   const has = (name: string): boolean => table.columns.includes(name)
-  if (!has(saved.date) || !(has(saved.amount) || has(saved.credit))) return guessMapping(read, table)
-  const kept = Object.fromEntries(bankColumns.map((field) => [field, has(saved[field]) ? saved[field] : '']))
-  return settle({ ...saved, ...kept, ...read }, table)
+  const isSame = (name: string): boolean => name === '' || has(name)
+  const isRead = [saved.amount, saved.debit, saved.credit, saved.direction].every(isSame)
+  if (!has(saved.date) || !isRead) return guessMapping(layout, table)
+  const kept = Object.fromEntries(
+    bankColumns.map((field) => [field, has(saved[field]) ? saved[field] : '']),
+  ) as Pick<BankMapping, BankColumn>
+  return settle({ ...saved, ...kept, ...layout }, table)
 }

@@ -1,126 +1,173 @@
-import type { BankMapping, BankRowFaultReason } from '@coverdesk/sdk'
-import type { BankTable } from './read-records.ts'
-import { dayOf, koboOf } from './values.ts'
+import type { BankRowFaultReason, BankRowHint } from '@coverdesk/sdk'
+import { balanceNamedBy, isTotal } from './balance-rows.ts'
+import { balancesOf } from './balances.ts'
+import { dayOf } from './days.ts'
+import type { NamedBalance, ReadFault, ReadLine, ReadStatement, Settled } from './lines.ts'
+import type { BankRecord, BankTable } from './read-records.ts'
+import { type Refusal, type RowAmount, rowReader } from './row-amounts.ts'
+import { amountOf, isAmount, koboOf } from './values.ts'
 
 const LONGEST_TEXT = 1000
 const LONGEST_REFERENCE = 120
+const LONGEST_FOUND = 100
 
-/** A line of a statement as it is understood. */
-export interface ReadLine {
-  row: number
-  day: string
-  /** Kobo, above nothing for money that came in. */
-  amount: number
-  narration: string
-  reference: string
-  payer: string
-  raw: { day: string; amount: string }
-  /** What the bank says it had after it; null without such a column. */
-  balance: number | null
-}
+export type { ReadLine, ReadStatement } from './lines.ts'
+export { balancesOf }
 
-export interface ReadFault {
-  row: number
-  reason: BankRowFaultReason
-  found: string
-}
+/** A reference that a spreadsheet rounded: only its first digits are left. */
+export const isRounded = (reference: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(reference)
 
-export interface ReadStatement {
-  lines: ReadLine[]
-  faults: ReadFault[]
-  /** Rows without a day or an amount. */
-  passedOver: number
-  /** The newest line is on top. */
-  newestFirst: boolean
-}
-
-type Settled = Omit<BankMapping, 'date_format' | 'decimal'> & {
-  date_format: Exclude<BankMapping['date_format'], ''>
-  decimal: Exclude<BankMapping['decimal'], ''>
-}
+type Row = { line: ReadLine } | { fault: Omit<ReadFault, 'row'> } | { named: NamedBalance } | null
 
 /** The lines of a statement: what a preview shows and an import keeps are read here, and nowhere else. */
-export function readLines({ columns, records }: BankTable, mapping: Settled, today: string): ReadStatement {
+export function readLines(table: BankTable, mapping: Settled, today: string): ReadStatement {
+  const read = rowOf(table, mapping, today)
+  const found = { lines: [] as ReadLine[], faults: [] as ReadFault[] }
+  const named = namedAbove(table, mapping)
+  let passedOver = 0
+  for (const record of table.records) {
+    const row = read(record)
+    if (row === null) passedOver += 1
+    else if ('line' in row) found.lines.push(row.line)
+    else if ('named' in row) named.push(row.named)
+    else {
+      const { reason, found: text } = row.fault
+      found.faults.push({ row: record.row, reason, found: text.slice(0, LONGEST_FOUND) })
+    }
+  }
+  const { lines, faults } = proved(found.lines, found.faults, named)
+  const { newestFirst } = balancesOf(lines, named)
+  return { lines, faults, hints: hintsOf(lines, named, table.records), named, passedOver, newestFirst }
+}
+
+/** Refuses lines without a mark beside ones with marks, unless the balances prove what they are. */
+function proved(lines: ReadLine[], faults: ReadFault[], named: readonly NamedBalance[]) {
+  const unmarked = lines.filter(({ source }) => source === 'unmarked')
+  if (unmarked.length === 0) return { lines, faults }
+  const said = balancesOf(lines, named)
+  if (said.brokenAt === null && unmarked.some(({ row }) => said.proved.has(row))) return { lines, faults }
+  const unproved = unmarked.map(({ row, raw }) => ({
+    ...{ row, reason: 'direction_unproved' as const, found: raw.amount },
+  }))
+  return {
+    lines: lines.filter(({ source }) => source !== 'unmarked'),
+    faults: [...faults, ...unproved].sort((one, other) => one.row - other.row),
+  }
+}
+
+function rowOf({ columns, records }: BankTable, mapping: Settled, today: string) {
   const at = (column: string): number => (column === '' ? -1 : columns.indexOf(column))
   const places = {
-    ...{
-      date: at(mapping.date),
-      amount: at(mapping.amount),
-      debit: at(mapping.debit),
-      credit: at(mapping.credit),
-    },
-    ...{ narration: at(mapping.narration), reference: at(mapping.reference), payer: at(mapping.payer) },
-    balance: at(mapping.balance),
+    ...{ date: at(mapping.date), narration: at(mapping.narration), reference: at(mapping.reference) },
+    ...{ payer: at(mapping.payer), balance: at(mapping.balance) },
   }
-  const money = (text: string): number | null => koboOf(text, mapping.decimal)
-  // Some banks write what went out with a minus in its own column too.
-  const debits = records.map(({ cells }) => money(cells[places.debit] ?? '') ?? 0)
-  const minus = debits.some((amount) => amount < 0) && debits.every((amount) => amount <= 0)
-  const lines: ReadLine[] = []
-  const faults: ReadFault[] = []
-  let passedOver = 0
-  for (const { row, cells } of records) {
+  const amountIn = rowReader(records, columns, mapping)
+  const refuse = (reason: BankRowFaultReason, found: string): Row => ({ fault: { reason, found } })
+  return ({ row, cells }: BankRecord): Row => {
     const cell = (place: number): string => cells[place] ?? ''
+    if (cells.slice(columns.length).some(Boolean))
+      return refuse('row_wide', `${cells.length} / ${columns.length}`)
+    if (columns.every((column, place) => column === cell(place) || cell(place) === '')) return null
+    const broken = cells.find((text) => hasLinesOf(text, mapping.delimiter))
+    if (broken !== undefined) return refuse('line_break', broken)
     const written = cell(places.date)
-    const texts = { narration: oneLine(cell(places.narration)), reference: oneLine(cell(places.reference)) }
-    const amounts = [cell(places.amount), cell(places.debit), cell(places.credit)]
-    const said = amounts.filter((text) => text !== '').join(' / ')
-    const [signed = null, debit = null, credit = null] = amounts.map(money)
-    const fault = (reason: BankRowFaultReason, found: string) =>
-      faults.push({ row, reason, found: found.slice(0, 100) })
-    if (signed === null || debit === null || credit === null) {
-      // A heading that is repeated, or a note under the lines.
-      if (written === '' || !/\d/.test(said)) passedOver += 1
-      else fault('amount_format', said)
-      continue
-    }
-    const amount = places.amount >= 0 ? signed : credit + (minus ? debit : -debit)
-    if (amount === 0 && debit === 0) {
-      passedOver += 1
-      continue
-    }
-    if (debit !== 0 && credit !== 0) {
-      fault('both_sides', said)
-      continue
-    }
+    const narration = oneLine(cell(places.narration))
+    const reference = oneLine(cell(places.reference))
     const day = dayOf(written, mapping.date_format)
-    if (written === '') {
-      // A total below the lines has an amount and no text of its own day.
-      if (/total|balance|saldo|summe/i.test(cells.join(' '))) passedOver += 1
-      else fault('date_missing', texts.narration)
-    } else if (day === null) fault('date_format', written)
-    else if (day > today) fault('date_future', written)
-    else if (texts.narration.length > LONGEST_TEXT || texts.reference.length > LONGEST_REFERENCE)
-      fault('too_long', texts.narration)
-    else
-      lines.push({
-        ...{ row, day, amount, ...texts, payer: oneLine(cell(places.payer)).slice(0, 200) },
-        raw: { day: written, amount: said },
-        balance: places.balance < 0 ? null : balanceOf(cell(places.balance), money),
-      })
-  }
-  const [first, last] = [lines[0], lines.at(-1)]
-  return {
-    lines,
-    faults,
-    passedOver,
-    newestFirst: first !== undefined && last !== undefined && first.day > last.day,
+    const balance = balanceOf(cell(places.balance), mapping)
+    const amount = amountIn(cells)
+    const kind = balanceNamedBy(labelOf(cells, narration))
+    if (kind) return namedOf({ row, kind, balance }, amount)
+    if ('refused' in amount) {
+      // A heading that is repeated, or a note under the lines.
+      if (day === null && !/\d/.test(amount.said)) return strayOf(cells, places.date)
+      return refuse(amount.refused, amount.said)
+    }
+    if (amount.kobo === null) {
+      if (day === null) return strayOf(cells, places.date)
+      // An amount of nothing is written out as such.
+      if (/\d/.test(amount.said)) return null
+      return narration !== '' || balance !== null ? refuse('amount_missing', narration || written) : null
+    }
+    // A total below the lines has an amount and no text of its own day.
+    if (written === '' && isTotal(labelOf(cells, narration))) return null
+    if (written === '') return refuse('date_missing', narration)
+    if (day === null) return isTotal(written) ? null : refuse('date_format', written)
+    if (day > today) return refuse('date_future', written)
+    if (narration.length > LONGEST_TEXT || reference.length > LONGEST_REFERENCE)
+      return refuse('too_long', narration)
+    return {
+      line: {
+        ...{ row, day, amount: amount.kobo, narration, reference, balance, source: amount.source },
+        payer: oneLine(cell(places.payer)).slice(0, 200),
+        raw: { day: written, amount: amount.said },
+      },
+    }
   }
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const balanceOf = (text: string, money: (text: string) => number | null): number | null =>
-  text === '' ? null : money(text)
 
-/** What the column of balances says it opened and closed at, and the first row it does not follow to. */
-export function balancesOf({ lines, newestFirst }: Pick<ReadStatement, 'lines' | 'newestFirst'>) {
-  const ordered = newestFirst ? lines.toReversed() : lines
-  const [first, last] = [ordered[0], ordered.at(-1)]
-  if (!first || !last || first.balance === null || last.balance === null)
-    return { opening: null, closing: null, brokenAt: null }
-  const broken = ordered.find(({ balance, amount }, at) => {
-    const before = ordered[at - 1]?.balance
-    return at > 0 && balance !== null && before != null && before + amount !== balance
+const balanceOf = (text: string, { decimal }: Settled): number | null =>
+  text === '' ? null : koboOf(text, decimal)
+
+/** The text that says what a row is: its narration, or else the first cell that is neither a figure nor a day. */
+const labelOf = (cells: readonly string[], narration: string): string =>
+  narration || oneLine(cells.find((text) => /\p{L}{2}/u.test(text) && !isAmount(text)) ?? '')
+
+/** A row of figures without a day is something that could not be read, unless it is called a total. */
+function strayOf(cells: readonly string[], date: number): Row {
+  const figure = cells.find((text, place) => place !== date && /\d[.,]\d{2}\b/.test(text) && isAmount(text))
+  if (figure === undefined || isTotal(labelOf(cells, ''))) return null
+  return { fault: { reason: 'row_unread', found: cells.filter(Boolean).join(' | ') } }
+}
+
+/** Whether a cell has swallowed further lines of the file, which a stray quotation mark does. */
+const hasLinesOf = (text: string, delimiter: string): boolean =>
+  text.includes('\n') && text.split('\n').some((line) => line.split(delimiter).length > 2)
+
+/** A balance a row names; where its amount says something else it may be a movement, and is refused. */
+function namedOf(
+  { row, kind, balance }: Omit<NamedBalance, 'balance'> & { balance: number | null },
+  amount: RowAmount | Refusal,
+): Row {
+  if ('refused' in amount && balance === null)
+    return { fault: { reason: 'balance_unclear', found: amount.said } }
+  const kobo = 'refused' in amount ? null : amount.kobo
+  if (balance !== null && kobo !== null && Math.abs(kobo) !== Math.abs(balance))
+    return { fault: { reason: 'balance_unclear', found: amount.said } }
+  const named = balance ?? kobo
+  return named === null ? null : { named: { row, kind, balance: named } }
+}
+
+/** Balances that the heading of a file names, each beside its one figure. */
+function namedAbove({ above }: BankTable, { decimal }: Settled): NamedBalance[] {
+  return above.flatMap(({ row, cells }) => {
+    const filled = cells.filter(Boolean)
+    const place = filled.findIndex((text) => balanceNamedBy(text) !== null)
+    const kind = balanceNamedBy(filled[place] ?? '')
+    const [figure, ...more] = filled
+      .slice(place + 1)
+      .filter((text) => /\d/.test(text) && amountOf(text, decimal))
+    if (!kind || figure === undefined || more.length > 0) return []
+    return [{ row, kind, balance: koboOf(figure, decimal) ?? 0 }]
   })
-  return { opening: first.balance - first.amount, closing: last.balance, brokenAt: broken?.row ?? null }
+}
+
+function hintsOf(
+  lines: readonly ReadLine[],
+  named: readonly NamedBalance[],
+  records: readonly BankRecord[],
+): BankRowHint[] {
+  const first = records[0]?.row ?? 0
+  return [
+    ...named
+      .filter(({ row }) => row >= first)
+      .map(({ row, kind, balance }) => ({
+        ...{ row, reason: `${kind}_balance` as const, found: (balance / 100).toFixed(2) },
+      })),
+    ...lines
+      .filter(({ reference }) => isRounded(reference))
+      .map(({ row, reference }) => ({ row, reason: 'reference_rounded' as const, found: reference })),
+  ].sort((one, other) => one.row - other.row)
 }

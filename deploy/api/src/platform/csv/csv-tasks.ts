@@ -1,7 +1,4 @@
-import { parse } from 'csv-parse/sync'
-
-/** What a spreadsheet wrote before a text that it would have calculated. */
-const GUARD = /^'(?=[=+\-@])/
+import { type CsvRecord, CsvUnreadable, csvRecords } from './csv-records.ts'
 
 export interface CsvBounds {
   rows: number
@@ -12,61 +9,68 @@ export interface CsvBounds {
   line: number
 }
 
-export interface CsvLine {
-  /** Line of the file it ends on, the first being 1. */
-  line: number
-  cells: string[]
-}
+export type CsvLine = Pick<CsvRecord, 'line' | 'cells'>
+
+/** What a file has too much of. */
+export type CsvRefusal = 'rows' | 'columns' | 'cells' | 'line'
+
+export type CsvRefused = { refused: CsvRefusal } | { refused: 'quotes'; row: number }
 
 interface CsvTask {
   text: string
   delimiter: string
-  /** Whether a quotation mark may stand within a cell. */
-  relaxed: boolean
   bounds: CsvBounds
 }
 
-/** What a file has too much of, or `broken`. */
-export type CsvRefusal = 'rows' | 'columns' | 'cells' | 'line' | 'broken'
-
-class Refused extends Error {
-  readonly why: CsvRefusal
-  constructor(why: CsvRefusal) {
-    super(why)
-    this.why = why
-  }
-}
-
-/** Reads a table; what is too much is noticed before it is held. Runs in the thread for files from outside. */
-export function parseCsv({ text, delimiter, relaxed, bounds }: CsvTask): CsvLine[] | { refused: CsvRefusal } {
+/** Reads a table; blank records are left out. Runs in the thread for files from outside. */
+export async function parseCsv({ text, delimiter, bounds }: CsvTask): Promise<CsvLine[] | CsvRefused> {
   const found: CsvLine[] = []
   let cells = 0
   try {
-    assertLines(text, bounds.line)
-    parse(text, {
-      ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: relaxed, trim: true },
-      ...{ skip_empty_lines: true, skip_records_with_empty_values: true, max_record_size: bounds.line },
-      to: bounds.rows + 1,
-      on_record(record: string[], { lines }) {
-        if (record.length > bounds.columns) throw new Refused('columns')
-        cells += record.length
-        if (cells > bounds.cells) throw new Refused('cells')
-        found.push({ line: lines, cells: record.map((cell) => cell.replace(GUARD, '')) })
-        return null
-      },
-    })
-    return found.length > bounds.rows ? { refused: 'rows' } : found
+    for await (const record of csvRecords(inPieces(text), { delimiter, longest: bounds.line })) {
+      if (!record.cells.some(Boolean)) continue
+      if (record.cells.length > bounds.columns) return { refused: 'columns' }
+      cells += record.cells.length
+      if (cells > bounds.cells) return { refused: 'cells' }
+      if (found.length === bounds.rows) return { refused: 'rows' }
+      found.push({ line: record.line, cells: record.cells })
+    }
+    return found
   } catch (error) {
-    return { refused: error instanceof Refused ? error.why : 'broken' }
+    if (!(error instanceof CsvUnreadable)) throw error
+    return error.reason === 'quotes' ? { refused: 'quotes', row: error.row } : { refused: 'line' }
   }
 }
 
-/** The parser would hold a line of a million empty cells whole. */
-function assertLines(text: string, most: number): void {
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from)
-    if ((end < 0 ? text.length : end) - from > most) throw new Refused('line')
-    if (end < 0) return
-    from = end + 1
+interface SampleTask {
+  text: string
+  delimiters: readonly string[]
+  bounds: CsvBounds
+}
+
+/** Reads the first records of a table once with each delimiter; none where it cannot be read so. */
+export async function sampleCsv({ text, delimiters, bounds }: SampleTask): Promise<CsvLine[][]> {
+  const samples: CsvLine[][] = []
+  for (const delimiter of delimiters) samples.push(await firstRecords(text, delimiter, bounds))
+  return samples
+}
+
+async function firstRecords(text: string, delimiter: string, bounds: CsvBounds): Promise<CsvLine[]> {
+  const found: CsvLine[] = []
+  try {
+    for await (const { line, cells } of csvRecords([text], { delimiter, longest: bounds.line })) {
+      if (cells.some(Boolean)) found.push({ line, cells: cells.slice(0, bounds.columns) })
+      if (found.length === bounds.rows) break
+    }
+    return found
+  } catch (error) {
+    if (error instanceof CsvUnreadable) return found
+    throw error
   }
+}
+
+const PIECE = 65_536
+
+function* inPieces(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE)
 }

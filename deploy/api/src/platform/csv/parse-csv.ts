@@ -1,7 +1,8 @@
 import { ApiError } from '../errors/api-error.ts'
 import { ThreadEnded, ThreadPool, ThreadsBusy } from '../threads/thread-pool.ts'
 import type * as tasks from './csv-tasks.ts'
-import type { CsvBounds, CsvLine, CsvRefusal } from './csv-tasks.ts'
+import type { CsvBounds, CsvLine, CsvRefused } from './csv-tasks.ts'
+import { sampleOf } from './detect-delimiter.ts'
 
 export type { CsvBounds, CsvLine }
 
@@ -18,21 +19,44 @@ let pool: ThreadPool<typeof tasks> | undefined
  * @returns its lines, or what it has too much of
  * @throws ApiError 503 while too many files wait
  */
-export async function parseCsv(
+export function parseCsv(
   text: string,
   delimiter: string,
-  { relaxed, ...bounds }: CsvBounds & { relaxed: boolean },
-): Promise<CsvLine[] | { refused: CsvRefusal | 'heavy' }> {
+  bounds: CsvBounds,
+): Promise<CsvLine[] | CsvRefused | { refused: 'heavy' }> {
+  return inThread((threads) => threads.run('parseCsv', { text, delimiter, bounds }), {
+    refused: 'heavy',
+  } as const)
+}
+
+/**
+ * Reads the first lines of a text once with each delimiter, in the same thread.
+ * @returns for each delimiter the lines it gives
+ * @throws ApiError 503 while too many files wait
+ */
+export function sampleCsv(
+  text: string,
+  delimiters: readonly string[],
+  bounds: CsvBounds,
+): Promise<CsvLine[][]> {
+  const task = { text: sampleOf(text), delimiters, bounds }
+  return inThread((threads) => threads.run('sampleCsv', task), [])
+}
+
+async function inThread<T, Heavy>(
+  run: (threads: ThreadPool<typeof tasks>) => Promise<T>,
+  heavy: Heavy,
+): Promise<T | Heavy> {
   pool ??= new ThreadPool<typeof tasks>({
     ...{ tasks: new URL('./csv-tasks.ts', import.meta.url), keepIdle: KEEP_IDLE, heapMb: HEAP_MB },
     ...{ seconds: SECONDS, mostWaiting: MOST_WAITING },
   })
   try {
-    return await pool.run('parseCsv', { text, delimiter, relaxed, bounds })
+    return await run(pool)
   } catch (cause) {
     if (cause instanceof ThreadsBusy)
       throw new ApiError(503, 'service_away', { retryAfter: TRY_AGAIN, cause })
-    if (cause instanceof ThreadEnded) return { refused: 'heavy' }
+    if (cause instanceof ThreadEnded) return heavy
     throw cause
   }
 }

@@ -1,8 +1,10 @@
 import { fieldError } from '../errors/api-error.ts'
-import { type CsvLine, parseCsv } from './parse-csv.ts'
+import { detectDelimiter, SAMPLE_ROWS } from './detect-delimiter.ts'
+import { type CsvLine, parseCsv, sampleCsv } from './parse-csv.ts'
+import { isWebPage } from './web-page.ts'
 
-const DELIMITERS = [',', ';', '\t']
-const BOUNDS = { rows: 20_000, columns: 60, cells: 200_000, line: 20_000, relaxed: false }
+const DELIMITERS = [',', ';', '\t'] as const
+const BOUNDS = { rows: 20_000, columns: 60, cells: 200_000, line: 20_000 }
 
 export interface CsvTable<Column extends string> {
   lines: { line: number; values: Record<Column, string>; cells: string[] }[]
@@ -32,11 +34,10 @@ export async function readCsv<Column extends string>(
 }
 
 async function linesOf(csv: string): Promise<CsvLine[]> {
-  const head = csv.split(/\r?\n/, 1)[0] ?? ''
-  const [delimiter = ','] = DELIMITERS.toSorted(
-    (one, other) => head.split(other).length - head.split(one).length,
-  )
-  const lines = await parseCsv(csv, delimiter, BOUNDS)
-  if ('refused' in lines) throw fieldError('csv', 'fields.invalid')
-  return lines
+  if (isWebPage(csv)) throw fieldError('csv', 'fields.web_page')
+  const samples = await sampleCsv(csv, DELIMITERS, { ...BOUNDS, rows: SAMPLE_ROWS })
+  const lines = await parseCsv(csv, detectDelimiter(DELIMITERS, samples), BOUNDS)
+  if (!('refused' in lines)) return lines
+  if (lines.refused === 'quotes') throw fieldError('csv', 'fields.csv_quotes', { params: { row: lines.row } })
+  throw fieldError('csv', 'fields.invalid')
 }

@@ -86,6 +86,8 @@ export interface BankLines extends Settled<BankState | 'ignored'> {
   words: string[]
   fingerprint: string
   occurrence: number
+  /** Kobo the bank had after it; null where its statement does not say. */
+  balance: Optional<number>
   search: Generated<string>
 }
 

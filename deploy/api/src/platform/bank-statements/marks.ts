@@ -1,0 +1,51 @@
+/** Which side of an account a mark of a bank stands for. */
+export type Side = 'debit' | 'credit'
+
+const DEBIT = new Set(
+  'DR DB DBT DEB DEBIT DEBITS DEBITED WD WDL WITHDRAWAL WITHDRAWALS OUT OUTFLOW OUTWARD OUTGOING MONEYOUT PAIDOUT PAYOUT SOLL LASTSCHRIFT -'.split(
+    ' ',
+  ),
+)
+const CREDIT = new Set(
+  'CR CRD CREDIT CREDITS CREDITED DEP DEPOSIT DEPOSITS LODGEMENT LODGMENT IN INFLOW INWARD INCOMING MONEYIN PAIDIN PAYIN HABEN GUTSCHRIFT +'.split(
+    ' ',
+  ),
+)
+/** Letters that say nothing alone: D is debit beside C, and deposit beside W. */
+const PAIRS: readonly { debit: string; credit: string }[] = [
+  { debit: 'D', credit: 'C' },
+  { debit: 'W', credit: 'D' },
+  { debit: 'S', credit: 'H' },
+]
+
+/** A mark as it is compared: `Dr.` is `DR`. */
+export const markOf = (text: string): string => text.toUpperCase().replace(/[^\p{L}+-]/gu, '')
+
+export const isMark = (text: string): boolean => {
+  const mark = markOf(text)
+  return (
+    DEBIT.has(mark) || CREDIT.has(mark) || PAIRS.some(({ debit, credit }) => [debit, credit].includes(mark))
+  )
+}
+
+/**
+ * The sides that marks of one column stand for, each mark as it is written; a letter without its counterpart stands for
+ * none, so that it is asked.
+ */
+export function sidesOfMarks(texts: readonly string[]): { debit_mark: string; credit_mark: string } {
+  const written = new Map(texts.map((text) => [markOf(text), text]))
+  const pair = PAIRS.find(({ debit, credit }) => written.has(debit) && written.has(credit))
+  const of = (known: ReadonlySet<string>, letter: string | undefined): string =>
+    [...written].find(([mark]) => known.has(mark) || mark === letter)?.[1] ?? ''
+  return { debit_mark: of(DEBIT, pair?.debit), credit_mark: of(CREDIT, pair?.credit) }
+}
+
+/** The side of a mark: one that was said, or else one of the words for it; null for any other. */
+export function sideOf(text: string, said: { debit_mark: string; credit_mark: string }): Side | null {
+  const mark = markOf(text)
+  if (mark === '') return null
+  if (mark === markOf(said.debit_mark)) return 'debit'
+  if (mark === markOf(said.credit_mark)) return 'credit'
+  if (DEBIT.has(mark)) return 'debit'
+  return CREDIT.has(mark) ? 'credit' : null
+}

@@ -1,0 +1,119 @@
+import type { BankRowFaultReason } from '@coverdesk/sdk'
+import type { Settled } from './lines.ts'
+import { type Side, sideOf } from './marks.ts'
+import type { BankRecord } from './read-records.ts'
+import { amountOf, type WrittenAmount } from './values.ts'
+
+/** The amount of a row, above nothing for money that came in; null where it has none. */
+export interface RowAmount {
+  kobo: number | null
+  source: string
+  /** As it is written. */
+  said: string
+}
+
+export interface Refusal {
+  refused: BankRowFaultReason
+  said: string
+}
+
+/** How the rows of a statement say how much came in or went out. */
+export function rowReader(
+  records: readonly BankRecord[],
+  columns: readonly string[],
+  mapping: Settled,
+): (cells: readonly string[]) => RowAmount | Refusal {
+  const at = (column: string): number => (column === '' ? -1 : columns.indexOf(column))
+  if (mapping.amount === '') return twoColumns(records, at(mapping.debit), at(mapping.credit), mapping)
+  if (mapping.direction !== '')
+    return besideMarks(records, at(mapping.amount), at(mapping.direction), mapping)
+  return oneColumn(records, at(mapping.amount), mapping)
+}
+
+const amountsIn = (records: readonly BankRecord[], place: number, { decimal }: Settled): WrittenAmount[] =>
+  place < 0
+    ? []
+    : records.flatMap(({ cells }) => {
+        const amount = amountOf(cells[place] ?? '', decimal)
+        return amount && amount.kobo !== 0 ? [amount] : []
+      })
+
+const isMinus = ({ sign }: WrittenAmount): boolean => sign < 0
+
+/** One column for debits and one for credits. */
+function twoColumns(records: readonly BankRecord[], debit: number, credit: number, mapping: Settled) {
+  // Some banks write what went out with a minus in its own column too.
+  const debits = amountsIn(records, debit, mapping)
+  const isSigned = debits.length > 0 && debits.every(isMinus)
+  return (cells: readonly string[]): RowAmount | Refusal => {
+    const texts = [cells[debit] ?? '', cells[credit] ?? '']
+    const said = texts.filter((text) => text !== '').join(' / ')
+    const [out = null, into = null] = texts.map((text) => amountOf(text, mapping.decimal))
+    if (!out || !into) return { refused: 'amount_format', said }
+    if (out.mark === 'credit' || into.mark === 'debit') return { refused: 'direction_conflict', said }
+    if (out.kobo !== 0 && into.kobo !== 0) return { refused: 'both_sides', said }
+    if (out.kobo === 0 && into.kobo === 0) return { kobo: null, source: '', said }
+    if (out.kobo === 0) return { kobo: isMinus(into) ? -into.kobo : into.kobo, source: 'credit column', said }
+    const isTakenBack = isMinus(out) && !isSigned
+    return { kobo: isTakenBack ? out.kobo : -out.kobo, source: 'debit column', said }
+  }
+}
+
+/** One column of amounts, and one that says of each whether it is debit or credit. */
+function besideMarks(records: readonly BankRecord[], amount: number, direction: number, mapping: Settled) {
+  const only = onlySide(
+    records
+      .filter(({ cells }) => amountOf(cells[amount] ?? '', mapping.decimal)?.kobo)
+      .map(({ cells }) => sideOf(cells[direction] ?? '', mapping)),
+  )
+  const debits = records.flatMap(({ cells }) => {
+    const found = amountOf(cells[amount] ?? '', mapping.decimal)
+    return found?.kobo && sideOf(cells[direction] ?? '', mapping) === 'debit' ? [isMinus(found)] : []
+  })
+  const isMixed = debits.includes(true) && debits.includes(false)
+  return (cells: readonly string[]): RowAmount | Refusal => {
+    const [text = '', mark = ''] = [cells[amount], cells[direction]]
+    const said = [text, mark].filter((one) => one !== '').join(' ')
+    const found = amountOf(text, mapping.decimal)
+    if (!found) return { refused: 'amount_format', said: text }
+    if (found.kobo === 0) return { kobo: null, source: '', said: text }
+    const side = sideOf(mark, mapping) ?? (mark === '' ? found.mark : null)
+    if (!side) {
+      if (mark !== '' || !only) return { refused: 'direction_unknown', said }
+      return { kobo: only === 'debit' ? found.kobo : -found.kobo, source: 'unmarked', said }
+    }
+    const isContradicted = isMinus(found) && (side === 'credit' || isMixed)
+    if (isContradicted || (found.mark && found.mark !== side)) return { refused: 'direction_conflict', said }
+    return { kobo: side === 'debit' ? -found.kobo : found.kobo, source: `${side} mark`, said }
+  }
+}
+
+/** One column of amounts with a sign, or with DR and CR, which may stand on the exceptions alone. */
+function oneColumn(records: readonly BankRecord[], place: number, mapping: Settled) {
+  const amounts = amountsIn(records, place, mapping)
+  const isSigned = amounts.some(({ sign, mark }) => sign !== 0 && !mark)
+  const marks = amounts.map(({ mark }) => mark)
+  const isMarked = marks.some(Boolean)
+  const only = onlySide(marks)
+  return (cells: readonly string[]): RowAmount | Refusal => {
+    const said = cells[place] ?? ''
+    const found = amountOf(said, mapping.decimal)
+    if (!found) return { refused: 'amount_format', said }
+    const { kobo, sign, mark } = found
+    if (kobo === 0) return { kobo: null, source: '', said }
+    if (mark) {
+      if (mark === 'credit' && sign < 0) return { refused: 'direction_conflict', said }
+      return { kobo: mark === 'debit' ? -kobo : kobo, source: `${mark} mark`, said }
+    }
+    if (sign !== 0 || isSigned || !isMarked)
+      return { kobo: sign < 0 ? -kobo : kobo, source: sign < 0 ? 'minus' : 'plain', said }
+    if (!only) return { refused: 'direction_unknown', said }
+    return { kobo: only === 'debit' ? kobo : -kobo, source: 'unmarked', said }
+  }
+}
+
+/** The side that all marks stand for; null where there are none, or both. */
+function onlySide(marks: readonly (Side | null)[]): Side | null {
+  const sides = new Set(marks.filter((side) => side !== null))
+  return sides.size === 1 ? ([...sides][0] ?? null) : null
+}

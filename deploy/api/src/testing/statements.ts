@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { BankMapping } from '@coverdesk/sdk'
+import { balancesOf } from '../platform/bank-statements/balances.ts'
+import { guessMapping } from '../platform/bank-statements/guess-mapping.ts'
+import type { Settled } from '../platform/bank-statements/lines.ts'
+import { readBankFile } from '../platform/bank-statements/read-file.ts'
+import { readLines } from '../platform/bank-statements/read-lines.ts'
+import { tableOf } from '../platform/bank-statements/read-records.ts'
+
+/** A file of `testing/statements`. */
+export const statementFile = (name: string): Buffer =>
+  readFileSync(new URL(`./statements/${name}`, import.meta.url))
+
+/** A statement as it is read as proposed, days first and points before kobo where that is asked. */
+export async function readStatement(
+  content: Buffer | string,
+  answers: Partial<BankMapping> = {},
+  today = '2026-12-31',
+) {
+  const { records, ...layout } = await readBankFile(Buffer.from(content))
+  const table = tableOf(records, layout.header)
+  const proposed = guessMapping(layout, table)
+  const mapping = {
+    ...proposed,
+    date_format: proposed.date_format || ('dmy' as const),
+    decimal: proposed.decimal || ('.' as const),
+    ...answers,
+  }
+  const read = readLines(table, mapping as Settled, today)
+  return { ...read, layout, mapping, proposed, balances: balancesOf(read.lines, read.named) }
+}
