@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   narrow: { width: '1%', whiteSpace: 'nowrap' },
   spare: { '@media (max-width: 640px)': { display: 'none' } },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  found: { overflowWrap: 'anywhere' },
   left: { color: tokens.colorNeutralForeground3 },
   end: { display: 'grid', justifyItems: 'end', rowGap: tokens.spacingVerticalS },
 })
@@ -45,23 +46,21 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankWords()
-  const { difference, faults, locked, broken_at, expected_opening, opening } = preview
+  const { difference, faults, hints, locked, broken_at, expected_opening, opening } = preview
   return (
     <Card title={t('preview.title')}>
       <div className={styles.stack}>
         <strong role="status">
-          {t('preview.found', {
-            added: formatNumber(preview.added),
-            left_out: formatNumber(preview.left_out),
-            passed_over: formatNumber(preview.passed_over),
-          })}
+          {tn('preview.found', preview.added, { left_out: formatNumber(preview.left_out) })}{' '}
+          {preview.passed_over > 0 ? tn('preview.passed_over', preview.passed_over) : null}
         </strong>
-        {difference === 0 ? (
+        {difference === 0 && broken_at === null ? (
           <MessageBar intent="success">
             <MessageBarBody>
-              {t('preview.adds_up', {
+              {t(preview.known_sum === 0 ? 'preview.adds_up' : 'preview.adds_up_known', {
                 opening: formatNaira(opening ?? 0),
                 sum: formatNaira(preview.sum),
+                known: formatNaira(preview.known_sum),
                 closing: formatNaira(preview.closing ?? 0),
               })}
             </MessageBarBody>
@@ -70,12 +69,16 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
               {difference === null
-                ? t('preview.ends_missing')
-                : t('preview.differs', {
-                    come_to: formatNaira((opening ?? 0) + preview.sum),
-                    closing: formatNaira(preview.closing ?? 0),
-                    difference: formatNaira(difference),
-                  })}{' '}
+                ? opening === null || preview.opening_checked
+                  ? t('preview.ends_missing')
+                  : t('preview.opening_unchecked', { opening: formatNaira(opening) })
+                : difference === 0
+                  ? null
+                  : t('preview.differs', {
+                      come_to: formatNaira((opening ?? 0) + preview.sum + preview.known_sum),
+                      closing: formatNaira(preview.closing ?? 0),
+                      difference: formatNaira(difference),
+                    })}{' '}
               {broken_at === null ? null : t('preview.broken_at', { row: formatNumber(broken_at) })}
             </MessageBarBody>
           </MessageBar>
@@ -92,10 +95,21 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
             <MessageBarBody>{tn('preview.locked', locked)}</MessageBarBody>
           </MessageBar>
         ) : null}
+        {hints.length > 0 ? (
+          <MessageBar intent="info" layout="multiline">
+            <MessageBarBody>
+              {hints.map(({ row, reason, found }) => (
+                <div key={`${row} ${reason}`} className={styles.found}>
+                  {t(`hints.${reason}`, { row: formatNumber(row), found })}
+                </div>
+              ))}
+            </MessageBarBody>
+          </MessageBar>
+        ) : null}
         {faults.length > 0 ? (
           <ul>
             {faults.map(({ row, reason, found, left_out }) => (
-              <li key={row} className={left_out ? styles.left : undefined}>
+              <li key={row} className={mergeClasses(styles.found, left_out && styles.left)}>
                 {t(`faults.${reason}`, { row: formatNumber(row), found })}{' '}
                 <Button size="small" onClick={() => onDecide(row, left_out ? 'add' : 'skip')}>
                   {t(left_out ? 'preview.put_back' : 'preview.leave_out')}

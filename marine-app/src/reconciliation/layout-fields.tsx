@@ -1,0 +1,63 @@
+import { type BankFile, type BankLayout, bankDelimiters, bankEncodings } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Field, Select } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const delimiterKeys = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const
+const LONGEST = 60
+
+interface LayoutFieldsProps {
+  file: BankFile
+  mapping: BankLayout
+  onChange: (part: Partial<BankLayout>) => void
+}
+
+/** How the bytes of a statement become columns: proposed, and changed where the proposal is wrong. */
+export function LayoutFields({ file, mapping, onChange }: LayoutFieldsProps): ReactElement {
+  const { t, formatNumber } = useText('marine-reconciliation')
+  return (
+    <>
+      <Field label={t('import.delimiter')}>
+        <Select
+          value={mapping.delimiter}
+          onChange={(_event, { value }) => onChange({ delimiter: value as BankLayout['delimiter'] })}
+        >
+          {bankDelimiters.map((one) => (
+            <option key={one} value={one}>
+              {t(`delimiters.${delimiterKeys[one]}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('import.encoding')}>
+        <Select
+          value={mapping.encoding}
+          onChange={(_event, { value }) => onChange({ encoding: value as BankLayout['encoding'] })}
+        >
+          {bankEncodings.map((one) => (
+            <option key={one} value={one}>
+              {t(`encodings.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('import.header')}>
+        <Select
+          value={String(mapping.header)}
+          onChange={(_event, { value }) => onChange({ header: Number(value) })}
+        >
+          {file.first_records.map((cells, at) => (
+            <option key={at} value={String(at + 1)}>
+              {t('import.header_row', { row: formatNumber(at + 1), text: shortened(cells) })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function shortened(cells: readonly string[]): string {
+  const text = cells.filter(Boolean).join(' · ').replace(/\s+/g, ' ')
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
