@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffOfBranch } from '../../testing/branches.ts'
+import { approveChange } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { changed, newcomer, roleId, userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -51,7 +52,51 @@ describe('the branches somebody sees', () => {
       token: admin,
       body: changed(same, { branches: null }),
     })
-    expect(all.branches).toBeNull()
+    expect(all.branches).toHaveLength(2)
+    expect(all.waiting.changes).toEqual([
+      { field: 'branches', of: null, format: 'text', from: 'Abuja, Kano', to: 'all' },
+    ])
+    await approveChange(test, all.waiting)
+    expect((await must(test, 'GET', `/api/users/${two.id}`, { token: admin })).branches).toBeNull()
+  })
+
+  it('wait for a second administrator when they become more, not when they become fewer or others', async () => {
+    const body = newcomer(reader, { ...at('Kano'), branches: [], email: 'wider@insurer.test' })
+    const one = await must(test, 'POST', '/api/users', { token: admin, body })
+    const save = async (more: object) => {
+      const now = await must(test, 'GET', `/api/users/${one.id}`, { token: admin })
+      return must(test, 'PUT', `/api/users/${one.id}`, { token: admin, body: changed(now, more) })
+    }
+    const names = ({ branches }: { branches: { name: string }[] }) => branches.map(({ name }) => name)
+    const moved = await save(at('Abuja'))
+    expect([names(moved), moved.waiting]).toEqual([['Abuja'], null])
+    const wider = await save({ branches: [branch.Kano ?? ''], phone: '08039999999' })
+    expect([names(wider), wider.phone]).toEqual([['Abuja'], '08039999999'])
+    expect(wider.waiting.changes).toMatchObject([{ field: 'branches', from: 'Abuja', to: 'Abuja, Kano' }])
+    await approveChange(test, wider.waiting)
+    const fewer = await save({ branches: [] })
+    expect([names(fewer), fewer.waiting]).toEqual([['Abuja'], null])
+  })
+
+  it('wait together with a role that counts for more than the own branch', async () => {
+    const narrow = await must(test, 'POST', '/api/roles', {
+      token: admin,
+      body: { name: 'Branch reader', privileges: ['claim.claim.read'], limits: {}, own_branch: true },
+    })
+    const body = newcomer(narrow.id, { ...at('Kano'), email: 'promoted@insurer.test' })
+    const one = await must(test, 'POST', '/api/users', { token: admin, body })
+    const promoted = await must(test, 'PUT', `/api/users/${one.id}`, {
+      token: admin,
+      body: changed(one, { role_id: reader }),
+    })
+    expect(promoted.role.name).toBe('Branch reader')
+    expect(promoted.waiting.changes).toMatchObject([
+      { field: 'role', from: 'Branch reader', to: 'Auditor' },
+      { field: 'branches', from: 'Kano', to: 'all' },
+    ])
+    await approveChange(test, promoted.waiting)
+    const after = await must(test, 'GET', `/api/users/${one.id}`, { token: admin })
+    expect([after.role.name, after.branches]).toEqual(['Auditor', null])
   })
 
   it('need an own branch to be kept to, and are branches that exist', async () => {

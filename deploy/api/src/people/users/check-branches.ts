@@ -15,19 +15,39 @@ export async function checkBranches(
   principal: Principal,
   before?: UserRow,
 ): Promise<void> {
-  const chosen = wanted === undefined ? (before?.chosen_branches ?? null) : wanted
+  const chosen = chosenOf(wanted, before)
   const role = await tx.selectFrom('roles').select('own_branch').where('id', '=', role_id).executeTakeFirst()
   const isKept = chosen !== null || role?.own_branch
   if (isKept && own === null) throw fieldError('branch_id', 'fields.required')
   const known = await tx.selectFrom('branches').select('id').execute()
   const ids = new Set(known.map(({ id }) => id))
   if (chosen?.some((id) => !ids.has(id))) throw fieldError('branches', 'fields.choice_unknown')
-  const seen = role?.own_branch ? [own] : chosen && [...chosen, own]
-  const after = seen && [...new Set(seen.filter((id) => id !== null))]
+  const after = branchesSeen({ own, chosen, own_branch: role?.own_branch ?? false })
   const isSelf = 'userId' in principal && principal.userId === before?.id
   if (isSelf && !isSame(after, before.branches)) throw fieldError('branches', 'own_account')
   if (!seesAllOf(principal, after)) throw fieldError('branches', 'above_you')
 }
+
+/** The branches chosen for somebody, of a record as it is sent: left out, they stay as they are. */
+export const chosenOf = (wanted: UserInput['branches'], before: UserRow | undefined): string[] | null =>
+  wanted === undefined ? (before?.chosen_branches ?? null) : wanted
+
+interface Seeing {
+  own: string | null
+  chosen: readonly string[] | null
+  /** Whether the role counts for the own branch alone. */
+  own_branch: boolean
+}
+
+/** The branches somebody sees the work of, as `branches_of` has it; null: all. */
+export function branchesSeen({ own, chosen, own_branch }: Seeing): string[] | null {
+  const seen = own_branch ? [own] : chosen && [...chosen, own]
+  return seen && [...new Set(seen.filter((id) => id !== null))]
+}
+
+/** Whether somebody would see more branches than now; another one in the place of one is not more. */
+export const isWider = (after: readonly string[] | null, before: readonly string[] | null): boolean =>
+  before !== null && (after === null || after.length > before.length)
 
 const isSame = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
   JSON.stringify(one?.toSorted()) === JSON.stringify(other?.toSorted())

@@ -27,7 +27,11 @@ export async function inviteUser(tx: Tx, services: Services, body: UserInput, ac
   await checkUser(tx, body, actor.principal, before)
   const asked = { id: before?.id ?? uuid(), house, wanted: body, before }
   const waiting = await waitingPart(tx, asked, actor)
-  const entered = waiting?.role ? { ...body, role_id: before?.role_id ?? null } : body
+  const entered = {
+    ...body,
+    ...(waiting?.role ? { role_id: before?.role_id ?? null } : {}),
+    ...(waiting?.branches && before ? branchesNow(before) : {}),
+  }
   const id = await enter(tx, house, entered, before, asked.id)
   if (!waiting) {
     await sendInvitation(tx, services, id, actor)
@@ -79,8 +83,8 @@ export async function enter(
 }
 
 /**
- * Changes somebody's record; who is still invited is mailed at their new address. A role with more authority, and the
- * address of a user who has any, wait for a second administrator.
+ * Changes somebody's record; who is still invited is mailed at their new address. A role with more authority, more
+ * branches, and the address of a user who has any authority wait for a second administrator.
  * @returns `conflict` when it is not the version that was read any more
  * @throws ApiError 409 `change_waits`
  */
@@ -98,6 +102,7 @@ export async function changeUser(
     ...wanted,
     ...(waiting?.email ? { email: before.email } : {}),
     ...(waiting?.role ? { role_id: before.role_id } : {}),
+    ...(waiting?.branches ? branchesNow(before) : {}),
   }
   const privileges = body.role_id ? await privilegesOf(tx, house.audience, body.role_id) : []
   const moved = (held: { userId: string; privileges: readonly string[] }) =>
@@ -125,6 +130,8 @@ export async function changeUser(
   await requestUserChange(tx, services, asked, waiting, actor)
   return 'waits'
 }
+
+const branchesNow = ({ branch_id, chosen_branches: branches }: UserRow) => ({ branch_id, branches })
 
 const inputOf = ({ first_name, last_name, email, phone, role_id, branch_id, ...row }: UserRow) => ({
   ...{ first_name, last_name, email, phone, role_id, branch_id },

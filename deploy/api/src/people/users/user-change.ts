@@ -14,12 +14,15 @@ import { needsSecond, requestChange } from '../pending-changes/request.ts'
 import { keepGrantable } from '../roles/keep-grantable.ts'
 import { authorityChanges } from '../roles/role-change.ts'
 import { protectChangedAddress } from './address-changed.ts'
+import { branchesSeen, chosenOf, isWider } from './check-branches.ts'
 import { findByEmail } from './check-user.ts'
 import { findUser, type UserRow } from './store.ts'
 
 interface UserPayload {
   email?: string
   role?: { id: string; version: number }
+  /** Own and chosen branches that make somebody see more. */
+  branches?: { branch_id: string | null; branches: string[] | null }
   /** Of a user who has not been invited yet. */
   invite?: true
 }
@@ -28,6 +31,7 @@ interface UserPayload {
 export interface Waiting {
   email: boolean
   role: boolean
+  branches: boolean
   payload: UserPayload
   changes: RequestedChange[]
 }
@@ -43,27 +47,34 @@ const authorityOf = ({ privileges, limits }: Pick<UserRow, 'privileges' | 'limit
 const roleOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('roles')
-    .select(['id', 'name', 'privileges', 'limits', 'version'])
+    .select(['id', 'name', 'privileges', 'limits', 'own_branch', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-type Saved = Pick<UserInput, 'email' | 'role_id' | 'first_name' | 'last_name'>
+type Saved = Pick<UserInput, 'email' | 'role_id' | 'first_name' | 'last_name' | 'branch_id' | 'branches'>
 
 /**
- * What of a changed record needs a second administrator: a role with more authority than the present one, and the
- * address of a user who can approve or administer.
+ * What of a changed record needs a second administrator: a role with more authority than the present one, more
+ * branches, and the address of a user who can approve or administer. More branches wait together with the role.
  */
 async function changesOf(tx: Tx, wanted: Saved, before: UserRow | undefined): Promise<Waiting> {
   const present = before ? authorityOf(before) : NO_AUTHORITY
   const role = await roleOf(tx, wanted.role_id)
-  const isNewRole = role.id !== before?.role_id && isMoreThan(role, present)
+  const { branch_id } = wanted
+  const { own_branch } = role
+  const chosen = chosenOf(wanted.branches, before)
+  const seen = branchesSeen({ own: branch_id, chosen, own_branch })
+  const isMoreBranches = before !== undefined && isWider(seen, before.branches)
+  const isOtherRole = role.id !== before?.role_id
+  const isNewRole = isOtherRole && (isMoreBranches || isMoreThan(role, present))
   const isNewEmail = before !== undefined && before.email !== wanted.email && canDecide(present)
   const from = before?.role_name ?? null
   return {
-    ...{ email: isNewEmail, role: isNewRole },
+    ...{ email: isNewEmail, role: isNewRole, branches: isMoreBranches },
     payload: {
       ...(isNewEmail ? { email: wanted.email } : {}),
       ...(isNewRole ? { role: { id: role.id, version: role.version } } : {}),
+      ...(isMoreBranches ? { branches: { branch_id, branches: chosen } } : {}),
     },
     changes: [
       ...(isNewEmail
@@ -75,8 +86,21 @@ async function changesOf(tx: Tx, wanted: Saved, before: UserRow | undefined): Pr
             ...authorityChanges(present, role),
           ]
         : []),
+      ...(isMoreBranches ? [await branchesChange(tx, before.branches, seen)] : []),
     ],
   }
+}
+
+/** More branches, by name. */
+async function branchesChange(
+  tx: Tx,
+  before: readonly string[] | null,
+  after: readonly string[] | null,
+): Promise<RequestedChange> {
+  const rows = await tx.selectFrom('branches').select(['id', 'name']).orderBy('name').execute()
+  const names = (ids: readonly string[] | null): string =>
+    ids === null ? 'all' : rows.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ')
+  return { field: 'branches', of: null, format: 'text', from: names(before), to: names(after) }
 }
 
 interface Asked {
@@ -98,7 +122,7 @@ const requestOf = ({ id, house, wanted }: Asked, changes: RequestedChange[]) => 
  */
 export async function waitingPart(tx: Tx, asked: Asked, actor: Actor): Promise<Waiting | null> {
   const waiting = await changesOf(tx, asked.wanted, asked.before)
-  if (!waiting.email && !waiting.role) return null
+  if (!waiting.email && !waiting.role && !waiting.branches) return null
   return (await needsSecond(tx, requestOf(asked, waiting.changes), actor)) ? waiting : null
 }
 
@@ -110,21 +134,26 @@ export async function requestUserChange(
   { payload, changes }: Pick<Waiting, 'payload' | 'changes'>,
   actor: Actor,
 ): Promise<void> {
-  const { email, role_id } = await findUser(tx, asked.house, asked.id)
-  const change: NewChange = { ...requestOf(asked, changes), payload, before: { email, role_id } }
+  const before = stateOf(await findUser(tx, asked.house, asked.id))
+  const change: NewChange = { ...requestOf(asked, changes), payload, before }
   await requestChange(tx, services, change, actor)
 }
 
-/** The role and the address of a user. */
+const stateOf = ({ email, role_id, branch_id, chosen_branches: branches }: UserRow) => ({
+  ...{ email, role_id, branch_id, branches },
+})
+
+/** The role, the branches and the address of a user. */
 export const userChange: ChangeKind = {
   async favours(_db, { object_id }, userId) {
     return object_id === userId
   },
   async apply(tx, services, request, actor) {
     const house = houseOf(actor.principal)
-    const { email, role, invite } = request.payload as UserPayload
+    const { email, role, branches, invite } = request.payload as UserPayload
     const user = await lockUser(tx, house, request, invite !== undefined)
     if (role) await giveRole(tx, house, user, role)
+    if (branches) await giveBranches(tx, user, branches)
     if (email) await giveEmail(tx, house, user, email)
     await tx
       .updateTable('users')
@@ -133,8 +162,8 @@ export const userChange: ChangeKind = {
       .execute()
     if (email) await protectChangedAddress(tx, services, { before: user, email }, actor)
     if (invite) await sendInvitation(tx, services, user.id, actor)
-    const before = { email: user.email, role_id: user.role_id }
-    const after = { email: email ?? user.email, role_id: role?.id ?? user.role_id }
+    const before = stateOf(user)
+    const after = { ...before, ...branches, email: email ?? user.email, role_id: role?.id ?? user.role_id }
     const note = { action: 'user.changed', objectKind: 'user', objectId: user.id, before }
     await recordAudit(tx, actor, { ...note, after: { ...after, change_request: request.id } })
   },
@@ -150,7 +179,7 @@ export const userChange: ChangeKind = {
   },
 }
 
-/** @throws ApiError 409 `change_outdated` when address or role were changed since, or access has ended */
+/** @throws ApiError 409 `change_outdated` when address, role or branches were changed since, or access has ended */
 async function lockUser(
   tx: Tx,
   house: House,
@@ -159,9 +188,10 @@ async function lockUser(
 ): Promise<UserRow> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   const user = await findUser(tx, house, id)
-  const { email, role_id } = user
   const ended = user.disabled_at !== null && !invited
-  if (ended || !isDeepStrictEqual({ email, role_id }, before)) throw outdated()
+  // What was requested before branches counted knows nothing of them.
+  const isSame = isDeepStrictEqual({ ...stateOf(user), ...(before as object) }, stateOf(user))
+  if (ended || !isSame) throw outdated()
   return user
 }
 
@@ -176,6 +206,17 @@ async function giveRole(tx: Tx, house: House, user: UserRow, role: { id: string;
   const { privileges } = found
   await keepGrantable(tx, house, (held) => (held.userId === user.id ? privileges : held.privileges))
   await tx.updateTable('users').set({ role_id: role.id }).where('id', '=', user.id).execute()
+}
+
+async function giveBranches(
+  tx: Tx,
+  { id }: UserRow,
+  { branch_id, branches }: NonNullable<UserPayload['branches']>,
+): Promise<void> {
+  const known = await tx.selectFrom('branches').select('id').execute()
+  const ids = new Set(known.map((row) => row.id))
+  if (![branch_id ?? [], branches ?? []].flat().every((one) => ids.has(one))) throw outdated()
+  await tx.updateTable('users').set({ branch_id, branches }).where('id', '=', id).execute()
 }
 
 async function giveEmail(tx: Tx, { audience }: House, user: UserRow, email: string): Promise<void> {
