@@ -31,6 +31,11 @@ export const useTableStyles = makeStyles({
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
   /** What a phone leaves out. */
   spare: { [PHONE]: { display: 'none' } },
+  /** What only a phone shows: the columns it leaves out, below the first. */
+  below: {
+    display: 'none',
+    [PHONE]: { display: 'block', fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  },
   nowrap: { whiteSpace: 'nowrap' },
   faint: { color: tokens.colorNeutralForeground2 },
   corrected: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },

@@ -1,3 +1,4 @@
+import type { FxRate } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Link, mergeClasses } from '@fluentui/react-components'
@@ -19,6 +20,9 @@ export function CurrencyCard({ currency }: { currency: string }): ReactElement {
   const [all, setAll] = useState(false)
   const rest = rates.length - SHOWN
   const cell = (corrected: boolean): string => mergeClasses(styles.cell, corrected && styles.corrected)
+  const sourceOf = ({ counts, source }: FxRate): string => (counts ? source : t('fx.corrected', { source }))
+  const setBy = ({ set_by, set_at }: FxRate): string =>
+    [set_by, formatDateTime(set_at)].filter(Boolean).join(', ')
   return (
     <Card title={t('fx.course', { currency })}>
       <RateLine rates={rates.filter(({ counts }) => counts).toReversed()} />
@@ -35,10 +39,10 @@ export function CurrencyCard({ currency }: { currency: string }): ReactElement {
                 <th scope="col" className={mergeClasses(styles.head, styles.figure)}>
                   {t('fx.rate')}
                 </th>
-                <th scope="col" className={styles.head}>
+                <th scope="col" className={mergeClasses(styles.head, styles.spare)}>
                   {t('fx.source')}
                 </th>
-                <th scope="col" className={styles.head}>
+                <th scope="col" className={mergeClasses(styles.head, styles.spare)}>
                   {t('fx.set_by')}
                 </th>
               </tr>
@@ -46,16 +50,16 @@ export function CurrencyCard({ currency }: { currency: string }): ReactElement {
             <tbody>
               {(all ? rates : rates.slice(0, SHOWN)).map((rate) => (
                 <tr key={rate.id}>
-                  <td className={mergeClasses(styles.cell, styles.nowrap)}>{formatDate(rate.day)}</td>
+                  <td className={styles.cell}>
+                    <span className={styles.nowrap}>{formatDate(rate.day)}</span>
+                    <span className={styles.below}>{sourceOf(rate)}</span>
+                    <span className={mergeClasses(styles.below, styles.faint)}>{setBy(rate)}</span>
+                  </td>
                   <td className={mergeClasses(cell(!rate.counts), styles.figure)}>
                     <bdi>{rateText(rate.rate_micro)}</bdi>
                   </td>
-                  <td className={styles.cell}>
-                    {rate.counts ? rate.source : t('fx.corrected', { source: rate.source })}
-                  </td>
-                  <td className={mergeClasses(styles.cell, styles.faint)}>
-                    {[rate.set_by, formatDateTime(rate.set_at)].filter(Boolean).join(', ')}
-                  </td>
+                  <td className={mergeClasses(styles.cell, styles.spare)}>{sourceOf(rate)}</td>
+                  <td className={mergeClasses(styles.cell, styles.spare, styles.faint)}>{setBy(rate)}</td>
                 </tr>
               ))}
             </tbody>
