@@ -124,12 +124,17 @@ export type RouteAccess = 'anybody' | 'signed-out' | MarineKind
 export interface AppRoute {
   path: string
   access: RouteAccess
-  /** What the role of a signed-in user must hold; without it everybody of that kind may see the page. */
-  privilege?: MarinePrivilege
+  /** What the role of a signed-in user must hold, or one of several; without it everybody of that kind may see the page. */
+  privilege?: MarinePrivilege | readonly MarinePrivilege[]
   screen: ReactElement
 }
 
 export type MarinePrivilege = `marine.${string}.${string}`
+
+/** Deciding changes, and reading whom they are about. */
+const decidesChanges = [
+  ...['marine.user.edit', 'marine.role.edit', 'marine.setup.edit', 'marine.user.read'],
+] as const satisfies readonly MarinePrivilege[]
 
 function kindRoutes(kind: MarineKind): AppRoute[] {
   const { base, login, forgotPassword, resetPassword, invitation, dashboard, profile, exports } = paths[kind]
@@ -165,13 +170,12 @@ function kindRoutes(kind: MarineKind): AppRoute[] {
     {
       path: paths[kind].changeRequests,
       access: kind,
-      privilege: reads,
+      privilege: decidesChanges,
       screen: <ChangeRequestsScreen kind={kind} />,
     },
     {
       path: paths[kind].changeRequest,
       access: kind,
-      privilege: reads,
       screen: <ChangeRequestsScreen kind={kind} />,
     },
     { path: users, access: kind, privilege: reads, screen: <UsersScreen kind={kind} /> },

@@ -88,6 +88,8 @@ export const paths = {
 export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))
 export const claimPath = (id: string): string => paths.claim.replace(':id', id)
 
+export const changeRequestPath = (id: string): string => `${paths.changeRequests}${id}`
+
 export const templatePath = (id: string): string => paths.template.replace(':id', id)
 export const userPath = (id: string): string => paths.user.replace(':id', id)
 export const usersOfRolePath = (roleId: string): string => `${paths.users}?role_id=${roleId}`

@@ -9,9 +9,11 @@ import { type MarineKind, pathOf, paths, setupItemPath, setupSectionPath } from 
 /** The change requests of one side, and one of them alone. */
 export function ChangeRequestsScreen({ kind: side }: { kind: MarineKind }): ReactElement {
   const { id } = useParams<{ id?: string }>()
-  const setsUp = hasPrivilege(useAtomValue(marineUserAtom), 'marine.setup.edit')
+  const user = useAtomValue(marineUserAtom)
+  const setsUp = hasPrivilege(user, 'marine.setup.edit')
   const hrefOf = ({ kind, object }: ChangeRequest): string | null => {
-    if (kind === 'user') return pathOf(paths[side].editUser, object.id)
+    if (kind === 'user' && hasPrivilege(user, 'marine.user.read'))
+      return pathOf(paths[side].editUser, object.id)
     if (kind === 'tariff' && setsUp) return setupItemPath('tariffs', object.id)
     if (kind === 'fx_rates' && setsUp) return setupSectionPath('fx-rates')
     return null

@@ -1,6 +1,5 @@
 import {
   EmptyState,
-  hasPrivilege,
   marineUserAtom,
   ProfileMenu,
   productNameAtom,
@@ -16,16 +15,17 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type MarineKind, paths } from '../paths.ts'
-import type { MarinePrivilege } from '../routes.tsx'
+import type { AppRoute } from '../routes.tsx'
 import { HiddenNotifications } from './hidden-notifications.tsx'
 import { menuOf } from './menu.tsx'
+import { opensFor } from './opens-for.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { waitingAtom } from './waiting.atoms.ts'
 
 interface MarineShellProps {
   kind: MarineKind
   /** What the page needs; without it the page is not shown. */
-  privilege: MarinePrivilege | undefined
+  privilege: AppRoute['privilege']
   children: ReactNode
 }
 
@@ -62,7 +62,7 @@ export function MarineShell({ kind, privilege, children }: MarineShellProps): Re
       }
     >
       <LeaveWatch />
-      {!privilege || hasPrivilege(user, privilege) ? children : <Closed />}
+      {opensFor(user, privilege) ? children : <Closed />}
     </Shell>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '@coverdesk/sdk'
-import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
+import type { NavGroup } from '@coverdesk/sdk/react'
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap'
 import { BuildingPeopleRegular } from '@fluentui/react-icons/svg/building-people'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
@@ -15,6 +15,7 @@ import { WalletCreditCardRegular } from '@fluentui/react-icons/svg/wallet-credit
 import type { ReactElement } from 'react'
 import { type MarineKind, paths } from '../paths.ts'
 import { routes } from '../routes.tsx'
+import { opensFor } from './opens-for.ts'
 
 type Text = (key: string, params?: Record<string, number>) => string
 
@@ -82,7 +83,7 @@ export function menuOf(
   const entries = menus[kind]
     .filter(({ path, visible }) => {
       const route = routes.find((one) => one.path === path)
-      return visible && route && (!route.privilege || hasPrivilege(user, route.privilege))
+      return visible && route && opensFor(user, route.privilege)
     })
     .map(({ path: href, name, icon, covers = [] }) => {
       const count = waiting[name] ?? 0

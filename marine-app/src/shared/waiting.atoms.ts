@@ -50,7 +50,7 @@ const changesToApproveAtom = atom((get): number => {
   const user = get(marineUserAtom)
   if (!user || !DECIDING.some((name) => hasPrivilege(user, name))) return 0
   const side = user.audience === 'marine_admin' ? 'admin' : 'partner'
-  return get(decidableChangesAtom(side)).data ?? 0
+  return get(decidableChangesAtom(side)).data?.length ?? 0
 })
 
 /** How much waits for the person, by the entry of the menu it stands at. */

@@ -1,3 +1,4 @@
+import type { ChangeRequest } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom } from '@coverdesk/sdk/react'
 import { decidableChangesAtom } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
 import { atom } from 'jotai'
@@ -10,10 +11,10 @@ const DECIDING = [
   'workflow.workflow.edit',
 ] as const
 
-/** How many changes wait for the person's decision; nothing is asked for who decides none. */
-export const changesToApproveAtom = atom((get): number => {
+/** The changes that wait for the user's decision, the oldest first; nothing is asked for who decides none. */
+export const changesToApproveAtom = atom((get): readonly ChangeRequest[] => {
   const user = get(userAtom)
   return DECIDING.some((name) => hasPrivilege(user, name))
-    ? (get(decidableChangesAtom('office')).data ?? 0)
-    : 0
+    ? (get(decidableChangesAtom('office')).data ?? [])
+    : []
 })

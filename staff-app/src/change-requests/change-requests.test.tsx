@@ -28,8 +28,18 @@ it('shows what would change, and approves it', async () => {
   expect(await screen.findByText('The change is approved')).toBeTruthy()
 })
 
+it('opens one that is older than the list goes back', async () => {
+  answerWith({ ...request, id: 'c2', object: { id: 'r2', name: 'Newer' } })
+  const read = answer('changeRequests.get', { ...request, state: 'approved', decided_by: 'Nkechi Eze' })
+  await openScreen('/change-requests/c1', ['user.user.read'])
+  expect(await screen.findByText('Role Claims manager')).toBeTruthy()
+  expect(screen.queryByText('Role Newer')).toBeNull()
+  expect(screen.queryByText('Nothing to approve')).toBeNull()
+  expect(read[0]?.ids).toEqual(['c1'])
+})
+
 it('rejects only with a reason', async () => {
-  answerWith(request)
+  answer('changeRequests.get', request)
   const rejected = answer('changeRequests.reject', { ...request, state: 'rejected' })
   const { user } = await openScreen('/change-requests/c1', ['user.user.read'])
   await user.click(await screen.findByRole('button', { name: 'Reject' }))

@@ -48,7 +48,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const signOut = useSignOut()
   const areas = useAtomValue(workAreasAtom)
   const leave = useSetAtom(leaveAtom)
-  const changesToApprove = useAtomValue(changesToApproveAtom)
+  const changesToApprove = useAtomValue(changesToApproveAtom).length
   const haveExports = useAtomValue(haveExportsAtom)
   const [, navigate] = useLocation()
   useFormParts()

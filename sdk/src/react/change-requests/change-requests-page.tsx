@@ -13,7 +13,12 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { RouteLink } from '../sign-in/route-link.tsx'
 import { showSuccessToast } from '../toasts/toasts.ts'
 import { ChangeList } from './change-list.tsx'
-import { type ChangeRequestsOf, changeRequestsApi, changeRequestsAtom } from './change-requests.atoms.ts'
+import {
+  type ChangeRequestsOf,
+  changeRequestAtom,
+  changeRequestsApi,
+  changeRequestsAtom,
+} from './change-requests.atoms.ts'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -44,18 +49,33 @@ interface ChangeRequestsPageProps {
 
 /** Changes that wait for a second administrator, then those that were decided, with what each would change. */
 export function ChangeRequestsPage({ of, id, hrefOf }: ChangeRequestsPageProps): ReactElement {
+  return id ? <OneRequest of={of} id={id} hrefOf={hrefOf} /> : <AllRequests of={of} hrefOf={hrefOf} />
+}
+
+type OneRequestProps = ChangeRequestsPageProps & { id: string }
+
+function OneRequest({ of, id, hrefOf }: OneRequestProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('change-requests')
-  const all = useAtomValue(changeRequestsAtom(of))
-  const shown = id ? all.filter((one) => one.id === id) : all
-  const waiting = shown.filter(({ state }) => state === 'pending')
-  const decided = shown.filter(({ state }) => state !== 'pending')
+  const request = useAtomValue(changeRequestAtom({ of, id }))
   return (
     <div className={styles.page}>
       <PageTitle title={t('title')} />
-      {waiting.length === 0 && (!id || shown.length === 0) ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} />
-      ) : null}
+      <RequestCard of={of} request={request} href={hrefOf(request)} />
+    </div>
+  )
+}
+
+function AllRequests({ of, hrefOf }: ChangeRequestsPageProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('change-requests')
+  const all = useAtomValue(changeRequestsAtom(of))
+  const waiting = all.filter(({ state }) => state === 'pending')
+  const decided = all.filter(({ state }) => state !== 'pending')
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title')} />
+      {waiting.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
       {[...waiting, ...decided].map((request) => (
         <RequestCard key={request.id} of={of} request={request} href={hrefOf(request)} />
       ))}

@@ -24,18 +24,34 @@ export const changeRequestsAtom: (of: ChangeRequestsOf) => Atom<ChangeRequest[] 
     })),
   )
 
+interface OneChangeRequest {
+  of: ChangeRequestsOf
+  id: string
+}
+
+/** One of them, however old. */
+export const changeRequestAtom: (one: OneChangeRequest) => Atom<ChangeRequest | Promise<ChangeRequest>> =
+  queryFamily(({ of, id }: OneChangeRequest) =>
+    suspenseQueryAtom<ChangeRequest>((client) => ({
+      queryKey: [...changeRequestKeys.all, of, id],
+      queryFn: () => changeRequestsApi(client, of).get(id),
+    })),
+  )
+
 const COUNTED_EVERY = 60_000
 /** More than ever wait at once. */
 const COUNTED = 100
 
-/** How many changes wait for the person's decision. */
-export const decidableChangesAtom: (of: ChangeRequestsOf) => QueryAtom<number> = queryFamily(
+/** The changes that wait for the user's decision, the oldest first. */
+export const decidableChangesAtom: (of: ChangeRequestsOf) => QueryAtom<ChangeRequest[]> = queryFamily(
   (of: ChangeRequestsOf) =>
-    queryAtom<number>((client) => ({
-      queryKey: [...changeRequestKeys.all, of, 'count'],
+    queryAtom<ChangeRequest[]>((client) => ({
+      queryKey: [...changeRequestKeys.all, of, 'decidable'],
       queryFn: async () => {
-        const { data } = await changeRequestsApi(client, of).list({ state: 'pending', limit: COUNTED })
-        return data.filter(({ may_decide }) => may_decide).length
+        const { data } = await changeRequestsApi(client, of).list({
+          ...{ state: 'pending', limit: COUNTED, sort: 'requested_at' },
+        })
+        return data.filter(({ may_decide }) => may_decide)
       },
       refetchInterval: COUNTED_EVERY,
     })),

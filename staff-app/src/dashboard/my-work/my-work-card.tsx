@@ -4,8 +4,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
+import { changesToApproveAtom } from '../../change-requests/change-requests.atoms.ts'
 import { myWorkAtom } from '../../my-work/my-work.atoms.ts'
-import { workPath } from '../../paths.ts'
+import { changeRequestPath, workPath } from '../../paths.ts'
+import { ChangeLine } from './change-line.tsx'
 import { WorkLine } from './work-line.tsx'
 
 const useStyles = makeStyles({
@@ -27,32 +29,40 @@ const useStyles = makeStyles({
   more: { marginBlockStart: tokens.spacingVerticalM },
 })
 
-/** Every form, decision and person that waits for oneself over all workflows, the oldest first. */
+/** Changes to approve, then every form, decision and person that waits for oneself over all workflows, each the oldest first. */
 export function MyWorkCard(): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('my-work')
   const list = useAtomValue(myWorkAtom)
   const items = list.data.pages.flatMap((page) => page.data)
   const meta = list.data.pages[0]?.meta
+  const changes = useAtomValue(changesToApproveAtom)
   const [oldest] = items
-  const title = !oldest
+  const [change] = changes
+  const total = (meta?.total ?? 0) + changes.length
+  const isChangeFirst = change && (!oldest || change.requested_at < oldest.created_at)
+  const first = isChangeFirst ? changeRequestPath(change.id) : oldest ? workPath(oldest) : null
+  const title = !first
     ? t('title')
     : meta?.total_is_exact
-      ? tn('count', meta.total)
-      : t('more_than', { count: formatNumber(meta?.total ?? 0) })
+      ? tn('count', total)
+      : t('more_than', { count: formatNumber(total) })
   return (
     <Card
       title={title}
       actions={
-        oldest ? (
-          <Link href={workPath(oldest)} className={styles.first}>
+        first ? (
+          <Link href={first} className={styles.first}>
             {t('start')}
           </Link>
         ) : null
       }
     >
-      {oldest ? (
+      {first ? (
         <ul className={styles.list}>
+          {changes.map((request) => (
+            <ChangeLine key={request.id} request={request} />
+          ))}
           {items.map((item) => (
             <WorkLine key={item.id} item={item} />
           ))}

@@ -1,4 +1,4 @@
-import type { WorkItem } from '@coverdesk/sdk'
+import type { ChangeRequest, WorkItem } from '@coverdesk/sdk'
 import { AppProviders } from '@coverdesk/sdk/react'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { show } from '@coverdesk/sdk/react/testing/show.tsx'
@@ -96,4 +96,28 @@ it('leads back to the overview when it was the last', async () => {
   await finish()
   expect(await screen.findByText('Nothing else waits for you.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'To the overview' })).toHaveAttribute('href', '/')
+})
+
+it('lists the changes to approve with what, who asked and since when, and counts them', async () => {
+  answerWork([item('b', { created_at: new Date().toISOString() })])
+  const change: ChangeRequest = {
+    ...{ id: 'c1', kind: 'role', state: 'pending', object: { id: 'r1', name: 'Finance' }, version: 1 },
+    ...{ requested_by: 'Adaeze Okonkwo', requested_at: new Date(Date.now() - 2 * 86_400_000).toISOString() },
+    ...{ expires_at: new Date(Date.now() + 86_400_000).toISOString(), decided_by: null, decided_at: null },
+    ...{ changes: [], is_yours: false, may_decide: true, reason: '' },
+  }
+  answer('changeRequests.list', {
+    data: [change, { ...change, id: 'c2', may_decide: false, object: { id: 'r2', name: 'Not mine' } }],
+    meta: { next_cursor: null, total: 2, total_is_exact: true },
+  })
+  await openScreen('/', ['role.role.edit'])
+  expect(await screen.findByRole('heading', { name: '2 things wait for you' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Role Finance' })).toHaveAttribute('href', '/change-requests/c1')
+  expect(screen.getByText('Requested by Adaeze Okonkwo')).toBeVisible()
+  expect(screen.getByText('Asked 2 days ago')).toBeVisible()
+  expect(screen.queryByText('Role Not mine')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Start with the oldest' })).toHaveAttribute(
+    'href',
+    '/change-requests/c1',
+  )
 })

@@ -1,6 +1,5 @@
 import type { WorkItem, WorkKind } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/sdk/react'
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ClipboardRegular } from '@fluentui/react-icons/svg/clipboard'
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'
@@ -11,6 +10,7 @@ import { Link } from 'wouter'
 import { workPath } from '../../paths.ts'
 import { matterName, matterNote } from '../../shared/matter-name.ts'
 import { useWorkTitle } from '../../shared/use-work-title.ts'
+import { useWorkLineStyles } from './work-line-styles.ts'
 
 const icons: Record<WorkKind, ReactElement> = {
   form: <ClipboardRegular />,
@@ -20,34 +20,9 @@ const icons: Record<WorkKind, ReactElement> = {
   payment: <MoneyRegular />,
 }
 
-const useStyles = makeStyles({
-  line: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 8fr) minmax(0, 4fr) minmax(0, 2fr) 160px',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    minHeight: '44px',
-    paddingBlock: tokens.spacingVerticalXS,
-    borderBlockStartWidth: tokens.strokeWidthThin,
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: tokens.colorNeutralStroke2,
-    fontVariantNumeric: 'tabular-nums',
-    '@media (max-width: 767px)': {
-      gridTemplateColumns: '20px minmax(0, 1fr)',
-      paddingBlock: tokens.spacingVerticalS,
-      '& > :not(:first-child)': { gridColumnStart: 2 },
-    },
-  },
-  icon: { display: 'flex', fontSize: '20px', color: tokens.colorNeutralForeground2 },
-  what: { overflowWrap: 'anywhere' },
-  name: { fontWeight: tokens.fontWeightSemibold },
-  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  block: { display: 'block' },
-})
-
 /** One thing to do: the business's number first, then who, what, in which workflow, until when. */
 export function WorkLine({ item }: { item: WorkItem }): ReactElement {
-  const styles = useStyles()
+  const styles = useWorkLineStyles()
   const { t, formatNaira, formatDate, formatRelative } = useText('my-work')
   const titleOf = useWorkTitle()
   const note = matterNote(item)
