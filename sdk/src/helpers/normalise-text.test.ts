@@ -68,6 +68,7 @@ describe('text as it is typed', () => {
     ['1990–2000, “it’s” ٣', '1990–2000, “it’s” ٣'],
     ['👨\u200d👩\u200d👧 ❤\ufe0f', '👨\u200d👩\u200d👧 ❤\ufe0f'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['\u200eסכום \u200e5 \u200f', 'סכום \u200e5 '],
     ['one\r\ntwo\tthree', 'one\r\ntwo\tthree'],
   ])('stores the prose %j as %j', (text, stored) => expect(visibleText(text)).toBe(stored))
 

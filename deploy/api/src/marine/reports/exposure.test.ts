@@ -128,6 +128,28 @@ describe('what stands on voyages and at places', () => {
     expect(kept).toEqual([])
   })
 
+  it('is paged whatever the names of the places', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Berth ${index}`)
+    for (const [index, place] of names.entries())
+      await write({
+        ...{ id: `00000000-0000-7000-9000-${String(index).padStart(12, '0')}`, state: 'issued' },
+        ...{ bottom: place, location: place, starts_on: DAY, arrives_on: DAY, ends_on: dayAfter(DAY, 3) },
+        sum_insured_kobo: 1_000 + (index % 7),
+      })
+    for (const kind of KINDS) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await readExposure(test.services.db, kind, DAY, { limit: 1, sort: '-at_risk', cursor })
+        seen.push(...page.rows.map(({ place }) => place))
+        cursor = page.next_cursor ?? undefined
+      } while (cursor)
+      expect(names.filter((name) => !seen.includes(name))).toEqual([])
+      expect(new Set(seen).size).toBe(seen.length)
+    }
+    await sql`delete from cargo_policies where location like 'Berth %'`.execute(test.services.db)
+  })
+
   it('is paged in any order without leaving a place out, and comes to the sum of all pages', async () => {
     const { db } = test.services
     for (const sort of ['-at_risk', 'at_risk', '-policies', 'until']) {

@@ -21,12 +21,8 @@ export function pageOf<Row extends { id: string }>(
 ): Page<Row> {
   const field = (sort?.replace(/^-/, '') ?? fallback) as keyof Row
   const turn = sort === undefined || sort.startsWith('-') ? -1 : 1
-  // What has no figure comes behind every figure.
-  const place = (row: Row): [string | number, string] => [
-    (row[field] ?? Number.MAX_SAFE_INTEGER) as string | number,
-    row.id,
-  ]
-  const byPlace = (one: readonly [string | number, string | number], other: typeof one): number =>
+  const place = (row: Row): Place => [(row[field] ?? null) as Place[0], row.id]
+  const byPlace = (one: Place, other: Place): number =>
     turn * (compare(one[0], other[0]) || compare(one[1], other[1]))
   const sorted = rows.toSorted((one, other) => byPlace(place(one), place(other)))
   const from = cursor ? readCursor(cursor, ids) : undefined
@@ -42,5 +38,10 @@ export function pageOf<Row extends { id: string }>(
   }
 }
 
-const compare = (one: string | number, other: string | number): number =>
-  one < other ? -1 : one > other ? 1 : 0
+type Place = readonly [value: string | number | null, id: string | number]
+
+/** What has no figure comes behind every figure. */
+const compare = (one: Place[0], other: Place[0]): number => {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one < other ? -1 : one > other ? 1 : 0
+}

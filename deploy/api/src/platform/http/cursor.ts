@@ -6,7 +6,8 @@ export type Id = string | number
 
 /** Where a page ended, and the total counted for the first page, so that turning a page does not count again. */
 export interface Cursor {
-  value: string | number
+  /** What the last row was sorted by; null where it has none. */
+  value: string | number | null
   id: Id
   counted?: number
 }
@@ -24,16 +25,18 @@ export function readCursor(cursor: string, shape: z.ZodType<Parts>): Cursor {
   return { value, id, ...(counted === undefined ? {} : { counted }) }
 }
 
-type Parts = [value: string | number, id: Id] | [value: string | number, id: Id, counted: number]
+type Value = Cursor['value']
+type Parts = [value: Value, id: Id] | [value: Value, id: Id, counted: number]
 
 function partsWith<T extends Id>(id: z.ZodType<T>) {
-  const value = z.union([z.string(), z.number()])
+  const value = z.union([z.string(), z.number(), z.null()])
   return z.union([z.tuple([value, id]), z.tuple([value, id, z.number().int().min(0)])])
 }
 
 /** The kinds of ids a list may have: as the database names them, and what a cursor of such a list holds. */
 export const idKinds = {
-  uuid: partsWith(z.uuid()),
+  // Not only those of RFC 9562: some ids are the hash of a name.
+  uuid: partsWith(z.guid()),
   int: partsWith(z.int32()),
   text: partsWith(z.string()),
 }

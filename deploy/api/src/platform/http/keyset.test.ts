@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readPage } from './page.ts'
 
-const sorts = { title: 'title_key', time: 'created_at' } as const
+const sorts = { title: 'title_key', time: 'created_at', read: 'read_at' } as const
 const AT = '2026-01-01T00:00:00.000Z'
 
 describe('pages of rows that are alike in what they are sorted by', () => {
@@ -29,7 +30,9 @@ describe('pages of rows that are alike in what they are sorted by', () => {
   }
   const clear = () => test.services.db.deleteFrom('notifications').execute()
   const page = (sort: string, limit: number, cursor?: string) => {
-    const rows = test.services.db.selectFrom('notifications').select(['id', 'title_key', 'created_at'])
+    const rows = test.services.db
+      .selectFrom('notifications')
+      .select(['id', 'title_key', 'created_at', 'read_at'])
     return readPage(test.services.db, rows, { sort, limit, cursor }, sorts, 'time')
   }
   const walk = async (sort: string, limit: number) => {
@@ -62,6 +65,33 @@ describe('pages of rows that are alike in what they are sorted by', () => {
         expect(lengths.slice(0, -1).every((length) => length === limit)).toBe(true)
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it('hold those without a value too, in both directions', async () => {
+    const { db } = test.services
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.option(fc.constantFrom(1, 2, 3)), { maxLength: 12 }),
+        fc.constantFrom('read', '-read'),
+        fc.integer({ min: 1, max: 5 }),
+        async (hours, by, limit) => {
+          await clear()
+          const rows = await put(hours.map(String))
+          for (const [at, hour] of hours.entries())
+            if (hour !== null)
+              await db
+                .updateTable('notifications')
+                .set({ read_at: new Date(Date.parse(AT) + hour * 3_600_000) })
+                .where('id', '=', rows[at]?.id ?? '')
+                .execute()
+          const order = by === 'read' ? sql`read_at asc, id asc` : sql`read_at desc, id desc`
+          const whole = await sql<{ id: string }>`select id from notifications order by ${order}`.execute(db)
+          const { seen } = await walk(by, limit)
+          expect(seen.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
+        },
+      ),
+      { numRuns: 25 },
     )
   })
 
@@ -101,7 +131,6 @@ describe('a cursor that is not ours', () => {
     ['an id that is none', written([AT, 'x'])],
     ['an id with more behind it', written([AT, `${ID}' or 1=1`])],
     ['a value that is a list', written([[AT], ID])],
-    ['a value that is nothing', written([null, ID])],
     ['a count below nothing', written([AT, ID, -1])],
     ['a count that is a text', written([AT, ID, '1'])],
     ['more than there is in one', written([AT, ID, 1, 2])],
@@ -119,6 +148,8 @@ describe('a cursor that is not ours', () => {
     ['of a number past all numbers', 'payments?sort=amount&', [1e300, ID]],
     ['of half a number', 'payments?sort=amount&', [1.5, ID]],
     ['with a sign no database keeps', 'conditions?sort=name&', ['a\u0000b', ID]],
+    ['of nothing where a name is', 'conditions?sort=name&', [null, ID]],
+    ['of nothing where a time is', 'conditions?sort=-updated_at&', [null, ID]],
     ['with half a letter', 'conditions?sort=name&', ['a\ud800', ID]],
   ])('is refused or finds nothing wrong, and never breaks the list: %s', async (_what, list, cursor) => {
     const { status, body } = await ask(list, written(cursor))

@@ -81,18 +81,15 @@ export async function readPageOf<
 ): Promise<Page<Row>> {
   const order = orderOf(sort, sorts, fallback, idKind)
   const from = cursor ? readCursor(cursor, idKinds[idKind]) : undefined
-  const ids = inOrder(from ? after(query, order, from) : query, order)
-    .clearSelect()
-    .select(order.id.as('id'))
+  const ids = (most: number) => idsFrom(query, order, from, most)
   const most = q ? COUNTED_FINDS : COUNTED
-  const found = (q || once) && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
-  const listed =
-    found?.slice(0, limit + 1) ?? (limit > PIECE ? await readIds(db, ids.limit(limit + 1)) : undefined)
+  const found = (q || once) && !from ? await readIds(db, ids(Math.max(limit, most) + 1)) : undefined
+  const listed = found?.slice(0, limit + 1) ?? (limit > PIECE ? await readIds(db, ids(limit + 1)) : undefined)
   const read = (onPage: RawBuilder<unknown>) =>
     inOrder(shown.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
   const rows = listed
     ? await readPieces(listed, (piece) => read(sql`(select unnest(${piece}::${order.idType}[]))`))
-    : await read(sql`(select id from (${ids.limit(limit + 1)}) as page)`)
+    : await read(sql`(select id from (${ids(limit + 1)}) as page)`)
   const hasMore = rows.length > limit || rows.length < (listed?.length ?? 0)
   const whole = !from && !hasMore
   const all = whole ? rows.length : count === 'exact' ? await countUpTo(db, query) : undefined
@@ -142,13 +139,29 @@ function inOrder<DB, TB extends keyof DB, Row>(
   return query.orderBy(sql`${value} ${direction}`).orderBy(sql`${id} ${direction}`)
 }
 
-function after<DB, TB extends keyof DB, Row>(
+/**
+ * The ids of the rows behind a cursor, in their order. Rows without a value come behind all others going up, and before
+ * them going down: they are read on their own, by a query that does not begin before the page has room for them.
+ */
+function idsFrom<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { value, id, idType, descending }: Order,
-  from: Cursor,
-) {
-  const compare = descending ? sql`<` : sql`>`
-  return query.where(sql<boolean>`(${value}, ${id}) ${compare} (${from.value}, ${from.id}::${idType})`)
+  order: Order,
+  from: Cursor | undefined,
+  most: number,
+): RawBuilder<{ id: Id }> {
+  const { value, id, idType, descending } = order
+  const read = (rows: SelectQueryBuilder<DB, TB, Row>): RawBuilder<{ id: Id }> =>
+    sql`${inOrder(rows, order).clearSelect().select(id.as('id')).limit(most)}`
+  if (!from) return read(query)
+  const beyond = descending ? sql`<` : sql`>`
+  const [missing, present] = [sql<boolean>`${value} is null`, sql<boolean>`${value} is not null`]
+  const isMissing = from.value === null
+  const rest = isMissing
+    ? query.where(missing).where(sql<boolean>`${id} ${beyond} ${from.id}::${idType}`)
+    : query.where(sql<boolean>`(${value}, ${id}) ${beyond} (${from.value}, ${from.id}::${idType})`)
+  // Going up, nothing follows the rows without a value; going down, all are behind them.
+  if (isMissing !== descending) return read(rest)
+  return sql`(${read(rest)}) union all (${read(query.where(descending ? present : missing))}) limit ${most}`
 }
 
 /** Reads rows by their ids until they are many bytes: a page with long texts ends before its limit. */
@@ -166,11 +179,8 @@ async function readPieces<Row>(
   return rows
 }
 
-async function readIds<DB, TB extends keyof DB>(
-  db: Db,
-  ids: SelectQueryBuilder<DB, TB, unknown>,
-): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id }>`${ids}`.execute(db)
+async function readIds(db: Db, ids: RawBuilder<{ id: Id }>): Promise<Id[]> {
+  const { rows } = await ids.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -188,7 +198,8 @@ export async function countUpTo<DB, TB extends keyof DB, Row>(
   return rows[0]?.count ?? 0
 }
 
-function sortedBy(row: object, { column }: Order): string | number {
+function sortedBy(row: object, { column }: Order): Cursor['value'] {
   const value = (row as Record<string, unknown>)[column.split('.').at(-1) ?? column]
+  if (value === null || value === undefined) return null
   return typeof value === 'number' ? value : String(value)
 }
