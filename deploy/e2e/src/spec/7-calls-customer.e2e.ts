@@ -6,6 +6,7 @@ import { clause } from './clauses/index.ts'
 import {
   claimant,
   insured,
+  lookedUp,
   proposal,
   prove,
   sendPhoto,
@@ -15,13 +16,6 @@ import {
 } from './customer.ts'
 
 const admin = staff()
-
-/** A customer whose number was looked up; the code for their contact is next. */
-async function lookedUp() {
-  const customer = await startPurchase()
-  await must('GET', `/kyc/nin/${customer.idNumber}`, customer.caller)
-  return customer
-}
 
 test(clause('7.69'), async () => {
   const { caller, trackerId, validationId } = await startPurchase()

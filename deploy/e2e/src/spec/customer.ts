@@ -38,6 +38,13 @@ export async function startPurchase(): Promise<Customer> {
   }
 }
 
+/** A customer whose number was looked up; the code for their contact is next. */
+export async function lookedUp(): Promise<Customer> {
+  const customer = await startPurchase()
+  await must('GET', `/kyc/nin/${customer.idNumber}`, customer.caller)
+  return customer
+}
+
 /** The customer whose contact is proven by a mailed code. */
 export async function prove(customer: Customer): Promise<{ formId: string }> {
   const { caller, email, idNumber, validationId } = customer
@@ -100,19 +107,28 @@ async function buy(): Promise<Insured> {
   return { ...customer, formId, paymentId, policy }
 }
 
+export interface Claimant {
+  caller: { token: string }
+  trackerId: string
+  validationId: string
+}
+
 /** Somebody who agreed to report a loss; names the policy next. */
-export async function startClaim(): Promise<{ caller: { token: string }; validationId: string }> {
+export async function startClaim(): Promise<Claimant> {
   const { consent } = await must('GET', '/workflows/1/guest')
   const started = await must('POST', '/trackers/form/start-workflow', null, {
     workflow_id: 1,
     locale: 'en',
     data: { consent: { version: consent.version, accepted: true } },
   })
-  return { caller: { token: started.token }, validationId: started.next.id }
+  return {
+    caller: { token: started.token },
+    ...{ trackerId: started.tracker.id, validationId: started.next.id },
+  }
 }
 
 /** A claimant whose policy is proven theirs by the code that goes to its contact. */
-async function claim(): Promise<{ caller: { token: string }; validationId: string; formId: string }> {
+async function claim(): Promise<Claimant & { formId: string }> {
   const { email, policy } = await insured()
   const run = await startClaim()
   const asked = { validation_id: run.validationId, query: policy.policy_number }

@@ -61,8 +61,15 @@ export async function submit({ caller, formId }: Run): Promise<void> {
   })
 }
 
+export interface Asked extends Run {
+  approvalId: string
+  /** The mailed link. */
+  link: string
+  approver: { token: string }
+}
+
 /** The decision a run waits for, and the session of who is asked for it by mail. */
-export async function askedToDecide(): Promise<Run & { approvalId: string; approver: { token: string } }> {
+export async function askedToDecide(): Promise<Asked> {
   const { approver } = await ownWorkflow()
   const run = await startRun()
   const since = new Date()
@@ -70,7 +77,8 @@ export async function askedToDecide(): Promise<Run & { approvalId: string; appro
   const [asked] = await must('GET', `/approvals/${run.workflowId}?state=waiting`, admin)
   const path = `/workflow-forms/approve-form/${asked.id}`
   const mail = await waitForMail(approver, ({ text }) => text.includes(path), since)
-  const token = /#token=([\w-]+)/.exec(linkIn(mail, path))?.[1]
+  const link = linkIn(mail, path)
+  const token = /#token=([\w-]+)/.exec(link)?.[1]
   const session = await must('GET', `/validate-guest-token/${token}`)
-  return { ...run, approvalId: asked.id, approver: { token: session.token } }
+  return { ...run, link, approvalId: asked.id, approver: { token: session.token } }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { origins } from '../environment.ts'
 import { keepSession, openSession } from '../office.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
@@ -58,6 +58,21 @@ export async function openPage(browser: Browser, size: keyof typeof SIZES = 'des
     ...{ viewport: SIZES[size], locale: 'en-GB', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
   })
   return context.newPage()
+}
+
+/** Opens a page of a customer's run with the session that their phone would have of it. */
+export async function openRun(page: Page, run: string, token: string, path: string): Promise<void> {
+  await page.goto(`${origins.guest}/api/readyz`)
+  await page.evaluate(
+    ([id, kept]) => {
+      localStorage.setItem('token', kept)
+      localStorage.setItem('runs', JSON.stringify({ [id]: { token: kept, pages: [] } }))
+      sessionStorage.setItem('run', id)
+    },
+    [run, token] as const,
+  )
+  await page.goto(`${origins.guest}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** To another address without loading the app again, as its links do. */

@@ -79,7 +79,7 @@ export function Sidebar({ groups, shape = 'full' }: SidebarProps): ReactElement 
         .map((group) => (
           <div key={group.id}>
             {group.label && shape === 'full' ? <p className={styles.title}>{group.label}</p> : null}
-            <ul className={styles.group} aria-label={group.label}>
+            <ul className={styles.group} aria-label={group.label} data-group={group.id}>
               {group.entries.map((entry) => (
                 <li key={entry.href}>
                   <Link

@@ -1,0 +1,26 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { origins } from '../environment.ts'
+import { type Audience, keep, openPage } from './sessions.ts'
+
+export const ADMIN = 'admin@coverdesk.test'
+
+/** A signed-in page whose time a test moves itself; the server is not asked to end its session. */
+export async function openFrozen(
+  browser: Browser,
+  path: string,
+  [audience, email]: [Audience, string] = ['staff', ADMIN],
+): Promise<Page> {
+  const page = await openPage(browser)
+  await keep(page, audience, email)
+  await page.context().clock.install()
+  await page
+    .context()
+    .route('**/api/**/logout', (route) => route.fulfill({ json: { data: null, message: 'Done' } }))
+  await page
+    .context()
+    .route('**/api/logout', (route) => route.fulfill({ json: { data: null, message: 'Done' } }))
+  await page.goto(`${audience === 'staff' ? origins.staff : origins.marine}${path}`)
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  return page
+}
