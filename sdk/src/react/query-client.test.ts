@@ -1,8 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { createQueryClient, retryDelay, worthRetrying } from './query-client.ts'
 
+it('§ 9 3 retries: after too many calls as Retry-After says, unless that is long', () => {
+  expect(worthRetrying({ status: 429, retryAfter: 5 })).toBe(true)
+  expect(retryDelay(0, { status: 429, retryAfter: 5 })).toBe(5_000)
+  expect(worthRetrying({ status: 429, retryAfter: 600 })).toBe(false)
+})
+
 it('waits 1 s, doubling, at most 30 s', () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => retryDelay(attempt))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
 })
 
 it('does not ask again what the server understood and refused', () => {

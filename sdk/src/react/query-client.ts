@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryClientConfig } from '
 
 const minute = 60_000
 const attempts = 3
+const LONGEST_DELAY = 30_000
 
 /** What an app does about failures nobody else handles. */
 export interface QueryHandlers {
@@ -11,15 +12,31 @@ export interface QueryHandlers {
   onMutationError?: (error: unknown) => void
 }
 
-/** Whether asking again could help: not when the server understood and refused. */
+/**
+ * Whether asking again could help: no answer, an error of the server, or too many calls with a wait of at most 30 s. Not
+ * when the server understood and refused.
+ */
 export function worthRetrying(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
-  return typeof status !== 'number' || status < 400 || status >= 500
+  const status = numberAt(error, 'status')
+  if (status === 429) return (waitOf(error) ?? Number.POSITIVE_INFINITY) <= LONGEST_DELAY
+  return status === undefined || status < 400 || status >= 500
 }
 
-/** Milliseconds before the next attempt: 1 s, doubled each time, at most 30 s. */
-export function retryDelay(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, 30_000)
+/** Milliseconds before the next attempt: as the server says, else 1 s, doubled each time, at most 30 s. */
+export function retryDelay(attempt: number, error?: unknown): number {
+  return waitOf(error) ?? Math.min(1000 * 2 ** attempt, LONGEST_DELAY)
+}
+
+/** Milliseconds of a `Retry-After` with too many calls. */
+function waitOf(error: unknown): number | undefined {
+  const seconds = numberAt(error, 'status') === 429 ? numberAt(error, 'retryAfter') : undefined
+  return seconds === undefined ? undefined : seconds * 1000
+}
+
+function numberAt(error: unknown, field: string): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value: unknown = Reflect.get(error, field)
+  return typeof value === 'number' ? value : undefined
 }
 
 /** 3 retries, cache of 5 minutes, backoff doubling from 1 s to 30 s. */
