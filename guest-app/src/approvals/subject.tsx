@@ -1,4 +1,4 @@
-import type { Approval } from '@coverdesk/sdk'
+import { type Approval, maskEmail } from '@coverdesk/sdk'
 import { isBlank } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
@@ -12,7 +12,7 @@ export function Subject({ approval }: { approval: Approval }): ReactElement {
   const { t, formatNaira, formatDateTime } = useText('journeys')
   const { asked, customer, amount, reference, expires_at: expires, facts, subject } = approval
   const written: Fact[] = [
-    [t('approval.asked'), asked.name ?? asked.email ?? '', 'asked'],
+    [t('approval.asked'), asked.name ?? (asked.email ? maskEmail(asked.email) : ''), 'asked'],
     ...(customer ? [[t('approval.customer'), customer.name, 'customer'] satisfies Fact] : []),
     ...(amount === null ? [] : [[t('approval.amount'), formatNaira(amount), 'amount'] satisfies Fact]),
     ...facts.map(({ label, value }): Fact => [label, value, `fact ${label}`]),

@@ -5,6 +5,7 @@ import {
   PageTitle,
   RouteLink,
   StateBadge,
+  useClient,
   useText,
 } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
@@ -18,7 +19,7 @@ import { PapersCard } from '../shared/records/papers-card.tsx'
 import type { RecordRef } from '../shared/records/records.atoms.ts'
 import { ClientActions } from './client-actions.tsx'
 import { ClientPolicies } from './client-policies.tsx'
-import { IdentityNumber } from './identity-number.tsx'
+import { Revealed } from './revealed.tsx'
 import { usePlaces } from './use-places.ts'
 
 const useStyles = makeStyles({
@@ -33,6 +34,8 @@ export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineC
   const { placeOf, countryOf, stateOf } = usePlaces(desk)
   const user = useAtomValue(currentUserAtom)
   const { id, kind, partner, archived_at } = client
+  const book = useClient().marine[desk].clients
+  const idLabel = client.id_type ? t(`id_types.${client.id_type}`) : t('form.id_number')
   const record: RecordRef = { desk, noun: 'client', id, partnerId: partner.id }
   const mayAdd = desk === 'partner' && hasPrivilege(user, 'marine.client.edit') && !archived_at
   const mayOpenPartner = hasPrivilege(user, 'marine.partner.read')
@@ -66,8 +69,15 @@ export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineC
                 facts={[
                   [t('form.rc_number'), plain(client.rc_number)],
                   [
-                    client.id_type ? t(`id_types.${client.id_type}`) : t('form.id_number'),
-                    client.masked_id_number ? <IdentityNumber key={id} desk={desk} client={client} /> : null,
+                    idLabel,
+                    client.masked_id_number ? (
+                      <Revealed
+                        key={id}
+                        label={idLabel}
+                        masked={client.masked_id_number}
+                        reveal={() => book.idNumber(id)}
+                      />
+                    ) : null,
                   ],
                   [t('form.tin'), plain(client.tin)],
                   [t('form.industry'), client.industry],
@@ -92,7 +102,19 @@ export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineC
               <Facts
                 facts={[
                   [t('form.phone'), plain(client.phone)],
-                  [t('form.email'), plain(client.email)],
+                  [
+                    t('form.email'),
+                    client.masked_email.includes('@') ? (
+                      <Revealed
+                        key={id}
+                        label={t('form.email')}
+                        masked={client.masked_email}
+                        reveal={() => book.email(id)}
+                      />
+                    ) : (
+                      client.masked_email
+                    ),
+                  ],
                   [t('form.contact_person'), client.contact_person],
                   [t('form.address'), <bdi key="address">{client.address}</bdi>],
                   [t('form.city'), client.city],

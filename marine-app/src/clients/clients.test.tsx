@@ -8,10 +8,21 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 const MAY = ['marine.client.read', 'marine.client.reveal', 'marine.client.edit']
 const oko: MarineClient = {
   ...{ id: 'c1', kind: 'corporate', name: 'Oko Foods', partner: { id: 'p1', name: 'Harbourline Brokers' } },
-  ...{ masked_identifier: '*****045', masked_email: '', masked_phone: '+234*******101', city: 'Apapa' },
+  ...{
+    masked_identifier: '*****045',
+    masked_email: 'b***r@oko.test',
+    masked_phone: '+234*******101',
+    city: 'Apapa',
+  },
   ...{ state: 'LA', country: 'NG', external_ref: 'C-001', policies: 0, archived_at: null },
   ...{ created_at: '2026-04-11T09:00:00.000Z', rc_number: 'RC120045', tin: '', id_type: '' },
-  ...{ masked_id_number: '', email: '', phone: '+2348035550101', address: '4 Creek Road', industry: '' },
+  ...{
+    masked_id_number: '',
+    email: 'buyer@oko.test',
+    phone: '+2348035550101',
+    address: '4 Creek Road',
+    industry: '',
+  },
   ...{ contact_person: '', ties: [], updated_at: '2026-04-11T09:00:00.000Z', version: 1 },
 }
 const ada: MarineClient = {
@@ -86,7 +97,7 @@ it('keeps an identity number nobody typed anew, and shows it for whoever asks', 
   await user.click(button('Save'))
   await waitFor(() => expect(updated[0]?.body).toMatchObject({ id_number: null, city: 'Apapa Wharf' }))
   answer('marine.partner.clients.idNumber', { value: '22345678901' })
-  await user.click(await screen.findByRole('button', { name: 'Show' }))
+  await user.click(await screen.findByRole('button', { name: 'Show: NIN' }))
   expect(await screen.findByText('22345678901')).toBeVisible()
 })
 
@@ -94,7 +105,7 @@ it('stays masked for a user without the privilege to reveal it', async () => {
   answer('marine.partner.clients.get', ada)
   await openScreen(pathOf(paths.partner.client, 'c2'), ['marine.client.read', 'marine.client.edit'])
   expect(await screen.findByText('********901')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
 it('is only looked at by the insurer and by whoever may not edit clients', async () => {
@@ -104,4 +115,22 @@ it('is only looked at by the insurer and by whoever may not edit clients', async
   for (const name of ['Edit', 'Archive', 'Add a document']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
+})
+
+it('§ 5 emails are displayed masked: a client’s is shown in full by a reveal, and is n/a where there is none', async () => {
+  answer('marine.admin.clients.get', { ...oko, email: null })
+  const shown = answer('marine.admin.clients.email', { value: 'buyer@oko.test' })
+  const { user } = await openScreen(pathOf(paths.admin.client, 'c1'), MAY)
+  expect(await screen.findByText('b***r@oko.test')).toBeVisible()
+  expect(screen.queryByText('buyer@oko.test')).toBeNull()
+  await user.click(button('Show: Email'))
+  expect(await screen.findByText('buyer@oko.test')).toBeVisible()
+  expect(shown).toHaveLength(1)
+})
+
+it('§ 5 emails are displayed masked: n/a if empty', async () => {
+  answer('marine.admin.clients.get', { ...oko, email: null, masked_email: 'n/a' })
+  await openScreen(pathOf(paths.admin.client, 'c1'), MAY)
+  expect(await screen.findByText('n/a')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show: Email' })).toBeNull()
 })

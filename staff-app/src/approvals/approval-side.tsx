@@ -1,4 +1,4 @@
-import type { Approval } from '@coverdesk/sdk'
+import { type Approval, maskEmail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Due } from '@coverdesk/sdk/react/parts/due.tsx'
@@ -73,7 +73,7 @@ export function ApprovalSide({ approval }: { approval: Approval }): ReactElement
           <ul className={styles.list}>
             {others.map(({ asked, state, decided_by: by, decided_at: at }, index) => (
               <li key={`${asked.name ?? ''}.${String(index)}`} className={styles.other}>
-                <span>{asked.name ?? asked.email}</span>
+                <span>{asked.name ?? (asked.email ? maskEmail(asked.email) : '')}</span>
                 <ApprovalStateBadge state={state} />
                 {by && at ? (
                   <span className={styles.faint}>

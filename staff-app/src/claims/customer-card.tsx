@@ -1,14 +1,17 @@
 import { CLAIMS_WORKFLOW_ID, type Claim } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
+import { Revealed } from '../shared/revealed.tsx'
 
 /** Whose claim it is, and their run of the workflow with all their answers. */
 export function CustomerCard({ claim }: { claim: Claim }): ReactElement {
   const { t } = useText('claims')
   const { customer } = claim
+  const may = hasPrivilege(useAtomValue(userAtom), 'customer.customer.reveal')
   return (
     <Card title={t('columns.customer')}>
       <Facts
@@ -16,15 +19,23 @@ export function CustomerCard({ claim }: { claim: Claim }): ReactElement {
           [t('customer.name'), customer.name],
           [
             t('customer.email'),
-            <span key="email" dir="ltr">
-              {customer.masked_email}
-            </span>,
+            <Revealed
+              key="email"
+              clientId={customer.id}
+              field="email"
+              masked={customer.masked_email}
+              may={may}
+            />,
           ],
           [
             t('customer.phone'),
-            <span key="phone" dir="ltr">
-              {customer.masked_phone}
-            </span>,
+            <Revealed
+              key="phone"
+              clientId={customer.id}
+              field="phone"
+              masked={customer.masked_phone}
+              may={may}
+            />,
           ],
           [
             t('customer.answers'),

@@ -10,10 +10,10 @@ import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { PremiumParts } from '../shared/premium-parts.tsx'
+import { Revealed } from '../shared/revealed.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
-import { Revealed } from './revealed.tsx'
 
 const useStyles = makeStyles({
   documents: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

@@ -1,5 +1,5 @@
-import type { Party } from '@coverdesk/sdk'
+import { maskEmail, type Party } from '@coverdesk/sdk'
 
 /** Those who are asked, as one line. */
 export const partyNames = (parties: readonly Party[]): string =>
-  parties.map(({ name, email }) => name ?? email ?? '').join(', ')
+  parties.map(({ name, email }) => name ?? (email ? maskEmail(email) : '')).join(', ')

@@ -1,13 +1,15 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
 import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import { Timeline } from '@coverdesk/sdk/react/parts/timeline.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { claimPath, policyPath } from '../paths.ts'
 import { CaseEventsLink } from '../shared/case-events-link.tsx'
+import { Revealed } from '../shared/revealed.tsx'
 
 const useStyles = makeStyles({
   mails: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -20,6 +22,16 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')
   const { customer, documents, mails, policy, claim_id: claimId } = tracker
+  const may = hasPrivilege(useAtomValue(userAtom), 'customer.customer.reveal')
+  const contactOf = (field: 'email' | 'phone', masked = ''): ReactElement => (
+    <Revealed
+      key={field}
+      clientId={customer?.id ?? ''}
+      policyId={policy?.id}
+      {...{ field, masked }}
+      may={may && Boolean(customer?.id)}
+    />
+  )
   const belongs: Fact[] = [
     [
       t('detail.policy'),
@@ -44,8 +56,8 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
         <Facts
           facts={[
             [t('detail.name'), customer?.name || t('columns.unknown')],
-            [t('detail.email'), customer?.masked_email],
-            [t('detail.phone'), customer?.masked_phone],
+            [t('detail.email'), contactOf('email', customer?.masked_email)],
+            [t('detail.phone'), contactOf('phone', customer?.masked_phone)],
             [t('columns.made_by'), tracker.made_by],
             [t('columns.started'), formatDateTime(tracker.created_at)],
             ...belongs,

@@ -53,4 +53,6 @@ export function ClientSearch({ fault, onChoose }: ClientSearchProps): ReactEleme
 }
 
 const known = ({ masked_identifier, masked_email, masked_phone, city }: ListedMarineClient): string =>
-  [masked_identifier, city, masked_email, masked_phone].filter(Boolean).join(' · ')
+  [masked_identifier, city, masked_email.includes('@') ? masked_email : '', masked_phone]
+    .filter(Boolean)
+    .join(' · ')

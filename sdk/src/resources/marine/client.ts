@@ -45,6 +45,7 @@ export interface ListedMarineClient {
   partner: { id: string; name: string }
   /** The RC number or the identity document's, masked. */
   masked_identifier: string
+  /** `n/a` when there is none. */
   masked_email: string
   masked_phone: string
   city: string
@@ -58,7 +59,9 @@ export interface ListedMarineClient {
 }
 
 /** A client with everything on its page. */
-export interface MarineClient extends ListedMarineClient, Omit<MarineClientInput, 'id_number'> {
+export interface MarineClient extends ListedMarineClient, Omit<MarineClientInput, 'id_number' | 'email'> {
+  /** In full for those who may change the client, otherwise null: `masked_email` is there for everybody. */
+  email: string | null
   masked_id_number: string
   /** Empty when it can be archived. */
   ties: MarineClientTie[]

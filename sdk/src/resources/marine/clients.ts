@@ -37,6 +37,14 @@ class ClientBook {
   idNumber(id: string, options?: RequestOptions): Promise<{ value: string }> {
     return this.send(path`/marine/${this.#base}/clients/${id}/id-number`, {}, options)
   }
+  /**
+   * Shows the client's email address in full; the audit trail records each reveal. Needs `marine.client.reveal`.
+   * @throws CoverdeskError 403; 404 also when there is no address; 429 `too_many_reveals` after 20 reveals in an hour,
+   *   with `retryAfter`
+   */
+  email(id: string, options?: RequestOptions): Promise<{ value: string }> {
+    return this.send(path`/marine/${this.#base}/clients/${id}/email`, {}, options)
+  }
   /** What happened to it and its papers, the newest first; 200 at most. @throws CoverdeskError 404 */
   timeline(id: string, options?: RequestOptions): Promise<PartnerEvent[]> {
     return this.send(path`/marine/${this.#base}/clients/${id}/timeline`, {}, options)

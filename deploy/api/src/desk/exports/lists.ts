@@ -1,13 +1,14 @@
-import type {
-  AuditEvent,
-  Delivery,
-  HeldMoney,
-  ListedApproval,
-  ListedClaim,
-  ListedForm,
-  ListedPolicy,
-  Party,
-  Tracker,
+import {
+  type AuditEvent,
+  type Delivery,
+  type HeldMoney,
+  type ListedApproval,
+  type ListedClaim,
+  type ListedForm,
+  type ListedPolicy,
+  maskEmail,
+  type Party,
+  type Tracker,
 } from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
 import { spelled } from './filters.ts'
@@ -18,7 +19,7 @@ import { setupLists } from './setup-lists.ts'
 import { workflowLists } from './workflow-lists.ts'
 
 const names = (parties: readonly Party[]): string =>
-  parties.map(({ name, email }) => name ?? email ?? '').join(', ')
+  parties.map(({ name, email }) => name ?? (email ? maskEmail(email) : '')).join(', ')
 
 type Named = Pick<Tracker, 'matter' | 'reference'>
 

@@ -1,4 +1,4 @@
-import { idTypes, kycStatuses } from '@coverdesk/sdk'
+import { idTypes, kycStatuses, maskEmail } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
@@ -201,7 +201,7 @@ type Listed = Awaited<ReturnType<typeof listApprovals>>[number]
 /** Where one approver is enough a round is one decision: the one made, else the first, with everybody asked. */
 function onceEach(rows: readonly Listed[]) {
   const namesOf = (some: readonly Listed[]): string =>
-    some.map(({ asked }) => asked.name || asked.email || '').join(', ')
+    some.map(({ asked }) => asked.name || (asked.email ? maskEmail(asked.email) : '')).join(', ')
   return rows.flatMap((row) => {
     if (row.mode === 'all') return [{ ...row, asked: namesOf([row]) }]
     const round = rows.filter(({ round_id }) => round_id === row.round_id)

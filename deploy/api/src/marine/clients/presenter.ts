@@ -35,7 +35,7 @@ export const clientShape = listedClientShape.extend({
   tin: z.string(),
   id_type: z.enum([...marineIdTypes, '']),
   masked_id_number: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string(),
   address: z.string(),
   industry: z.string(),
@@ -54,16 +54,23 @@ export function presentListedClient(row: ClientRow): ListedMarineClient {
     ...{ id, kind, name, city, state, country, external_ref, policies, archived_at, created_at },
     partner: { id: row.partner_id, name: row.partner_name },
     masked_identifier: row.rc_number ? maskIdentifier(row.rc_number) : maskedNumber(row.id_number_last),
-    masked_email: row.email ? maskEmail(row.email) : '',
+    masked_email: maskEmail(row.email),
     masked_phone: maskPhone(row.phone),
   }
 }
 
-export async function presentClient(db: Db | Tx, row: ClientRow, today: string): Promise<MarineClient> {
-  const { rc_number, tin, email, phone, address, industry, contact_person, updated_at, version } = row
+/** @param mayEdit - the email is in full only for those who may change the client, whose form shows it */
+export async function presentClient(
+  db: Db | Tx,
+  row: ClientRow,
+  today: string,
+  mayEdit: boolean,
+): Promise<MarineClient> {
+  const { rc_number, tin, phone, address, industry, contact_person, updated_at, version } = row
   return {
     ...presentListedClient(row),
-    ...{ rc_number, tin, email, phone, address, industry, contact_person, updated_at, version },
+    email: mayEdit ? row.email : null,
+    ...{ rc_number, tin, phone, address, industry, contact_person, updated_at, version },
     id_type: row.id_type as MarineIdType | '',
     masked_id_number: maskedNumber(row.id_number_last),
     ties: await tiesOf(db, row.id, today),
@@ -76,4 +83,5 @@ export const readClient = async (
   id: string,
   today: string,
   scope?: string,
-): Promise<MarineClient> => presentClient(db, await findClient(db, id, scope), today)
+  mayEdit = true,
+): Promise<MarineClient> => presentClient(db, await findClient(db, id, scope), today, mayEdit)

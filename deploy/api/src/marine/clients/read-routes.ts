@@ -2,6 +2,7 @@ import {
   type ListedMarineClient,
   type MarineClient,
   marineClientKinds,
+  maskEmail,
   type PartnerEvent,
 } from '@coverdesk/sdk'
 import { z } from 'zod'
@@ -28,13 +29,15 @@ const filters = {
 interface Desk {
   base: string
   access: Access
-  /** Who may see identity numbers in full. */
+  /** Who may see identity numbers and email addresses in full. */
   reveal: Access
   /** Whose book it is; nobody's in particular at the insurer's desk. */
   scopeOf: (principal: Principal) => string | undefined
   /** What the list is filtered by besides. */
   more: z.ZodRawShape
 }
+
+const revealed = (objectId: string) => ({ objectKind: 'marine_client', objectId })
 
 /** What both desks read of clients, each in its own scope. */
 export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk): Route[] => [
@@ -60,7 +63,9 @@ export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk):
     params,
     data: answers<MarineClient>()(clientShape),
     async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await readClient(db, id, lagosDay(clock()), scopeOf(principal)) }
+      const mayEdit =
+        accountOf(principal).privileges.has('marine.client.edit') && scopeOf(principal) !== undefined
+      return { data: await readClient(db, id, lagosDay(clock()), scopeOf(principal), mayEdit) }
     },
   }),
   route({
@@ -87,14 +92,29 @@ export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk):
       if (!found.id_number_cipher) throw notFound()
       await countReveal(services, accountOf(principal))
       const after = { id_type: found.id_type, number: maskedNumber(found.id_number_last) }
-      const note = {
-        action: 'marine_client.number_revealed',
-        objectKind: 'marine_client',
-        objectId: id,
-        after,
-      }
+      const note = { ...revealed(id), action: 'marine_client.number_revealed', after }
       await transact((tx) => recordAudit(tx, actor, note).then(() => null))
       return { data: { value: services.vault.open(found.id_number_cipher) } }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/:id/email`,
+    summary: 'Show a client’s email address in full, at most 20 an hour; the audit trail records each reveal',
+    access: reveal,
+    params,
+    data: answers<{ value: string }>()(z.object({ value: z.string() })),
+    async handle({ services, params: { id }, principal, transact, actor }) {
+      const { email } = await findClient(services.db, id, scopeOf(principal))
+      if (!email) throw notFound()
+      await countReveal(services, accountOf(principal))
+      const note = {
+        ...revealed(id),
+        action: 'marine_client.email_revealed',
+        after: { email: maskEmail(email) },
+      }
+      await transact((tx) => recordAudit(tx, actor, note).then(() => null))
+      return { data: { value: email } }
     },
   }),
 ]

@@ -74,6 +74,34 @@ describe('revealing the identity number of a marine client', () => {
     expect(after).toEqual({ id_type: 'nin', number: '********907' })
   })
 
+  it('§ 5 emails are displayed masked: in full by a reveal that is on record, and to those who change it', async () => {
+    const named = { ...person, name: 'Bola Obi', id_number: '22345678915', phone: '08051239998' }
+    const body = { ...named, email: 'bola@oko.test' }
+    const { id: bola } = await must(test, 'POST', OWN, { token: issuer, body })
+    const head = await signIn(test, 'head@marine.coverdesk.test', '/api/marine/admin')
+    const viewer = await signIn(test, 'viewer@harbourline.test', '/api/marine/partner')
+    const seen = await Promise.all([
+      must(test, 'GET', `${OWN}/${bola}`, { token: issuer }),
+      must(test, 'GET', `${OWN}/${bola}`, { token: viewer }),
+      must(test, 'GET', `${ADMIN}/${bola}`, { token: head }),
+    ])
+    expect(seen.map(({ email }) => email)).toEqual(['bola@oko.test', null, null])
+    expect(new Set(seen.map(({ masked_email }) => masked_email))).toEqual(new Set(['b**a@oko.test']))
+    expect((await test.call('GET', `${OWN}/${bola}/email`, { token: viewer })).status).toBe(403)
+    expect((await must(test, 'GET', `${ADMIN}/${bola}/email`, { token: head })).value).toBe('bola@oko.test')
+    expect((await must(test, 'GET', `${OWN}/${bola}/email`, { token: issuer })).value).toBe('bola@oko.test')
+    const { after } = await test.services.db
+      .selectFrom('audit_events')
+      .select('after')
+      .where('action', '=', 'marine_client.email_revealed')
+      .where('object_id', '=', bola)
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ email: 'b**a@oko.test' })
+    expect((await test.call('GET', `${OWN}/${id}/email`, { token: issuer })).status).toBe(404)
+    expect((await must(test, 'GET', `${OWN}/${id}`, { token: issuer })).masked_email).toBe('n/a')
+  })
+
   it('is capped by the hour, of tries at once as well, and notifies the audit trail’s readers once', async () => {
     const { db } = test.services
     await db.deleteFrom('notifications').execute()

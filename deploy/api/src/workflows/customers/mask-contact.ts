@@ -33,11 +33,20 @@ export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string
 export const mayReveal = (principal: Principal): boolean =>
   principal.kind === 'staff' && principal.privileges.has('customer.customer.reveal')
 
-/** The mask of one run for what was answered in it; none for those who may see contacts in full. */
+/** The mask of one run for what was answered in it; users who may reveal contacts see all but email addresses. */
 export async function answerMask(db: Db | Tx, principal: Principal, trackerId: string): Promise<Mask> {
-  if (mayReveal(principal)) return (value) => value
-  return masksOf(await readContacts(db, [trackerId]))(trackerId)
+  const contacts = await readContacts(db, [trackerId])
+  if (!mayReveal(principal)) return masksOf(contacts)(trackerId)
+  const hideIn = hideWords(emailsOf(contacts), false)
+  return (value) => hide(value, hideIn)
 }
+
+const emailsOf = (contacts: readonly TrackerContact[]): Map<string, string> =>
+  new Map(
+    contacts.flatMap(({ email, client_email }) =>
+      [email, client_email].flatMap((one) => (one ? [[one, maskEmail(one)] as const] : [])),
+    ),
+  )
 
 type HideIn = (text: string) => string
 
@@ -51,13 +60,13 @@ function hide<T>(value: T, hideIn: HideIn): T {
 }
 
 /** Hides words in whatever case; of two that begin alike the longer is looked for first. */
-function hideWords(words: ReadonlyMap<string, string>): HideIn {
+function hideWords(words: ReadonlyMap<string, string>, andNumbers = true): HideIn {
   const masks = new Map([...words].map(([word, mask]) => [word.toLowerCase(), mask]))
   const longestFirst = [...masks.keys()].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(longestFirst.map((word) => word.replace(SIGNS, '\\$&')).join('|'), 'gi')
   const shortest = longestFirst.at(-1)?.length ?? Number.POSITIVE_INFINITY
   return (text) => {
-    if (IDENTITY_NUMBER.test(text)) return maskIdentifier(text)
+    if (andNumbers && IDENTITY_NUMBER.test(text)) return maskIdentifier(text)
     if (text.length < shortest) return text
     return text.replace(pattern, (word) => masks.get(word.toLowerCase()) ?? '')
   }
