@@ -11,6 +11,9 @@ import { lockUnpaid, newAttempt } from './attempts.ts'
 import { settleAttempt } from './settle.ts'
 import { findOwnPayment } from './store.ts'
 
+/** The sweep asks about older ones. */
+const ASKED_AT_ONCE = 20
+
 /**
  * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The
  * attempt is committed before the gateway hears of it, so a payment can never come in for one we do not know. Called
@@ -22,13 +25,12 @@ export async function initiatePayment(
   paymentId: string,
   principal: Principal,
 ): Promise<void> {
-  const running = await findRunning(services, paymentId)
-  if (running) await settleAttempt(services, running.reference).catch(refuseOurs)
+  await askAboutEarlier(services, paymentId)
   const attempt = await services.db
     .transaction()
     .execute((tx) => openAttempt(tx, services, paymentId, principal))
   if (attempt.authorization_url) return
-  const { settings, providers, log } = services
+  const { settings, providers } = services
   const back = `${settings.GUEST_ORIGIN}${guestPath('verify-payment', paymentId)}`
   const begun = await providers.payments
     .initialize({
@@ -41,9 +43,7 @@ export async function initiatePayment(
       metadata: { payment_id: paymentId, cancel_action: `${back}?left` },
     })
     .catch((cause: unknown) => {
-      refuseOurs(cause)
-      log.warn({ fault: reasonOf(cause) }, 'payment could not begin')
-      throw new ApiError(503, 'gateway_away', { retryAfter: 10, cause })
+      throw awayOr(cause, services)
     })
   await services.db
     .updateTable('payment_attempts')
@@ -59,18 +59,33 @@ export async function initiatePayment(
     .execute()
 }
 
-/** A gateway that is away may be asked again; a fault of ours is not its. */
-function refuseOurs(error: unknown): void {
-  if (!isOfProvider(error)) throw error
+/**
+ * Settles the attempts that may still be paid. What became of a declined one has to be known before another begins, or
+ * the customer could be charged twice; one that is open is used again.
+ */
+async function askAboutEarlier(services: Services, paymentId: string): Promise<void> {
+  const earlier = await services.db
+    .selectFrom('payment_attempts')
+    .select(['reference', 'status'])
+    .where('payment_id', '=', paymentId)
+    .where('next_check_at', 'is not', null)
+    .where('status', 'in', ['pending', 'failed'])
+    .orderBy('created_at', 'desc')
+    .limit(ASKED_AT_ONCE)
+    .execute()
+  for (const { reference, status } of earlier) {
+    await settleAttempt(services, reference).catch((cause: unknown) => {
+      const fault = awayOr(cause, services)
+      if (status === 'failed' || fault === cause) throw fault
+    })
+  }
 }
 
-function findRunning(services: Services, paymentId: string) {
-  return services.db
-    .selectFrom('payment_attempts')
-    .select('reference')
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
+/** A gateway that is away may be asked again; a fault of ours is not its. */
+function awayOr(cause: unknown, { log }: Services): unknown {
+  if (!isOfProvider(cause)) return cause
+  log.warn({ fault: reasonOf(cause) }, 'payment gateway is away')
+  return new ApiError(503, 'gateway_away', { retryAfter: 10, cause })
 }
 
 async function openAttempt(tx: Tx, services: Services, paymentId: string, principal: Principal) {

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountKind } from '../ledger/accounts.ts'
-import { lagosDay } from '../platform/db/clock.ts'
+import { hours, lagosDay } from '../platform/db/clock.ts'
+import { ProviderDown } from '../platform/providers/provider-errors.ts'
 import { SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
 import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -47,6 +48,10 @@ describe('paying a premium', () => {
       },
       payload: body,
     })
+
+  /** What the gateway makes of a charge, without a word to us. */
+  const atGateway = (reference: string, change: { status: string; paid_at: Date }) =>
+    test.services.db.updateTable('sandbox_charges').set(change).where('reference', '=', reference).execute()
 
   const eventOf = (reference: string) =>
     JSON.stringify({ event: 'charge.success', data: { reference, amount: 1, status: 'success' } })
@@ -111,6 +116,68 @@ describe('paying a premium', () => {
     const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
     expect(payment.body.data.status).toBe('succeeded')
     expect(payment.body.data.policy.plate).toBe('SWP222BB')
+  })
+
+  it('finds a payment that was declined first and paid on the same page, though no webhook came', async () => {
+    const guest = await quoted('DCL333CC')
+    const { reference } = await payAtGateway(test, guest, 'decline')
+    test.wait(61_000)
+    await sweepPayments(test.services)
+    const stands = async () =>
+      (await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })).body.data
+    expect((await stands()).status).toBe('failed')
+    await atGateway(reference, { status: 'success', paid_at: test.services.clock() })
+    test.wait(15 * 60_000)
+    await sweepPayments(test.services)
+    expect(await stands()).toMatchObject({ status: 'succeeded', policy: { plate: 'DCL333CC' } })
+  })
+
+  it('stops asking about a declined attempt after three days', async () => {
+    const guest = await quoted('DCL444DD')
+    const { reference } = await payAtGateway(test, guest, 'decline')
+    await verify(test, guest)
+    const next = async () =>
+      await test.services.db
+        .selectFrom('payment_attempts')
+        .select(['status', 'next_check_at'])
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()
+    expect((await next()).next_check_at).not.toBeNull()
+    test.wait(hours(73))
+    await sweepPayments(test.services)
+    expect(await next()).toEqual({ status: 'failed', next_check_at: null })
+  })
+
+  it('asks about a declined attempt before it begins another, and takes the money once', async () => {
+    const guest = await quoted('DCL555EE')
+    const { reference } = await payAtGateway(test, guest, 'decline')
+    await verify(test, guest)
+    await atGateway(reference, { status: 'success', paid_at: test.services.clock() })
+    const again = await test.call('POST', '/api/payments/initiate', {
+      token: guest.token,
+      body: { payment_id: guest.paymentId },
+    })
+    expect([again.status, again.body.code]).toEqual([409, 'already_paid'])
+    expect((await verify(test, guest)).body.data.policy.plate).toBe('DCL555EE')
+  })
+
+  it('begins no other attempt while the gateway cannot say what became of a declined one', async () => {
+    const guest = await quoted('DCL666FF')
+    await payAtGateway(test, guest, 'decline')
+    await verify(test, guest)
+    const { payments } = test.services.providers
+    vi.spyOn(payments, 'verify').mockRejectedValueOnce(new ProviderDown('no answer'))
+    const again = await test.call('POST', '/api/payments/initiate', {
+      token: guest.token,
+      body: { payment_id: guest.paymentId },
+    })
+    expect([again.status, again.body.code]).toEqual([503, 'gateway_away'])
+    const attempts = await test.services.db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('payment_id', '=', guest.paymentId)
+      .execute()
+    expect(attempts).toHaveLength(1)
   })
 
   it('believes no webhook without the gateway’s own signature over these very bytes', async () => {

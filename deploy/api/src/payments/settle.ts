@@ -124,6 +124,7 @@ async function fail(
   const now = services.clock()
   const already = attempt.status === 'failed'
   await closeAttempt(tx, attempt, 'failed', now, why)
+  await checkAgain(tx, services, attempt)
   if (already || payment.status === 'succeeded' || payment.status === 'abandoned') return
   await setPayment(tx, payment, { status: 'failed', failure_reason: 'payment_declined', paid_at: null, now })
   if (!payment.tracker_id) return
@@ -133,13 +134,10 @@ async function fail(
 
 async function waitOn(tx: Tx, services: Services, attempt: AttemptRow, payment: PaymentRow): Promise<void> {
   const now = services.clock()
-  const age = now.getTime() - new Date(attempt.created_at).getTime()
-  if (age > CHECK_FOR) return closeAttempt(tx, attempt, 'abandoned', now, null)
-  await tx
-    .updateTable('payment_attempts')
-    .set((eb) => ({ checks: eb('checks', '+', 1), next_check_at: after(now, nextCheck(services, age)) }))
-    .where('id', '=', attempt.id)
-    .execute()
+  const age = ageOf(attempt, now)
+  const ended = attempt.status === 'failed' ? 'failed' : 'abandoned'
+  if (age > CHECK_FOR) return closeAttempt(tx, attempt, ended, now, attempt.gateway_response)
+  await checkAgain(tx, services, attempt)
   if (age > ABANDONED_AFTER && payment.status === 'pending') {
     await setPayment(tx, payment, {
       status: 'abandoned',
@@ -149,6 +147,21 @@ async function waitOn(tx: Tx, services: Services, attempt: AttemptRow, payment: 
     })
   }
 }
+
+/** Sets when the gateway is asked next: customers pay on a page that declined them, so a declined attempt is asked about too. */
+async function checkAgain(tx: Tx, services: Services, attempt: AttemptRow): Promise<void> {
+  const now = services.clock()
+  const age = ageOf(attempt, now)
+  if (age > CHECK_FOR) return
+  await tx
+    .updateTable('payment_attempts')
+    .set((eb) => ({ checks: eb('checks', '+', 1), next_check_at: after(now, nextCheck(services, age)) }))
+    .where('id', '=', attempt.id)
+    .execute()
+}
+
+const ageOf = (attempt: AttemptRow, now: Date): number =>
+  now.getTime() - new Date(attempt.created_at).getTime()
 
 /** Every sweep in the first ten minutes, then every ten minutes for a day, then hourly: found within 15 minutes. */
 function nextCheck(services: Services, age: number): number {

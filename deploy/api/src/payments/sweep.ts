@@ -28,7 +28,7 @@ async function sweepBatch(services: Services): Promise<number> {
       eb
         .selectFrom('payment_attempts')
         .select('id')
-        .where('status', 'in', ['created', 'pending'])
+        .where('status', 'in', ['created', 'pending', 'failed'])
         .where('next_check_at', '<=', instant(now))
         .orderBy('next_check_at')
         .limit(BATCH)
