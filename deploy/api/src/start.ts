@@ -14,6 +14,7 @@ import { runImports } from './marine/client-imports/run-imports.ts'
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { lapseAccepted } from './marine/policies/lapse.ts'
 import { keepExposures } from './marine/reports/keep-exposures.ts'
+import { sweepReversals } from './payments/reversals/sweep-reversals.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { openSetUp } from './people/administrators/set-up.ts'
 import { expireChanges } from './people/change-requests/expire.ts'
@@ -55,6 +56,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     againAfter: settings.PAYMENT_SWEEP_SECONDS,
     run: sweepPayments,
   },
+  { name: 'payment-reversals', cron: '23 * * * *', run: sweepReversals },
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'reports', cron: '5 5 * * *', retries: 7, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },

@@ -15,7 +15,7 @@ export function answerAtOnce(services: Services): Services {
       return { reference, access_code: reference, authorization_url: `https://pay.example.test/${reference}` }
     },
     async verify(reference) {
-      const said = { reference, paid_at: null, gateway_response: null, channel: 'card' }
+      const said = { id: null, reference, paid_at: null, gateway_response: null, channel: 'card' }
       return { ...said, status: 'success', amount: asked.get(reference) ?? null, currency: 'NGN' }
     },
   }

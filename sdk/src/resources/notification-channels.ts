@@ -40,6 +40,7 @@ export const notificationEvents = [
   'policy-issued',
   'claim-received',
   'payment-review',
+  'payment-reversed',
   'claim-payment-recorded',
   'identity-budget',
   'reveal-limit',

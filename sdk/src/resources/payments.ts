@@ -4,7 +4,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Premium } from './setups.ts'
-import type { Customer, Matter, Next, Progress } from './types.ts'
+import type { Customer, Matter, Next, PaymentReversal, Progress } from './types.ts'
 
 /**
  * Payments of premiums; amounts in kobo.
@@ -152,6 +152,8 @@ export interface PaymentFacts {
   failure_reason: string | null
   /** Money that came in for it and fits no sale, such as another amount or a second payment: kept aside until decided. */
   held: HeldReceipt[]
+  /** What the gateway took back of it, or may take back: disputes, refunds and reversals, oldest first. */
+  reversals: PaymentReversal[]
   paid_at: string | null
   created_at: string
   tracker_id: string | null

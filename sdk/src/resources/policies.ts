@@ -3,7 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { PremiumPart } from './setups.ts'
-import type { Customer, SetupItem, TimelineEvent } from './types.ts'
+import type { Customer, PaymentReversal, SetupItem, TimelineEvent } from './types.ts'
 
 /**
  * Motor policies. Amounts are kobo, days `yyyy-mm-dd`.
@@ -88,7 +88,14 @@ export interface Policy extends ListedPolicy {
   breakdown: PremiumPart[]
   agency: SetupItem
   clo: SetupItem
-  payment: { id: string; reference: string | null; paid_at: string | null; amount: number } | null
+  payment: {
+    id: string
+    reference: string | null
+    paid_at: string | null
+    amount: number
+    /** What the gateway took back of it, or may take back. */
+    reversals: PaymentReversal[]
+  } | null
   niid: { state: 'pending' | 'accepted' | 'refused'; number: string | null }
   tracker_id: string | null
   documents: { id: string; kind: string; file_name: string; created_at: string }[]

@@ -109,3 +109,21 @@ export interface Submission {
   submitted_at: string
   submitted_by: string
 }
+
+/** Something the gateway took back of a payment, or may take back. */
+export interface PaymentReversal {
+  id: string
+  /** `dispute`: the customer objected at the bank (a chargeback where it is lost). `reversal`: taken back without a reason. */
+  kind: 'dispute' | 'refund' | 'reversal'
+  /** `returned`: the money went back to the customer; `kept`: a dispute was won, or a refund failed. */
+  state: 'open' | 'returned' | 'kept'
+  /** Minor units of the currency. */
+  amount: number
+  currency: string
+  /** In the gateway's words. */
+  reason: string
+  /** Until when a dispute has to be answered at the gateway. */
+  answer_by: string | null
+  opened_at: string
+  closed_at: string | null
+}

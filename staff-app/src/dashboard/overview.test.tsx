@@ -177,6 +177,7 @@ it('lists the money that fits no sale behind its figure, and says how long decis
           description: '',
         },
         ...{ provider: 'paystack', sandbox: false, failure_reason: 'Another amount came in', paid_at: null },
+        reversals: [],
         held: [
           {
             ...{ id: 'h1', reference: 'X', amount: 10_000_00, currency: 'NGN', reason: '' },

@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { queuePath } from '../paths.ts'
+import { ReversalFact, ReversalWarning } from '../shared/payment-reversals.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Revealed } from '../shared/revealed.tsx'
 import { ChangeContact } from './change-contact.tsx'
@@ -29,6 +30,7 @@ export function PolicyScreen(): ReactElement {
   return (
     <>
       <PageTitle title={policy.policy_number} lead={<PolicyStateBadge state={policy.state} />} />
+      <ReversalWarning reversals={policy.payment?.reversals ?? []} />
       <DetailLayout key={policy.id} main={<Main policy={policy} />} side={<Side policy={policy} />} />
     </>
   )
@@ -79,6 +81,14 @@ function Main({ policy }: { policy: Policy }): ReactElement {
               [t('detail.reference'), payment.reference],
               [t('detail.paid_at'), payment.paid_at ? formatDateTime(payment.paid_at) : ''],
               [t('detail.amount'), formatNaira(payment.amount)],
+              [
+                t('detail.reversals'),
+                payment.reversals.length > 0
+                  ? payment.reversals.map((reversal) => (
+                      <ReversalFact key={reversal.id} reversal={reversal} />
+                    ))
+                  : '',
+              ],
             ]}
           />
         </Card>

@@ -2,6 +2,7 @@ import type { ListedPayment, TrackerDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
+import { ReversalFact } from '../shared/payment-reversals.tsx'
 import { HeldReceiptFacts } from './held-receipt.tsx'
 
 /** Every payment of a run, and what came in for it and was not used. */
@@ -23,6 +24,12 @@ export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): Rea
               t('detail.held'),
               payment.held.length > 0
                 ? payment.held.map((held) => <HeldReceiptFacts key={held.id} held={held} />)
+                : '',
+            ],
+            [
+              t('detail.reversals'),
+              payment.reversals.length > 0
+                ? payment.reversals.map((reversal) => <ReversalFact key={reversal.id} reversal={reversal} />)
                 : '',
             ],
           ]}

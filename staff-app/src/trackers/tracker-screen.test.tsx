@@ -69,6 +69,19 @@ const tracker: TrackerDetail = {
       ...{ id: 'p1', status: 'review', amount: 1_500_000, currency: 'NGN', reference: 'PAY-1' },
       ...{ description: 'Premium', provider: 'paystack', sandbox: true, failure_reason: null, paid_at: null },
       ...{ created_at: at, tracker_id: 't1', version: 1, customer: null },
+      reversals: [
+        {
+          ...{
+            id: 'r1',
+            kind: 'dispute',
+            state: 'open',
+            amount: 1_500_000,
+            currency: 'NGN',
+            reason: 'chargeback',
+          },
+          ...{ answer_by: '2026-03-04T10:00:00.000Z', opened_at: at, closed_at: null },
+        },
+      ],
       held: [
         {
           ...{
@@ -142,6 +155,9 @@ it('says who it is, whose turn it is, what was answered and decided, and leads o
   )
   expect(forms.map(({ ids: [id] }) => id)).not.toContain('motor-start')
   expect(page).toHaveTextContent('₦1,234.56 · PAY-1 · Not what was asked for')
+  expect(page).toHaveTextContent(
+    /Disputed at the customer’s bank · ₦15,000\.00 · Answer at the gateway by .*4 Mar 2026/,
+  )
   expect(page).toHaveTextContent('Done: Step notice')
   expect(page).not.toHaveTextContent('hidden')
 })

@@ -7,6 +7,7 @@ const policy = {
   cover_type: 'COMPREHENSIVE',
   paid_at: '2026-04-10T09:00:00Z',
   continues: false,
+  taken_back: null as 'disputed' | 'reversed' | null,
   use: 'PRIVATE',
   sum_insured: 5_000_000_00,
   tppd_limit: 3_000_000_00,
@@ -20,6 +21,13 @@ const loss = (loss_date: string, notice: Record<string, unknown> = {}, loss_type
 })
 const stateOf = (checks: ReturnType<typeof checkClaim>, key: string) =>
   checks.find((check) => check.key === key)?.state
+
+it('fails for a premium that went back to its payer, and does not know while they dispute it', () => {
+  const premium = (taken_back: 'disputed' | 'reversed') =>
+    checkClaim({ ...policy, taken_back }, loss('2026-05-01')).find(({ key }) => key === 'premium_paid')
+  expect(premium('reversed')).toMatchObject({ state: 'bad', words: 'premium_paid_reversed' })
+  expect(premium('disputed')).toMatchObject({ state: 'unknown', words: 'premium_paid_disputed' })
+})
 
 it('covers the first and the last day, and no day outside', () => {
   expect(stateOf(checkClaim(policy, loss('2026-04-11')), 'in_period')).toBe('good')

@@ -10,6 +10,8 @@ interface Insured {
   cover_type: string
   /** When the premium was paid; null while it is not. */
   paid_at: string | null
+  /** Whether the payer disputes that payment at the bank, or has the money back. */
+  taken_back: 'disputed' | 'reversed' | null
   /** Whether the vehicle was insured here until the day before. */
   continues: boolean
   /** How the policy says the vehicle is used. */
@@ -98,15 +100,19 @@ function coverChecks(policy: Insured, day: string, notice: Record<string, unknow
   const since = (Date.parse(day) - Date.parse(start)) / DAY_MS
   return [
     made('in_period', stateOf(inPeriod), { from, to }),
-    paid === null
-      ? made('premium_paid', 'bad')
-      : paidFrom === false
-        ? made('premium_paid', 'bad', { paid }, 'premium_paid_late')
-        : made('premium_paid', stateOf(paidFrom), { paid }),
+    premiumCheck(policy, paid, paidFrom),
     ...(inPeriod === false || policy.continues
       ? []
       : [made('first_week', stateOf(since > EARLY_DAYS), { from: start })]),
   ]
+}
+
+function premiumCheck({ taken_back: back }: Insured, paid: Date | null, paidFrom: boolean | null): Check {
+  if (paid === null) return made('premium_paid', 'bad')
+  if (back === 'reversed') return made('premium_paid', 'bad', {}, 'premium_paid_reversed')
+  if (paidFrom === false) return made('premium_paid', 'bad', { paid }, 'premium_paid_late')
+  if (back === 'disputed') return made('premium_paid', 'unknown', {}, 'premium_paid_disputed')
+  return made('premium_paid', stateOf(paidFrom), { paid })
 }
 
 export const isRestricted = (key: Key): boolean => restrictedChecks.includes(key)

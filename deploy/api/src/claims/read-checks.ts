@@ -76,6 +76,13 @@ function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
         then coalesce(payments.paid_at, policies.issued_at) end`.as('paid_at'),
       )
       .select(
+        sql<'disputed' | 'reversed' | null>`(select case
+            when sum(r.posted) >= payments.amount then 'reversed'
+            when bool_or(r.kind = 'dispute' and r.state = 'open') then 'disputed' end
+          from payment_reversals r join payment_attempts a on a.id = r.attempt_id
+          where a.payment_id = payments.id)`.as('taken_back'),
+      )
+      .select(
         sql<boolean>`exists (select from policies before where before.plate = policies.plate
         and before.id <> policies.id and before.payment_id is not null
         and before.start_date < policies.start_date and before.end_date >= policies.start_date - 1)`.as(

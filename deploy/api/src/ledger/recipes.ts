@@ -17,6 +17,12 @@ export const premiumReceived = (product: string, amount: number): Recipe => ({
   legs: [debit(gateway, amount), credit(premium(product), amount)],
 })
 
+/** The gateway gave a premium back to whoever paid it: by a refund, or by a dispute that was lost. */
+export const premiumGivenBack = (product: string, amount: number): Recipe => ({
+  kind: 'refund',
+  legs: [debit({ kind: 'premium-returned', owner: product }, amount), credit(gateway, amount)],
+})
+
 /** Money at the gateway that fits no sale waits in suspense, until finance refunds or allocates it. */
 export const gatewayReceiptUnclaimed = (amount: number): Recipe => unclaimed(gateway, amount)
 

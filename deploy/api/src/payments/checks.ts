@@ -27,4 +27,15 @@ export const paymentChecks: readonly Check[] = [
       where (a.refunded_at is null and back.id is not null)
         or (a.refunded_at is not null and back.reference is distinct from 'refund ' || a.refund_reference)`,
   },
+  {
+    name: 'what the gateway took back of a premium is posted as it is kept, and no more than came in',
+    statement: `select format('payment reversal %s', r.id) as broken
+      from payment_reversals r
+      join payment_attempts a on a.id = r.attempt_id
+      join payments p on p.id = a.payment_id
+      left join ledger_transactions t on t.reference = 'reversal ' || r.id
+      left join ledger_entries e on e.transaction_id = t.id and e.amount > 0
+      where a.refunded_at is null and coalesce(e.amount, 0) <> r.posted
+        or r.posted > coalesce(a.received_amount, p.amount)`,
+  },
 ]

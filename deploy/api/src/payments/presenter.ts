@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reversalShape, reversalsOf } from '../cover/policies/payment-reversals.ts'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { quoteShape } from '../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../cover/quotes/presenter.ts'
@@ -26,6 +27,8 @@ export const paymentListShape = z.object({
   failure_reason: z.string().nullable(),
   /** Money that came in for it and was not used: kept until finance has refunded it. */
   held: z.array(heldShape),
+  /** What the gateway took back of it, or may take back. */
+  reversals: z.array(reversalShape),
   paid_at: z.string().nullable(),
   created_at: z.string(),
   tracker_id: z.string().nullable(),
@@ -44,6 +47,7 @@ export const paymentShape = paymentListShape.omit({ customer: true }).extend({
 
 interface WithHeld {
   held: readonly HeldAttempt[]
+  reversals: z.infer<typeof reversalShape>[]
 }
 
 function presentFacts(services: Services, row: PaymentRow & WithHeld, t: TextOf) {
@@ -53,6 +57,7 @@ function presentFacts(services: Services, row: PaymentRow & WithHeld, t: TextOf)
     description: t('messages', 'motor_premium'),
     provider: 'paystack' as const,
     sandbox: services.settings.PAYSTACK_SECRET_KEY === undefined,
+    reversals: row.reversals,
     failure_reason: row.failure_reason && t('errors', row.failure_reason),
     held: row.held.map(({ id: attempt, reference: paid, refund_reference, refunded_at, ...held }) => ({
       ...{ id: attempt, reference: paid, refund_reference, refunded_at },
@@ -110,13 +115,13 @@ export async function presentPayment(
     .executeTakeFirst()
   const words = quoteWords(services, locale)
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
-  const { held } = await db
+  const moved = await db
     .selectFrom('payments')
-    .select((eb) => heldOf(eb).as('held'))
+    .select((eb) => [heldOf(eb).as('held'), reversalsOf(eb).as('reversals')])
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
   return {
-    ...presentFacts(services, { ...row, held }, t),
+    ...presentFacts(services, { ...row, ...moved }, t),
     authorization_url: attempt?.authorization_url ?? null,
     form_id: form?.id ?? null,
     quote: presentQuote(quote, words),

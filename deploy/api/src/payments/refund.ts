@@ -84,7 +84,7 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
 }
 
 /** Nothing is paid any more: a run that waits for money may be paid, and one that does not may be cancelled. */
-async function askAgain(
+export async function askAgain(
   tx: Tx,
   services: Services,
   payment: PaymentRow,

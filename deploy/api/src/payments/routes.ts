@@ -1,6 +1,7 @@
 import type { ListedPayment, Payment } from '@coverdesk/sdk'
 import { initiatePaymentSchema, paymentRecordSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { reversalsOf } from '../cover/policies/payment-reversals.ts'
 import { guest, publicly, staff, staffAny } from '../platform/access/access.ts'
 import { areaEditors } from '../platform/access/areas.ts'
 import { isInBranches } from '../platform/access/branches.ts'
@@ -131,7 +132,7 @@ export const paymentRoutes = [
         .leftJoin('clients', 'clients.id', 'payments.client_id')
         .selectAll('payments')
         .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
-        .select((eb) => heldOf(eb).as('held'))
+        .select((eb) => [heldOf(eb).as('held'), reversalsOf(eb).as('reversals')])
       if (query.status) found = found.where('payments.status', '=', query.status)
       if (query.q) found = found.where(textMatch('payments.words', query.q))
       const page = await readPageOf(services.db, { found, shown }, query, sorts, 'created_at')

@@ -65,6 +65,7 @@ async function apply(
     case 'success':
       return succeed(tx, services, attempt, payment, verified)
     case 'failed':
+    case 'reversed':
       return fail(tx, services, attempt, payment, verified.gateway_response)
     default:
       return waitOn(tx, services, attempt, payment)

@@ -1,5 +1,6 @@
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
+import { readReversals } from './reversals/read-reversals.ts'
 import { settleAttempt } from './settle.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function receiveWebhook(
     .executeTakeFirst()
   const first = noted.numInsertedOrUpdatedRows !== 0n
   try {
-    await settleAttempt(services, event.reference)
+    await (event.about === 'reversal' ? readReversals : settleAttempt)(services, event.reference)
   } catch (error) {
     // Not settled: forget the event, or the gateway's next try would count as a repetition.
     if (first) {

@@ -53,6 +53,23 @@ test('takes a declined payment calmly and lets one pay again', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
 })
 
+test('finds a payment that failed first and was charged after all, though nobody told', async ({ page }) => {
+  const buyer = newBuyer()
+  await reachPayment(page, buyer)
+  await payAtGateway(page, 'Fail now, charge later', async () => {
+    await page.getByLabel('Seconds').fill('3')
+    await page.getByLabel('Lose the message').check()
+  })
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  const mail = await waitForMail(
+    buyer.email,
+    (one) => one.text.includes(buyer.plate) && /insured|certificate/i.test(one.subject),
+  )
+  expect(mail.text).toContain(buyer.plate)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+})
+
 test('finds a payment when the browser was closed before it came back', async ({ page, context }) => {
   const buyer = newBuyer()
   await reachPayment(page, buyer)

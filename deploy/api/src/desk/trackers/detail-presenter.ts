@@ -4,6 +4,7 @@ import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
+import { reversalsOf } from '../../cover/policies/payment-reversals.ts'
 import { heldOf } from '../../payments/held.ts'
 import { paymentListShape, presentListedPayment } from '../../payments/presenter.ts'
 import type { Principal } from '../../platform/access/principal.ts'
@@ -91,7 +92,7 @@ export async function presentTrackerDetail(
       .leftJoin('clients', 'clients.id', 'payments.client_id')
       .selectAll('payments')
       .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
-      .select((eb) => heldOf(eb).as('held'))
+      .select((eb) => [heldOf(eb).as('held'), reversalsOf(eb).as('reversals')])
       .where('tracker_id', '=', tracker.id)
       .orderBy('payments.created_at')
       .execute(),

@@ -42,6 +42,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'policy-issued': rule('office', BELL, { told: 'policy.motor.edit' }),
   'claim-received': rule('office', BELL, { told: 'claim.claim.edit' }),
   'payment-review': rule('office', BELL, { told: 'payment.payment.edit' }),
+  'payment-reversed': rule('office', BOTH, { told: 'payment.payment.edit', needsOne: true }),
   'claim-payment-recorded': rule('office', BOTH, { told: 'payment.payment.approve', needsOne: true }),
   'identity-budget': rule('office', BELL, { told: 'kyc.identity.approve' }),
   'reveal-limit': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),

@@ -24,6 +24,7 @@ import type {
   LedgerTransactions,
   PaymentAttempts,
   PaymentEvents,
+  PaymentReversals,
   Payments,
 } from './tables/ledger.ts'
 import type { Batches, BatchRows, Exports, ListViews } from './tables/lists.ts'
@@ -158,6 +159,7 @@ export interface Database {
   ledger_holds: LedgerHolds
   payments: Payments
   payment_attempts: PaymentAttempts
+  payment_reversals: PaymentReversals
   payment_events: PaymentEvents
   workflows: Workflows
   workflow_versions: WorkflowVersions

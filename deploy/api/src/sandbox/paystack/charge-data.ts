@@ -6,17 +6,20 @@ const STATUS: Readonly<Record<ChargeStatus, string>> = {
   late: 'ongoing',
   success: 'success',
   failed: 'failed',
+  reversed: 'reversed',
 }
 const RESPONSE: Readonly<Record<ChargeStatus, string>> = {
   open: 'The transaction was not completed',
   late: 'The transaction is being processed',
   success: 'Successful',
   failed: 'Declined',
+  reversed: 'Reversed',
 }
 
 /** A charge as Paystack's `data` object, in verify answers and events alike. */
 export function chargeData(charge: Charge) {
   return {
+    id: charge.id,
     domain: 'test',
     status: STATUS[charge.status],
     reference: charge.reference,

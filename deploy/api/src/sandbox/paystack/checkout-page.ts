@@ -27,7 +27,8 @@ ${action(charge, 'decline', say('checkout.decline'))}${action(charge, 'leave', s
 <form method="post" action="${path(charge)}/late" class="row"><div><label for="seconds">${say('checkout.seconds')}</label>
 <input id="seconds" name="seconds" type="number" inputmode="numeric" min="0" max="86400" value="${DEFAULT_DELAY}"></div>
 <label class="tick"><input name="unheard" type="checkbox"> ${say('checkout.unheard')}</label>
-<button>${say('checkout.pay_late')}</button></form></div>`,
+<button>${say('checkout.pay_late')}</button>
+<button formaction="${path(charge)}/decline-late">${say('checkout.decline_late')}</button></form></div>`,
   }
 }
 
@@ -36,8 +37,22 @@ export function closedPage(context: PageContext, charge: Charge, backUrl: string
   const back = backUrl ? html`<a class="button primary" href="${backUrl}">${say('closed.back')}</a>` : null
   return {
     ...frame(context, say('closed.title'), charge),
-    body: html`<div class="card"><h1>${say('closed.title')}</h1><p>${say(`closed.${charge.status}`)}</p>${back}</div>`,
+    body: html`<div class="card"><h1>${say('closed.title')}</h1><p>${say(`closed.${charge.status}`)}</p>${back}</div>
+${afterwards(charge, say)}`,
   }
+}
+
+/** What may still happen to a charge that was paid, told as the bank and the gateway would. */
+function afterwards(charge: Charge, say: Say): Html | null {
+  if (charge.status !== 'success') return null
+  const disputed = charge.disputes.some(({ resolution }) => resolution === null)
+  const underWay = charge.refunds.some(({ status }) => status === 'pending')
+  const names = [
+    ...(disputed ? ['dispute-lost', 'dispute-won'] : ['dispute']),
+    ...(underWay ? ['refund-processed', 'refund-failed'] : ['refund']),
+  ]
+  return html`<div class="card"><h2>${say('afterwards.title')}</h2><p class="help">${say('afterwards.help')}</p>
+${names.map((name) => action(charge, name, say(`afterwards.${name}`)))}</div>`
 }
 
 export function missingPage(context: PageContext): Page {
@@ -45,6 +60,8 @@ export function missingPage(context: PageContext): Page {
   const body = html`<div class="card"><h1>${say('missing.title')}</h1><p>${say('missing.text')}</p></div>`
   return { ...frame(context, say('missing.title')), body }
 }
+
+type Say = ReturnType<typeof sayer>
 
 const sayer =
   ({ locale, translate }: PageContext) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { after, type Clock, seconds } from '../../platform/db/clock.ts'
-import type { Charge, SandboxStore } from './sandbox-store.ts'
+import { reversals } from './reversals.ts'
+import type { Charge, ChargeStatus, SandboxStore } from './sandbox-store.ts'
 import { paystackSchedule, sendWebhook } from './webhook.ts'
 
 export interface SandboxGatewayOptions {
@@ -26,6 +27,16 @@ export interface SandboxGateway {
   /** `unheard`: the webhook gets lost on the way. */
   payLate(reference: string, delaySeconds: number, unheard?: boolean): Promise<Charge | null>
   decline(reference: string): Promise<Charge | null>
+  /** Declined now, and paid on the same page after so many seconds. */
+  declineThenPay(reference: string, delaySeconds: number, unheard?: boolean): Promise<Charge | null>
+  /** The customer disputes all of a paid charge at the bank. */
+  dispute(reference: string): Promise<Charge | null>
+  resolveDispute(reference: string, resolution: 'merchant-accepted' | 'declined'): Promise<Charge | null>
+  /** Begins a refund of a part or all that is left of a paid charge. */
+  refund(reference: string, amount?: number): Promise<Charge | null>
+  endRefund(reference: string, status: 'processed' | 'failed'): Promise<Charge | null>
+  /** The money goes back without a word why. */
+  reverse(reference: string): Promise<Charge | null>
   /** Late payments and webhooks whose time has come. */
   tick(): Promise<void>
   /** Resolves when the webhooks under way have been answered. */
@@ -37,7 +48,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
   const { store, clock, secretKey, webhookUrl, dropWebhooks = false, schedule = paystackSchedule } = options
   const underWay = new Set<Promise<void>>()
 
-  async function settle(reference: string, from: 'open' | 'late', silent: boolean): Promise<Charge | null> {
+  async function settle(reference: string, from: ChargeStatus, silent: boolean): Promise<Charge | null> {
     const paidAt = clock()
     const firstTry = {
       webhook_state: 'due',
@@ -57,11 +68,21 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
     const taken = await sendWebhook(webhookUrl, secretKey, charge)
     const attempts = charge.webhook_attempts + 1
     const delay = taken ? null : schedule(attempts)
-    await store.update(charge.reference, ['success'], {
+    await store.update(charge.reference, ['success', 'reversed'], {
       webhook_attempts: attempts,
       webhook_state: taken ? 'sent' : delay === null ? 'given_up' : 'due',
       webhook_next_at: delay === null ? null : after(clock(), seconds(delay)).toISOString(),
     })
+  }
+
+  /** Sends the event of what has happened to a charge. */
+  async function say(reference: string, event: string): Promise<void> {
+    const due = dropWebhooks ? 'dropped' : 'due'
+    const charge = await store.update(reference, ['success', 'reversed'], {
+      ...{ webhook_event: event, webhook_state: due, webhook_attempts: 0 },
+      webhook_next_at: dropWebhooks ? null : after(clock(), seconds(5)).toISOString(),
+    })
+    if (charge && !dropWebhooks) inBackground(notify(charge))
   }
 
   function inBackground(work: Promise<void>): void {
@@ -71,8 +92,11 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
 
   return {
     async open(charge) {
-      const fresh: Charge = {
+      return store.put({
         ...charge,
+        disputes: [],
+        refunds: [],
+        webhook_event: 'charge.success',
         access_code: randomBytes(12).toString('base64url'),
         status: 'open',
         pay_at: null,
@@ -81,8 +105,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
         webhook_attempts: 0,
         webhook_next_at: null,
         created_at: clock().toISOString(),
-      }
-      return (await store.put(fresh)) ? fresh : null
+      })
     },
     pay: (reference) => settle(reference, 'open', dropWebhooks),
     payLate: (reference, delay, unheard = false) =>
@@ -92,10 +115,17 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
         webhook_state: unheard ? 'dropped' : 'none',
       }),
     decline: (reference) => store.update(reference, ['open'], { status: 'failed' }),
+    declineThenPay: (reference, delay, unheard = false) =>
+      store.update(reference, ['open'], {
+        status: 'failed',
+        pay_at: after(clock(), seconds(delay)).toISOString(),
+        webhook_state: unheard ? 'dropped' : 'none',
+      }),
+    ...reversals({ store, clock, say }),
     async tick() {
       const now = clock()
       for (const charge of await store.listLate(now.toISOString()))
-        await settle(charge.reference, 'late', dropWebhooks || charge.webhook_state === 'dropped')
+        await settle(charge.reference, charge.status, dropWebhooks || charge.webhook_state === 'dropped')
       const due = await store.listWebhooks(now.toISOString())
       await Promise.all(due.map(notify))
     },

@@ -82,6 +82,7 @@ describe('the sandbox gateway', () => {
     expect(paystack.readEvent(hook?.body ?? Buffer.of())).toEqual({
       event: 'charge.success',
       reference: 'CD-1',
+      about: 'charge',
     })
   })
 

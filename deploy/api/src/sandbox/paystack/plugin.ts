@@ -7,6 +7,7 @@ import { sendHtml } from '../pages/page.ts'
 import { chargeData } from './charge-data.ts'
 import { checkoutPage, closedPage, missingPage, type PageContext } from './checkout-page.ts'
 import type { SandboxGateway } from './gateway.ts'
+import { disputeData, refundData } from './reversal-data.ts'
 import type { Charge, SandboxStore } from './sandbox-store.ts'
 
 export interface SandboxPaystackOptions {
@@ -39,6 +40,7 @@ const lateForm = z.object({
   unheard: z.literal('on').optional().catch(undefined),
 })
 
+type ByTransaction = { Querystring: { transaction?: string; from?: string; perPage?: string; page?: string } }
 type ByReference = { Params: { reference: string } }
 type ByAccount = { Querystring: { account_number?: string; bank_code?: string } }
 type ByCode = { Params: { access_code: string } }
@@ -70,6 +72,20 @@ export async function sandboxPaystack(app: FastifyInstance, options: SandboxPays
     return reply.send({ status: true, message: 'Verification successful', data: chargeData(charge) })
   })
 
+  app.get<ByTransaction>(`${PREFIX}/dispute`, { config }, async (request, reply) => {
+    if (!isAuthorised(request, secretKey)) return refuse(reply, 401, 'Invalid key')
+    const charges = await reversedCharges(store, request.query)
+    const data = charges.flatMap((charge) => charge.disputes.map((one) => disputeData(charge, one)))
+    return reply.send({ status: true, message: 'Disputes retrieved', data: pageOf(data, request.query) })
+  })
+
+  app.get<ByTransaction>(`${PREFIX}/refund`, { config }, async (request, reply) => {
+    if (!isAuthorised(request, secretKey)) return refuse(reply, 401, 'Invalid key')
+    const charges = await reversedCharges(store, request.query)
+    const data = charges.flatMap((charge) => charge.refunds.map((one) => refundData(charge, one)))
+    return reply.send({ status: true, message: 'Refunds retrieved', data: pageOf(data, request.query) })
+  })
+
   app.get<ByAccount>(`${PREFIX}/bank/resolve`, { config }, async (request, reply) => {
     if (!isAuthorised(request, secretKey)) return refuse(reply, 401, 'Invalid key')
     const { account_number: number = '', bank_code: bank = '' } = request.query
@@ -99,21 +115,33 @@ export async function sandboxPaystack(app: FastifyInstance, options: SandboxPays
     const acted = await act(gateway, charge, request.params.action, request.body)
     if (!acted) return sendHtml(reply, 404, missingPage(context))
     const now = (await store.get(charge.reference)) ?? charge
-    const back = request.params.action === 'leave' ? cancelOf(now) : callbackOf(now)
+    const back = backOf(now, request.params.action)
     return back ? reply.redirect(back, 303) : sendHtml(reply, 200, closedPage(context, now, null))
   })
 }
 
-/** False for an action that does not exist. A charge already settled stays as it is. */
+type Act = (gateway: SandboxGateway, reference: string, late: z.infer<typeof lateForm>) => Promise<unknown>
+
+const acts: Readonly<Record<string, Act>> = {
+  pay: (gateway, reference) => gateway.pay(reference),
+  decline: (gateway, reference) => gateway.decline(reference),
+  leave: async () => null,
+  late: (gateway, reference, { seconds, unheard }) => gateway.payLate(reference, seconds, unheard === 'on'),
+  'decline-late': (gateway, reference, { seconds, unheard }) =>
+    gateway.declineThenPay(reference, seconds, unheard === 'on'),
+  dispute: (gateway, reference) => gateway.dispute(reference),
+  'dispute-lost': (gateway, reference) => gateway.resolveDispute(reference, 'merchant-accepted'),
+  'dispute-won': (gateway, reference) => gateway.resolveDispute(reference, 'declined'),
+  refund: (gateway, reference) => gateway.refund(reference),
+  'refund-processed': (gateway, reference) => gateway.endRefund(reference, 'processed'),
+  'refund-failed': (gateway, reference) => gateway.endRefund(reference, 'failed'),
+}
+
+/** False for an action that does not exist. What is not open to a charge leaves it as it is. */
 async function act(gateway: SandboxGateway, charge: Charge, action: string, body: unknown): Promise<boolean> {
-  const { reference } = charge
-  if (action === 'pay') await gateway.pay(reference)
-  else if (action === 'decline') await gateway.decline(reference)
-  else if (action === 'late') {
-    const { seconds, unheard } = lateForm.parse(body ?? {})
-    await gateway.payLate(reference, seconds, unheard === 'on')
-  } else if (action !== 'leave') return false
-  return true
+  const made = Object.hasOwn(acts, action) ? acts[action] : undefined
+  await made?.(gateway, charge.reference, lateForm.parse(body ?? {}))
+  return made !== undefined
 }
 
 async function contextOf(options: SandboxPaystackOptions, request: FastifyRequest): Promise<PageContext> {
@@ -121,10 +149,30 @@ async function contextOf(options: SandboxPaystackOptions, request: FastifyReques
   return { locale: languageOf(request), translate, merchant: await merchant() }
 }
 
+/** Where the customer goes after an action; nowhere after one that comes later. */
+function backOf(charge: Charge, action: string): string | null {
+  if (action === 'leave') return cancelOf(charge)
+  return /^(dispute|refund)/.test(action) ? null : callbackOf(charge)
+}
+
 /** As Paystack, which leads who cancels to `cancel_action` of the metadata. */
 function cancelOf(charge: Charge): string | null {
   const told = webUrl.safeParse((charge.metadata as { cancel_action?: unknown } | null)?.cancel_action)
   return told.success ? told.data : callbackOf(charge)
+}
+
+async function reversedCharges(store: SandboxStore, { transaction }: ByTransaction['Querystring']) {
+  const charges = await store.listReversed()
+  return charges.filter(({ id }) => transaction === undefined || String(id) === transaction)
+}
+
+function pageOf<T extends { createdAt: string }>(
+  rows: readonly T[],
+  query: ByTransaction['Querystring'],
+): T[] {
+  const size = Number(query.perPage ?? 50)
+  const since = rows.filter(({ createdAt }) => createdAt >= (query.from ?? ''))
+  return since.slice((Number(query.page ?? 1) - 1) * size).slice(0, size)
 }
 
 function callbackOf({ callback_url, reference }: Charge): string | null {

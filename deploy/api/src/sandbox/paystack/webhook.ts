@@ -1,5 +1,6 @@
 import { signBody } from '../../platform/providers/payments/signature.ts'
 import { chargeData } from './charge-data.ts'
+import { disputeData, refundEventData } from './reversal-data.ts'
 import type { Charge } from './sandbox-store.ts'
 
 const TIMEOUT = 5_000
@@ -10,9 +11,17 @@ export function paystackSchedule(attempts: number): number | null {
   return attempts <= 76 ? 3_600 : null
 }
 
+function eventData(charge: Charge): unknown {
+  const [dispute] = charge.disputes.slice(-1)
+  const [refund] = charge.refunds.slice(-1)
+  if (dispute && charge.webhook_event.startsWith('charge.dispute.')) return disputeData(charge, dispute)
+  if (refund && charge.webhook_event.startsWith('refund.')) return refundEventData(charge, refund)
+  return chargeData(charge)
+}
+
 /** Sends the signed event once; true when it was taken. */
 export async function sendWebhook(url: string, secretKey: string, charge: Charge): Promise<boolean> {
-  const body = JSON.stringify({ event: 'charge.success', data: chargeData(charge) })
+  const body = JSON.stringify({ event: charge.webhook_event, data: eventData(charge) })
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Paystack/2.0 (sandbox)',

@@ -95,10 +95,28 @@ export interface PaymentAttempts {
   refund_noted_at: OptionalInstant
   refunded_by: Generated<string | null>
   refunded_at: OptionalInstant
+  /** The gateway's number of the charge, once something of it was taken back. */
+  gateway_id: Generated<string | null>
   checks: Generated<number>
   next_check_at: Instant | null
   created_at: Instant
   settled_at: Instant | null
+}
+
+export interface PaymentReversals {
+  id: string
+  attempt_id: string
+  kind: 'dispute' | 'refund' | 'reversal'
+  gateway_id: string
+  amount: number
+  currency: string
+  state: 'open' | 'returned' | 'kept'
+  reason: Generated<string>
+  answer_by: Instant | null
+  opened_at: Instant
+  closed_at: Instant | null
+  posted: Generated<number>
+  next_check_at: Instant | null
 }
 
 export interface PaymentEvents {

@@ -107,6 +107,10 @@ export interface SetupRows {
 }
 
 export interface SandboxCharges {
+  id: Generated<number>
+  disputes: ColumnType<unknown, string | undefined, string>
+  refunds: ColumnType<unknown, string | undefined, string>
+  webhook_event: Generated<string>
   reference: string
   access_code: string
   amount: number

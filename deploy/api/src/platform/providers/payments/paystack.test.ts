@@ -100,7 +100,8 @@ describe('a webhook', () => {
 
   it('with its own signature is read', () => {
     expect(paystack.isSigned(body, signature)).toBe(true)
-    expect(paystack.readEvent(body)).toEqual({ event: 'charge.success', reference: 'CD-1' })
+    const about = 'charge'
+    expect(paystack.readEvent(body)).toEqual({ event: 'charge.success', reference: 'CD-1', about })
   })
 
   it('with any one byte changed is refused', () => {

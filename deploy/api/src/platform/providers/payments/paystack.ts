@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import { type JsonAnswer, requestJson } from '../request-json.ts'
 import type { PaymentProvider, PaymentVerification } from './payment-provider.ts'
+import { readEvent } from './paystack-events.ts'
+import { instantOrNull, type ReadList, reversalsOf, reversedSince } from './paystack-reversals.ts'
 import { isSignedBody } from './signature.ts'
 
 export interface PaystackOptions {
@@ -16,6 +18,7 @@ const startAnswer = z.object({
 })
 const verifyAnswer = z.object({
   data: z.object({
+    id: z.union([z.number(), z.string()]).nullish(),
     status: z.string(),
     reference: z.string(),
     amount: z.number().int(),
@@ -27,21 +30,21 @@ const verifyAnswer = z.object({
 })
 const accountAnswer = z.object({ data: z.object({ account_name: z.string().min(1) }) })
 const refusal = z.object({ message: z.string() })
-const chargeEvent = z.object({
-  event: z.string().startsWith('charge.').max(100),
-  data: z.object({ reference: z.string().min(1).max(200) }),
-})
-
 const STATUSES: Readonly<Record<string, PaymentVerification['status']>> = {
   success: 'success',
   failed: 'failed',
-  reversed: 'failed',
+  reversed: 'reversed',
   abandoned: 'abandoned',
 }
 
 /** Paystack's transaction API. */
 export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: PaystackOptions): PaymentProvider {
   const common = { provider: 'Paystack', headers: { authorization: `Bearer ${secretKey}` }, timeout }
+  const list: ReadList = async (path, shape) => {
+    const answer = await requestJson({ ...common, url: `${baseUrl}${path}` })
+    refuseUnlessOk(answer)
+    return understand(shape, answer)
+  }
   return {
     async initialize(body) {
       const url = `${baseUrl}/transaction/initialize`
@@ -56,7 +59,8 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
       refuseUnlessOk(answer)
       const { data } = understand(verifyAnswer, answer)
       return {
-        status: STATUSES[data.status] ?? 'pending',
+        id: data.id == null ? null : String(data.id),
+        status: (Object.hasOwn(STATUSES, data.status) && STATUSES[data.status]) || 'pending',
         amount: data.amount,
         currency: data.currency,
         reference: data.reference,
@@ -72,15 +76,15 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
       refuseUnlessOk(answer)
       return { account_name: understand(accountAnswer, answer).data.account_name }
     },
+    reversalsOf: (id) => reversalsOf(list, id),
+    reversedSince: (since) => reversedSince(list, since),
     isSigned: (rawBody, signature) => isSignedBody(secretKey, rawBody, signature),
-    readEvent(rawBody) {
-      const parsed = chargeEvent.safeParse(jsonOrNull(rawBody))
-      return parsed.success ? { event: parsed.data.event, reference: parsed.data.data.reference } : null
-    },
+    readEvent: (rawBody) => readEvent(jsonOrNull(rawBody)),
   }
 }
 
 const nothingKnown = {
+  id: null,
   status: 'unknown' as const,
   amount: null,
   currency: null,
@@ -111,11 +115,6 @@ function understand<T>(shape: z.ZodType<T>, { body }: JsonAnswer): T {
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw new ProviderDown('Paystack answered in a shape that is not its own')
   return parsed.data
-}
-
-function instantOrNull(value: string | null | undefined): string | null {
-  const at = new Date(value ?? Number.NaN)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
 function jsonOrNull(raw: Buffer): unknown {

@@ -1,0 +1,39 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { z } from 'zod'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** What the gateway took back of a payment, or may take back. */
+export const reversalShape = z.object({
+  id: z.string(),
+  kind: z.enum(['dispute', 'refund', 'reversal']),
+  state: z.enum(['open', 'returned', 'kept']),
+  amount: z.number().int(),
+  currency: z.string(),
+  reason: z.string(),
+  answer_by: z.string().nullable(),
+  opened_at: z.string(),
+  closed_at: z.string().nullable(),
+})
+
+/** A payment's disputes, refunds and reversals at the gateway, oldest first. */
+export const reversalsOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('payment_reversals')
+      .innerJoin('payment_attempts as reversed', 'reversed.id', 'payment_reversals.attempt_id')
+      .select([
+        'payment_reversals.id',
+        'payment_reversals.kind',
+        'payment_reversals.state',
+        'payment_reversals.amount',
+        'payment_reversals.currency',
+        'payment_reversals.reason',
+        'payment_reversals.answer_by',
+        'payment_reversals.opened_at',
+        'payment_reversals.closed_at',
+      ])
+      .whereRef('reversed.payment_id', '=', 'payments.id')
+      .orderBy('payment_reversals.opened_at')
+      .orderBy('payment_reversals.id'),
+  )

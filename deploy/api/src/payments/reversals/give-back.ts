@@ -1,0 +1,90 @@
+import { openAccounts } from '../../ledger/accounts.ts'
+import { post } from '../../ledger/post.ts'
+import { premiumGivenBack } from '../../ledger/recipes.ts'
+import { reverse } from '../../ledger/reverse.ts'
+import { nobody } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { askAgain } from '../refund.ts'
+import type { AttemptRow } from '../store.ts'
+import type { Paid, Reversal } from './keep-reversal.ts'
+
+type Returned = Reversal & {
+  /** Its row of ours. */
+  rowId: string
+}
+
+/**
+ * Gives back in the ledger what the gateway gave back to the customer: never more than came in, and never twice. Of money
+ * that fits no sale, only the whole of it: finance decides what a part of it means.
+ */
+export async function giveBack(tx: Tx, services: Services, paid: Paid, returned: Returned): Promise<void> {
+  const { attempt, payment } = paid
+  const isUnused = attempt.received_amount !== null || payment.status === 'review'
+  const posted = isUnused
+    ? await giveBackUnused(tx, services, paid, returned)
+    : await giveBackPremium(tx, services, paid, returned)
+  await tx.updateTable('payment_reversals').set({ posted }).where('id', '=', returned.rowId).execute()
+}
+
+async function giveBackPremium(
+  tx: Tx,
+  services: Services,
+  { attempt, payment }: Paid,
+  { rowId, kind, amount, currency }: Returned,
+): Promise<number> {
+  const left = payment.amount - (await postedOf(tx, attempt))
+  const given = currency === payment.currency ? Math.min(amount, left) : 0
+  if (given <= 0) return 0
+  const recipe = premiumGivenBack('motor', given)
+  await openAccounts(tx, [{ kind: 'premium-returned', owner: 'motor' }], currency)
+  await post(tx, {
+    ...recipe,
+    ...{ reference: `reversal ${rowId}`, currency, postedAt: services.clock(), madeBy: 'system' },
+    description: `${attempt.reference} ${kind}`,
+  })
+  return given
+}
+
+async function giveBackUnused(
+  tx: Tx,
+  services: Services,
+  { attempt, payment }: Paid,
+  { id, amount, currency }: Returned,
+): Promise<number> {
+  const whole = attempt.received_amount ?? payment.amount
+  const isWhole = amount === whole && currency === (attempt.received_currency ?? payment.currency)
+  if (attempt.refunded_at || !isWhole) return 0
+  const receipt = await tx
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('reference', '=', `receipt ${attempt.reference}`)
+    .executeTakeFirst()
+  if (!receipt) return 0
+  const now = services.clock()
+  const reference = attempt.refund_reference ?? id
+  await reverse(tx, {
+    ...{ of: receipt.id, reference: `refund ${reference}`, reason: 'Refunded at the gateway' },
+    ...{ madeBy: attempt.refund_noted_by ?? 'system', checkedBy: 'gateway', postedAt: now },
+  })
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      ...{ refund_reference: reference, refund_noted_at: attempt.refund_noted_at ?? now },
+      refunded_at: now,
+    })
+    .where('id', '=', attempt.id)
+    .execute()
+  if (payment.status === 'review' && payment.tracker_id)
+    await askAgain(tx, services, payment, payment.tracker_id, { principal: nobody, now })
+  return whole
+}
+
+async function postedOf(tx: Tx, { id }: AttemptRow): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('payment_reversals')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('posted'), eb.lit(0)).as('sum'))
+    .where('attempt_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { ChargeKey, GatewayReversal } from './payment-provider.ts'
+
+/** Asks Paystack for a path and understands the answer. */
+export type ReadList = <T>(path: string, shape: z.ZodType<T>) => Promise<T>
+
+const PER_PAGE = 100
+/** What one question reads at most: later ones find the rest. */
+const MOST_PAGES = 20
+
+const number = z.union([z.number(), z.string()]).transform(String)
+const kobo = z.coerce.number().int().min(0)
+const instant = z.string().nullish()
+const charge = z.object({
+  id: number.optional(),
+  reference: z.string().nullish(),
+  amount: kobo.optional(),
+  currency: z.string().nullish(),
+})
+
+const dispute = z.object({
+  ...{ id: number, status: z.string(), resolution: z.string().nullish(), category: z.string().nullish() },
+  ...{ refund_amount: kobo.nullish(), currency: z.string().nullish(), transaction: charge.nullish() },
+  ...{ dueAt: instant, due_at: instant, resolvedAt: instant, resolved_at: instant },
+  ...{ createdAt: instant, created_at: instant },
+})
+const refund = z.object({
+  ...{ id: number, status: z.string(), amount: kobo, currency: z.string() },
+  ...{ transaction: z.union([charge, number]).nullish(), transaction_reference: z.string().nullish() },
+  dispute: z.unknown(),
+  ...{ merchant_note: z.string().nullish(), customer_note: z.string().nullish() },
+  ...{ refunded_at: instant, createdAt: instant, created_at: instant },
+})
+const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
+
+/** Disputes and refunds of a charge, by Paystack's number of it. */
+export async function reversalsOf(list: ReadList, id: string): Promise<GatewayReversal[]> {
+  const asked = new URLSearchParams({ transaction: id, perPage: String(PER_PAGE) })
+  const disputes = await list(`/dispute?${asked}`, pageOf(dispute))
+  const refunds = await list(`/refund?${asked}`, pageOf(refund))
+  // A refund that a lost dispute brought about is told by the dispute.
+  const own = refunds.data.filter((row) => row.dispute == null)
+  return [...disputes.data.map(asDispute), ...own.map(asRefund)]
+}
+
+/** Charges with a dispute or a refund that was opened since a moment. */
+export async function reversedSince(list: ReadList, since: Date): Promise<ChargeKey[]> {
+  const disputes = await all(list, '/dispute', dispute, since)
+  const refunds = await all(list, '/refund', refund, since)
+  return [
+    ...disputes.map(({ transaction }) => keyOf(transaction ?? null, null)),
+    ...refunds.map((row) => keyOf(row.transaction ?? null, row.transaction_reference ?? null)),
+  ]
+}
+
+async function all<T extends z.ZodType>(
+  list: ReadList,
+  path: string,
+  row: T,
+  since: Date,
+): Promise<z.infer<T>[]> {
+  const rows: z.infer<T>[] = []
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const asked = new URLSearchParams({
+      from: since.toISOString(),
+      perPage: String(PER_PAGE),
+      page: String(page),
+    })
+    const { data } = await list(`${path}?${asked}`, pageOf(row))
+    rows.push(...data)
+    if (data.length < PER_PAGE) break
+  }
+  return rows
+}
+
+function keyOf(transaction: z.infer<typeof charge> | string | null, reference: string | null): ChargeKey {
+  if (transaction === null || typeof transaction === 'string') return { id: transaction, reference }
+  return { id: transaction.id ?? null, reference: reference ?? transaction.reference ?? null }
+}
+
+/** `merchant-accepted` and `auto-accepted` give the money back, `declined` keeps it; anything else is not known yet. */
+function asDispute(row: z.infer<typeof dispute>): GatewayReversal {
+  const { id, status, resolution } = row
+  const isOver = status === 'resolved' && Boolean(resolution)
+  return {
+    ...{ kind: 'dispute', id, reason: row.category ?? '' },
+    amount: row.refund_amount ?? row.transaction?.amount ?? 0,
+    currency: row.currency ?? row.transaction?.currency ?? '',
+    state: !isOver ? 'open' : resolution === 'declined' ? 'kept' : 'returned',
+    answer_by: instantOrNull(row.dueAt ?? row.due_at),
+    opened_at: instantOrNull(row.createdAt ?? row.created_at),
+    closed_at: isOver ? instantOrNull(row.resolvedAt ?? row.resolved_at) : null,
+  }
+}
+
+const REFUNDS: Readonly<Record<string, GatewayReversal['state']>> = {
+  processed: 'returned',
+  failed: 'kept',
+  reversed: 'kept',
+}
+
+function asRefund(row: z.infer<typeof refund>): GatewayReversal {
+  const { id, status, amount, currency } = row
+  const state = (Object.hasOwn(REFUNDS, status) && REFUNDS[status]) || 'open'
+  return {
+    ...{ kind: 'refund', id, amount, currency, state, answer_by: null },
+    reason: row.merchant_note ?? row.customer_note ?? '',
+    opened_at: instantOrNull(row.createdAt ?? row.created_at),
+    closed_at: state === 'open' ? null : instantOrNull(row.refunded_at),
+  }
+}
+
+/** An instant as Paystack writes it; null for none and for what is none. */
+export function instantOrNull(value: string | null | undefined): string | null {
+  const at = new Date(value ?? Number.NaN)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
