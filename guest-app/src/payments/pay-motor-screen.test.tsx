@@ -18,6 +18,7 @@ const payment: Payment = {
   sandbox: false,
   failure_reason: null,
   held: [],
+  reversals: [],
   paid_at: null,
   created_at: '2026-04-11T09:00:00.000Z',
   tracker_id: ids.run,
