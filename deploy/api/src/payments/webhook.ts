@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
-import { readReversals } from './reversals/read-reversals.ts'
+import { readReversals } from './read-reversals.ts'
 import { settleAttempt } from './settle.ts'
 
 /**

@@ -1,13 +1,10 @@
-import type { Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/outbox/in-transaction.ts'
-import type {
-  GatewayReversal,
-  PaymentVerification,
-} from '../../platform/providers/payments/payment-provider.ts'
-import type { Services } from '../../platform/services.ts'
-import { settleAttempt } from '../settle.ts'
-import { lockAttempt, lockPayment } from '../store.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/outbox/in-transaction.ts'
+import type { GatewayReversal, PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
+import type { Services } from '../platform/services.ts'
 import { keepReversal, type Reversal } from './keep-reversal.ts'
+import { settleAttempt } from './settle.ts'
+import { lockAttempt, lockPayment } from './store.ts'
 
 /**
  * Asks the gateway what it took back of a charge, or may take back, and brings our books to that state. Webhook and

@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid'
-import { atBranch, notifyPrivileged } from '../../people/notifications/notify.ts'
-import { after, hours } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { GatewayReversal } from '../../platform/providers/payments/payment-provider.ts'
-import type { Services } from '../../platform/services.ts'
-import { writeMoney } from '../../platform/translations/write.ts'
-import { caseName } from '../../workflows/customers/case-name.ts'
-import { addTrackerEvent, findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
-import type { AttemptRow, PaymentRow } from '../store.ts'
+import { atBranch, notifyPrivileged } from '../people/notifications/notify.ts'
+import { after, hours } from '../platform/db/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { GatewayReversal } from '../platform/providers/payments/payment-provider.ts'
+import type { Services } from '../platform/services.ts'
+import { writeMoney } from '../platform/translations/write.ts'
+import { caseName } from '../workflows/customers/case-name.ts'
+import { addTrackerEvent, findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { giveBack } from './give-back.ts'
+import type { AttemptRow, PaymentRow } from './store.ts'
 
 /** As the gateway tells it; a `reversal` is one that no dispute or refund explains. */
 export interface Reversal extends Omit<GatewayReversal, 'kind'> {

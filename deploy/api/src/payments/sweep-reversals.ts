@@ -1,8 +1,8 @@
-import { days, instant } from '../../platform/db/clock.ts'
-import { reasonOf } from '../../platform/errors/reason-of.ts'
-import type { ChargeKey } from '../../platform/providers/payments/payment-provider.ts'
-import { isOfProvider } from '../../platform/providers/provider-errors.ts'
-import type { Services } from '../../platform/services.ts'
+import { days, instant } from '../platform/db/clock.ts'
+import { reasonOf } from '../platform/errors/reason-of.ts'
+import type { ChargeKey } from '../platform/providers/payments/payment-provider.ts'
+import { isOfProvider } from '../platform/providers/provider-errors.ts'
+import type { Services } from '../platform/services.ts'
 import { readReversals } from './read-reversals.ts'
 
 const LOOKED_BACK = days(3)

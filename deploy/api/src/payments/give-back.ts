@@ -1,13 +1,13 @@
-import { openAccounts } from '../../ledger/accounts.ts'
-import { post } from '../../ledger/post.ts'
-import { premiumGivenBack } from '../../ledger/recipes.ts'
-import { reverse } from '../../ledger/reverse.ts'
-import { nobody } from '../../platform/access/principal.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { Services } from '../../platform/services.ts'
-import { askAgain } from '../refund.ts'
-import type { AttemptRow } from '../store.ts'
+import { openAccounts } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.ts'
+import { premiumGivenBack } from '../ledger/recipes.ts'
+import { reverse } from '../ledger/reverse.ts'
+import { nobody } from '../platform/access/principal.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
 import type { Paid, Reversal } from './keep-reversal.ts'
+import { askAgain } from './refund.ts'
+import type { AttemptRow } from './store.ts'
 
 type Returned = Reversal & {
   /** Its row of ours. */
