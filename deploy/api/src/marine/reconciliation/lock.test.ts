@@ -6,6 +6,7 @@ import { allLedgerChecks } from '../../ledger-checks.ts'
 import { bankOf, csvOf, fundBank, RECONCILIATION } from '../../testing/reconciliation.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
+import { explainedItems, explainedPages } from './statement.ts'
 
 describe('a month of a bank account', () => {
   let test: TestApp
@@ -133,6 +134,19 @@ describe('a month of a bank account', () => {
     expect(strFromU8(entries['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('₦1,600.00')
     expect((await file('pdf', people.owner)).status).toBe(403)
     expect((await file('doc')).status).toBe(422)
+  })
+
+  it('has every item in pages, and what a bounded list leaves out by number and sum', async () => {
+    const { db } = test.services
+    const whole = await explainedItems(db, code, '2026-10')
+    expect([whole.items.length > 2, whole.rest]).toEqual([true, null])
+    const paged = []
+    for await (const items of explainedPages(db, code, '2026-10', 2)) paged.push(...items)
+    expect(paged).toEqual(whole.items)
+    const { items, rest } = await explainedItems(db, code, '2026-10', 2)
+    expect(items).toEqual(whole.items.slice(0, 2))
+    const left = whole.items.slice(2)
+    expect(rest).toEqual({ count: left.length, amount: left.reduce((sum, { amount }) => sum + amount, 0) })
   })
 
   it('is the opening of the next, which brings what was left, and counts what was booked late', async () => {

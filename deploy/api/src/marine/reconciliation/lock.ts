@@ -49,7 +49,7 @@ export async function lockMonth(
       ...{ bank_opening: bank.opening, bank_closing: bank.closing },
       ...{ ledger_opening: ledger.opening, ledger_closing: ledger.closing, ignored: explained.ignored },
       last_entry: last,
-      statement: JSON.stringify({ figures, items: await explainedItems(tx, code, month) }),
+      statement: JSON.stringify({ figures, ...(await explainedItems(tx, code, month)) }),
       ...{ locked_by: userId, locked_at: actor.now },
     })
     .execute()

@@ -9,7 +9,7 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
 import { readPosition } from './position.ts'
 import type { BankStatementFacts } from './render-bank-statement.ts'
-import { type ExplainedItem, explainedItems } from './statement.ts'
+import { type ExplainedItem, type ExplainedItems, explainedItems, explainedPages } from './statement.ts'
 import { bankStatementWording as wording } from './statement-wording.ts'
 import { presentLine, selectLines } from './store.ts'
 
@@ -30,27 +30,29 @@ export async function bankStatementFile(
 ): Promise<{ file: Buffer; mediaType: string; name: string }> {
   const { db, clock } = services
   const position = await readPosition(db, code, month, clock())
-  const items = await itemsOf(db, code, month)
+  const kept = await lockedItems(db, code, month)
   const name = `${position.account.name} ${month}`
   if (format === 'xlsx')
     return {
-      file: await sheetOf(db, position, items, t),
+      file: await sheetOf(db, position, kept, t),
       mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       name,
     }
-  const facts = await factsOf(services, position, items)
+  const facts = await factsOf(services, position, kept ?? (await explainedItems(db, code, month)))
   return { file: await services.renderer.bankStatement(facts), mediaType: 'application/pdf', name }
 }
 
-async function itemsOf(db: Db, code: string, month: string): Promise<ExplainedItem[]> {
+/** What a locked month was locked with; null while it is not locked. */
+async function lockedItems(db: Db, code: string, month: string): Promise<ExplainedItems | null> {
   const locked = await db
     .selectFrom('bank_periods')
     .select('statement')
     .where('receiving_account', '=', code)
     .where('month', '=', firstDayOf(month))
     .executeTakeFirst()
-  if (!locked) return explainedItems(db, code, month)
-  return (locked.statement as { items: ExplainedItem[] }).items
+  if (!locked) return null
+  const { items, rest = null } = locked.statement as Pick<ExplainedItems, 'items'> & Partial<ExplainedItems>
+  return { items, rest }
 }
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -60,7 +62,7 @@ const dayOf = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
 async function factsOf(
   { db, clock, settings }: Services,
   { account, month, locked, bank, ledger, difference, explained, unexplained, control }: BankPosition,
-  items: readonly ExplainedItem[],
+  { items, rest }: ExplainedItems,
 ): Promise<BankStatementFacts> {
   return {
     account: `${account.name}, ${account.bank_name} ${account.account_number}`,
@@ -74,23 +76,28 @@ async function factsOf(
       [wording.ignored, formatNaira(explained.ignored), wording.later, formatNaira(explained.later)],
       [wording.wallets, formatNaira(control.wallets), wording.control, formatNaira(control.account)],
     ],
-    items: items.map(({ kind, day, text, reference, amount, reason }) => ({
-      day: dayOf(day),
-      what: text || reference,
-      note: [wording.kinds[kind], reason].filter(Boolean).join(': '),
-      amount: formatNaira(amount),
-    })),
+    items: [
+      ...items.map(({ kind, day, text, reference, amount, reason }) => ({
+        day: dayOf(day),
+        what: text || reference,
+        note: [wording.kinds[kind], reason].filter(Boolean).join(': '),
+        amount: formatNaira(amount),
+      })),
+      ...(rest ? [{ day: '', what: restText(rest), note: '', amount: formatNaira(rest.amount) }] : []),
+    ],
     printedOn: lagosDay(clock()),
     insurer: await readInsurer(db),
     demo: settings.COVERDESK_ENV === 'demo',
   }
 }
 
+const restText = ({ count }: { count: number }): string => `${wording.rest} ${count.toLocaleString('en-GB')}`
+
 /** What explains the difference, then every line of the month. */
 async function sheetOf(
   db: Db,
   { account, month, bank, ledger, difference, explained, unexplained }: BankPosition,
-  items: readonly ExplainedItem[],
+  kept: ExplainedItems | null,
   t: TextOf,
 ): Promise<Buffer> {
   const say = (key: string) => t('marine-reconciliation', key)
@@ -106,11 +113,15 @@ async function sheetOf(
     ],
     [`${say('statement')} ${month}`, say('position.title')],
   )
-  writer.write(
-    items.map(({ kind, day, text, reference, amount, reason }) => [
-      ...[wording.kinds[kind], day, text, reference, amount, '', reason],
-    ]),
-  )
+  const write = (items: readonly ExplainedItem[]): void =>
+    writer.write(
+      items.map(({ kind, day, text, reference, amount, reason }) => [
+        ...[wording.kinds[kind], day, text, reference, amount, '', reason],
+      ]),
+    )
+  if (kept) write(kept.items)
+  else for await (const items of explainedPages(db, account.code, month)) write(items)
+  if (kept?.rest) writer.write([[restText(kept.rest), null, '', '', kept.rest.amount, '', '']])
   let cursor: string | undefined
   do {
     const found = selectLines(db)

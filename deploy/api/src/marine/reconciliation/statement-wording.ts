@@ -21,6 +21,7 @@ export const bankStatementWording = {
   control: 'Control account',
   goesBy: 'Both sides go by the day money moved at the bank.',
   items: 'What explains the difference',
+  rest: 'More items, not listed here:',
   none: 'Nothing: both sides agree.',
   day: 'Day',
   what: 'What',
