@@ -131,6 +131,14 @@ describe('a claim with failed checks', () => {
     })
     const refused = await decide(approval, { reason: 'I like it' })
     expect([refused.status, refused.body.code]).toEqual([403, 'check_not_allowed'])
+    // Nobody without that right is counted as able, or offered to hand it over to.
+    const shown = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: manager })
+    expect(shown.able.map(({ name }: { name: string }) => name)).not.toContain('Claims manager')
+    const offered = await must(test, 'GET', `/api/approvals/${approval.id}/candidates`, { token: manager })
+    const roles = new Set(offered.map(({ role }: { role: string }) => role))
+    expect([...roles]).not.toContain('Claims supervisor')
+    expect([...roles]).not.toContain('Branch manager')
+    expect((await read(claim)).waits_for.decision.decidable).toBe(false)
     await test.services.db
       .updateTable('roles')
       .set((eb) => ({ privileges: eb.fn('array_append', ['privileges', eb.val('claim.check.approve')]) }))

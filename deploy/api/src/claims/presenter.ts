@@ -291,6 +291,6 @@ async function waitingFor(
     .executeTakeFirst()
   if (form) return { kind: 'form' as const, id: form.id, title }
   const now = services.clock()
-  const decision = await ownDecision(db, trackerId, await readDecider(db, principal, now), now)
+  const decision = await ownDecision(db, services, trackerId, await readDecider(db, principal, now), now)
   return decision ? { kind: 'approval' as const, id: decision.id, title, decision } : null
 }

@@ -136,7 +136,7 @@ export async function presentTrackerDetail(
         title: titleAt(tracker, approval.step_key),
       }),
     ),
-    decision: await ownDecision(db, tracker.id, await readDecider(db, principal, now), now),
+    decision: await ownDecision(db, services, tracker.id, await readDecider(db, principal, now), now),
     documents: await listDocuments(db, tracker.id),
     mails: timeline
       .filter(({ kind }) => kind === 'mail_sent')

@@ -13,6 +13,7 @@ import { askParties } from './ask.ts'
 import { closeRounds } from './close-rounds.ts'
 import { factsOf } from './facts.ts'
 import { makersOf } from './makers.ts'
+import { rightsToApprove } from './needed-rights.ts'
 import { partiesToAsk } from './parties-to-ask.ts'
 import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
@@ -30,8 +31,9 @@ export const approvalStep: StepHandler = {
     const roundId = uuid()
     const makers = await makersOf(tx, tracker)
     const before = await unanswered(tx, tracker, step.key)
-    const { workflow_id: workflowId, branch_id: branchId } = tracker
-    const wanted = { step, workflowId, branchId, amount, makers, before: before.parties }
+    const { branch_id: branchId } = tracker
+    const rights = await rightsToApprove(tx, services, tracker)
+    const wanted = { step, rights, branchId, amount, makers, before: before.parties }
     const { parties, enough } = await partiesToAsk(tx, wanted)
     const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
     const expiresAt = after(now, hours(APPROVAL_HOURS))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { holdersOf } from '../../people/authority/holders.ts'
 import { judge, singleOf } from '../../people/authority/judge.ts'
 import { withUsed } from '../../people/authority/read-authorities.ts'
-import { areaPrivilege } from '../../platform/access/areas.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { decisionOf } from './refusal.ts'
 import type { ApprovalRow } from './store.ts'
@@ -23,23 +23,27 @@ export const partyOf = ({ id, name }: Pick<HandOverCandidate, 'id' | 'name'>): P
 })
 
 /**
- * Colleagues a decision can go to: each may approve it under a limit of their own, worked on none of it, and is not
- * asked for it already.
+ * Colleagues a decision can go to: each holds every privilege that approving it takes, may approve it under a limit of
+ * their own, worked on none of it, and is not asked for it already.
  */
 export async function handOverCandidates(
   db: Db | Tx,
   approval: ApprovalRow,
   others: Others,
-  { giverId, now }: { giverId: string; now: Date },
+  { giverId, rights, now }: { giverId: string; rights: readonly Privilege[]; now: Date },
 ): Promise<HandOverCandidate[]> {
-  const { workflow_id, limit_name: limitName } = approval
+  const { limit_name: limitName } = approval
   const taken = new Set([
     giverId,
     ...[approval, ...others].flatMap(({ asked, state }) =>
       asked.kind === 'person' && state === 'waiting' ? [asked.id] : [],
     ),
   ])
-  const holders = await holdersOf(db, areaPrivilege(workflow_id, 'approve'))
+  const [approving, ...more] = rights
+  if (!approving) return []
+  const holders = (await holdersOf(db, approving)).filter(({ privileges }) =>
+    more.every((one) => privileges.has(one)),
+  )
   const roles = new Map(holders.map(({ userId, role }) => [userId, role]))
   const authorities = await withUsed(
     db,

@@ -1,4 +1,4 @@
-import type { HandOverInput } from '@coverdesk/sdk'
+import type { HandOverCandidate, HandOverInput } from '@coverdesk/sdk'
 import { authorise } from '../../people/authority/authorise.ts'
 import { stoodInFor } from '../../people/authority/stood-in-for.ts'
 import { notifyPeople } from '../../people/notifications/notify.ts'
@@ -19,17 +19,24 @@ import {
 } from '../workflow-engine/tracker-store.ts'
 import { handOverCandidates, partyOf } from './hand-over-candidates.ts'
 import { makersOf } from './makers.ts'
+import { rightsToApprove } from './needed-rights.ts'
 import { presentApproval } from './presenter.ts'
 import { closedReason, decisionOf } from './refusal.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 /** The colleagues the caller can hand an approval over to. @throws ApiError 404, 403 */
-export async function readCandidates(db: Db, id: string, principal: Principal, now: Date) {
+export async function readCandidates(
+  services: Services,
+  id: string,
+  principal: Principal,
+): Promise<HandOverCandidate[]> {
+  const { db, clock } = services
   const approval = await findApproval(db, id, principal)
   const { userId: giverId } = accountOf(principal)
   const tracker = await findTracker(db, approval.tracker_id)
   const { asked, others } = await roundOf(db, approval, tracker)
-  return handOverCandidates(db, asked, others, { giverId, now })
+  const rights = await rightsToApprove(db, services, tracker)
+  return handOverCandidates(db, asked, others, { giverId, rights, now: clock() })
 }
 
 /**
@@ -56,7 +63,8 @@ export async function handOverApproval(
   if (approval.version !== version) {
     throw editConflict(await presentApproval(tx, services, id, principal, locale))
   }
-  const candidates = await handOverCandidates(tx, asked, others, { giverId: giver.userId, now })
+  const rights = await rightsToApprove(tx, services, tracker)
+  const candidates = await handOverCandidates(tx, asked, others, { giverId: giver.userId, rights, now })
   const colleague = candidates.find((one) => one.id === user_id)
   if (!colleague) throw fieldError('user_id', 'fields.person_unable')
   const by = actorName(principal)

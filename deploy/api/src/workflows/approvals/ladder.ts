@@ -1,6 +1,5 @@
 import type { Party } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { areaPrivilege } from '../../platform/access/areas.ts'
 import { seesBranch } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
@@ -12,7 +11,8 @@ export interface Rung {
 }
 
 interface Question {
-  workflowId: number
+  /** What approving takes: a person needs all of it. */
+  rights: readonly string[]
   /** Null where no limit holds. */
   limitName: string | null
   /** Of what is decided on: only who sees its work may decide. */
@@ -24,7 +24,7 @@ interface Question {
 /** The roles that may approve under a limit's name and that somebody holds, the lowest first. */
 export async function readLadder(
   db: Db | Tx,
-  { workflowId, limitName, branchId, makers }: Question,
+  { rights, limitName, branchId, makers }: Question,
 ): Promise<Rung[]> {
   const rows = await db
     .selectFrom('roles')
@@ -34,7 +34,7 @@ export async function readLadder(
     .where('roles.audience', '=', 'staff')
     .where('users.disabled_at', 'is', null)
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
-    .where(sql<boolean>`${areaPrivilege(workflowId, 'approve')} = any (roles.privileges)`)
+    .where(sql<boolean>`roles.privileges @> ${[...rights]}::text[]`)
     .where(seesBranch(branchId))
     .execute()
   return rows
@@ -46,13 +46,13 @@ export async function readLadder(
 }
 
 /**
- * How much a party may approve: nothing where nobody of it holds the privilege or all of them made the subject; without
+ * How much a party may approve: nothing where nobody of it holds the privileges or all of them made the subject; without
  * a bound where no limit holds, and for somebody outside.
  */
 export async function authorityOf(
   db: Db | Tx,
   party: Party,
-  { workflowId, limitName, branchId, makers }: Question,
+  { rights, limitName, branchId, makers }: Question,
 ): Promise<number> {
   if (party.kind === 'outside') return Number.POSITIVE_INFINITY
   const columns = {
@@ -68,7 +68,7 @@ export async function authorityOf(
     .where('users.audience', '=', 'staff')
     .where('users.disabled_at', 'is', null)
     .where(columns[party.kind], '=', party.id ?? null)
-    .where(sql<boolean>`${areaPrivilege(workflowId, 'approve')} = any (roles.privileges)`)
+    .where(sql<boolean>`roles.privileges @> ${[...rights]}::text[]`)
     .where(seesBranch(branchId))
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
     .execute()

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Decider } from './decider.ts'
 import { authorityOf } from './ladder.ts'
+import { rightsToApprove } from './needed-rights.ts'
 import { refusalOf } from './refusal.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
@@ -21,6 +23,7 @@ export const ownDecisionShape = z.object({
 /** The decision a run waits for: the caller's own where they are asked, else the first. */
 export async function ownDecision(
   db: Db | Tx,
+  services: Services,
   trackerId: string,
   decider: Decider,
   now: Date,
@@ -40,17 +43,10 @@ export async function ownDecision(
     return refusalOf(row, others, decider, now, decision) === null
   }
   const mine = rows.find((row) => may(row, 'approve')) ?? rows.find((row) => may(row, 'decline'))
-  const {
-    limit_name: limitName,
-    workflow_id: workflowId,
-    branch_id: branchId,
-    amount,
-    makers,
-    repeats,
-    asked_at,
-  } = first
+  const { limit_name: limitName, workflow_id, branch_id: branchId, amount, makers, repeats, asked_at } = first
+  const rights = await rightsToApprove(db, services, { id: trackerId, workflow_id })
   const limits = await Promise.all(
-    rows.map((row) => authorityOf(db, row.asked, { workflowId, limitName, branchId, makers })),
+    rows.map((row) => authorityOf(db, row.asked, { rights, limitName, branchId, makers })),
   )
   const needed = limitName ? (amount ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
   const enough = (limit: number): boolean => limit >= needed

@@ -6,7 +6,8 @@ import { authorityOf, type Rung, readLadder } from './ladder.ts'
 
 interface Wanted {
   step: Step
-  workflowId: number
+  /** What approving takes. */
+  rights: readonly string[]
   branchId: string | null
   amount: number | null
   makers: readonly string[]
@@ -21,10 +22,10 @@ interface Wanted {
  */
 export async function partiesToAsk(
   tx: Tx,
-  { step, workflowId, branchId, amount, makers, before }: Wanted,
+  { step, rights, branchId, amount, makers, before }: Wanted,
 ): Promise<{ parties: Party[]; enough: boolean }> {
   const named = await partiesAt(tx, step.approvers ?? [], branchId)
-  const question = { workflowId, limitName: step.limit ?? null, branchId, makers }
+  const question = { rights, limitName: step.limit ?? null, branchId, makers }
   if (!step.limit) {
     const able = await Promise.all(named.map(async (party) => (await authorityOf(tx, party, question)) > 0))
     return { parties: named, enough: step.mode === 'all' ? able.every(Boolean) : able.some(Boolean) }

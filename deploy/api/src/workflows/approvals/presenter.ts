@@ -1,4 +1,4 @@
-import { type ClaimCheck, claimCheckKeys, type Party } from '@coverdesk/sdk'
+import { claimCheckKeys, type Party } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
@@ -18,6 +18,7 @@ import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { type Decider, readDecider } from './decider.ts'
 import { authorityOf } from './ladder.ts'
+import { CHECK_RIGHT, failedChecks, rightsToApprove } from './needed-rights.ts'
 import { limitOf, onBehalfOf, type RefusalCode, refusalOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
@@ -197,7 +198,7 @@ export async function presentApproval(
           )
         : null,
     your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
-    able: await ableToDecide(db, row, asked),
+    able: await ableToDecide(db, services, row, asked),
     ...(await presentMatter(db, row.tracker_id)),
     failed: (await failedChecks(db, services, [row.tracker_id], locale))(row.tracker_id).map((check) =>
       // Somebody outside opens no other claims.
@@ -225,21 +226,8 @@ export async function presentApproval(
   }
 }
 
-/** The failed checks of trackers. */
-async function failedChecks(
-  db: Db | Tx,
-  services: Services,
-  trackerIds: readonly string[],
-  locale: string,
-): Promise<(trackerId: string) => ClaimCheck[]> {
-  const found = await Promise.all(
-    services.runs.parts.map((part) => part.failed?.(db, services, trackerIds, locale)),
-  )
-  return (trackerId) => found.flatMap((failed) => failed?.get(trackerId) ?? [])
-}
-
 const mayPassChecks = ({ authorities }: Decider): boolean =>
-  authorities.some(({ privileges }) => privileges.has('claim.check.approve'))
+  authorities.some(({ privileges }) => privileges.has(CHECK_RIGHT))
 
 /** The claim and policy it is about. */
 async function presentMatter(db: Db | Tx, trackerId: string) {
@@ -257,16 +245,18 @@ async function presentMatter(db: Db | Tx, trackerId: string) {
   }
 }
 
-/** Those asked who may approve it, by their privilege and limit. */
+/** Those asked who may approve it, by their privileges and limit. */
 async function ableToDecide(
   db: Db | Tx,
+  services: Services,
   row: ApprovalRow,
   asked: readonly { asked: Party }[],
 ): Promise<Party[]> {
-  const { workflow_id: workflowId, branch_id: branchId, limit_name: limitName, amount, makers } = row
+  const { tracker_id: id, workflow_id, branch_id: branchId, limit_name: limitName, amount, makers } = row
+  const rights = await rightsToApprove(db, services, { id, workflow_id })
   const parties = asked.map((one) => one.asked)
   const limits = await Promise.all(
-    parties.map((party) => authorityOf(db, party, { workflowId, limitName, branchId, makers })),
+    parties.map((party) => authorityOf(db, party, { rights, limitName, branchId, makers })),
   )
   const needed = limitName ? amount : 1
   return needed === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= needed)

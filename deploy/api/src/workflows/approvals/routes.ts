@@ -123,8 +123,8 @@ export const approvalRoutes = [
     access: staffAny(areaApprovers),
     params,
     data: answers<HandOverCandidate[]>()(z.array(candidateShape)),
-    async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await readCandidates(db, id, principal, clock()) }
+    async handle({ services, params: { id }, principal }) {
+      return { data: await readCandidates(services, id, principal) }
     },
   }),
   route({

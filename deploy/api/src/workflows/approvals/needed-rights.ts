@@ -1,0 +1,32 @@
+import type { ClaimCheck } from '@coverdesk/sdk'
+import { areaPrivilege } from '../../platform/access/areas.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** What passes a failed check of the period, the premium or the cover. */
+export const CHECK_RIGHT: Privilege = 'claim.check.approve'
+
+/** The failed checks of trackers. */
+export async function failedChecks(
+  db: Db | Tx,
+  services: Services,
+  trackerIds: readonly string[],
+  locale: string,
+): Promise<(trackerId: string) => ClaimCheck[]> {
+  const found = await Promise.all(
+    services.runs.parts.map((part) => part.failed?.(db, services, trackerIds, locale)),
+  )
+  return (trackerId) => found.flatMap((failed) => failed?.get(trackerId) ?? [])
+}
+
+/** The privileges that approving the work of a tracker takes as it is now. */
+export async function rightsToApprove(
+  db: Db | Tx,
+  services: Services,
+  tracker: { id: string; workflow_id: number },
+): Promise<Privilege[]> {
+  const failed = (await failedChecks(db, services, [tracker.id], 'en'))(tracker.id)
+  const approving = areaPrivilege(tracker.workflow_id, 'approve')
+  return failed.some(({ restricted }) => restricted) ? [approving, CHECK_RIGHT] : [approving]
+}
