@@ -25,11 +25,14 @@ export interface IdentityDecision {
   last_name?: string | undefined
 }
 
+/** The reason kept with a person whom the office declined. */
+const DECLINED = 'kyc_declined'
+
 /**
  * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
  * customer is told by mail.
  * @throws ApiError 403 `not_allowed`, `maker_is_checker` for who began the run; 409 `decision_made` when nothing is
- * open, `step_passed` in a run that is over or where a code is the only proof
+ * open, or it is declined already, `step_passed` in a run that is over or where a code is the only proof
  */
 export async function reviewIdentity(
   tx: Tx,
@@ -38,7 +41,9 @@ export async function reviewIdentity(
   decision: IdentityDecision,
   actor: Actor,
 ): Promise<void> {
-  if (row.verified_at || row.kyc_status === 'verified') throw new ApiError(409, 'decision_made')
+  const isDeclined = row.kyc_status === 'mismatch' && row.reason === DECLINED
+  const isRepeated = isDeclined && decision.decision === 'decline'
+  if (row.verified_at || row.kyc_status === 'verified' || isRepeated) throw new ApiError(409, 'decision_made')
   const run = await lockTracker(tx, row.tracker_id)
   if (row.kind !== 'identity' || isOver(run)) throw new ApiError(409, 'step_passed')
   const asked = {
@@ -51,7 +56,7 @@ export async function reviewIdentity(
   const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
   const outcome = approved
     ? { kyc_status: 'verified' as const, reason: null, ...names }
-    : { kyc_status: 'mismatch' as const, reason: 'kyc_declined' }
+    : { kyc_status: 'mismatch' as const, reason: DECLINED }
   await tx
     .updateTable('validations')
     .set({ ...outcome, reviewed_by: grant.userId })

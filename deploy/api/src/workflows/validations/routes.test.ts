@@ -222,6 +222,20 @@ describe('the proof of who one is', () => {
       expect((await correct(guest, { id_number: somebody().id_number })).status).toBe(200)
     })
 
+    it.each([
+      ['approved', approval, 'Your identity is confirmed'],
+      ['declined', { decision: 'decline', reason: 'Another face' }, 'We could not confirm your identity'],
+    ])('is %s once of twenty tries, with one mail', async (_outcome, decision, subject) => {
+      const guest = await undecided()
+      const tries = await Promise.all(
+        Array.from({ length: 20 }, () => review(admin, guest.validationId, decision)),
+      )
+      expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(tries.filter(({ body }) => body.code === 'decision_made')).toHaveLength(19)
+      const subjects = (await test.mails(guest.person.email)).map((mail) => mail.subject)
+      expect(subjects.filter((one) => one === subject)).toHaveLength(1)
+    })
+
     it('is no more asked for when the run is over, and wakes it not', async () => {
       const guest = await undecided()
       await must(test, 'DELETE', `/api/trackers/${guest.trackerId}`, { token: admin })
