@@ -127,16 +127,19 @@ const API_CALLS = join(logs, 'api-calls.txt')
  * rest in the end-to-end tests.
  */
 const ON_BOTH_ENGINES = [
-  ...['ledger', 'payments', 'seed', 'motor/purchases', 'desk/batches'],
+  ...['ledger', 'payments', 'seed', 'motor/purchases', 'motor/tariffs/tariffs.test.ts', 'desk/batches'],
+  ...['claims/claim-payments/claim-payments.test.ts', 'workflows/workflows/publish.test.ts'],
   ...[
     ...['db', 'deliveries', 'disk', 'idempotency', 'jobs', 'number-series', 'one-time-codes', 'operations'],
     ...['outbox', 'retention-rules', 'setups'],
   ].map((of) => `platform/${of}`),
-  ...['clients', 'invitations', 'notifications', 'sessions', 'users'].map((of) => `people/${of}`),
+  ...['change-requests', 'clients', 'invitations', 'notifications', 'sessions', 'users'].map(
+    (of) => `people/${of}`,
+  ),
   ...['approvals', 'guest-tokens', 'users', 'validations', 'workflow-engine'].map((of) => `workflows/${of}`),
   ...[
     ...['client-imports/kill-during-import.test.ts', 'credit-notes', 'policies/issue.test.ts'],
-    ...['policy-changes/cancellations.test.ts', 'reconciliation', 'wallet'],
+    ...['policy-changes/cancellations.test.ts', 'fx-rates', 'reconciliation', 'wallet'],
   ].map((of) => `marine/${of}`),
   ...['check-ledger', 'marine-ledger-checks', 'installation', 'faults', 'start'].map((of) => `${of}.test.ts`),
 ].map((of) => `src/${of}`)
