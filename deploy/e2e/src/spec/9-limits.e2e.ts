@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { formatNaira } from '../../../../sdk/src/helpers/money.ts'
 import { retryDelay } from '../../../../sdk/src/react/query-client.ts'
+import { namedBucket } from '../../../api/src/platform/providers/files/environment-store.ts'
 import { readSettings } from '../../../api/src/platform/settings/settings.ts'
 import { today } from '../buyer.ts'
 import { origins } from '../environment.ts'
@@ -179,6 +182,45 @@ test(clause('9.35'), () => {
 test(clause('9.37'), async () => {
   const names = [await must('GET', '/workflows/1/guest'), await must('GET', '/workflows/2/guest')]
   expect(names.map(({ name }) => name)).toEqual(['Motor claim', 'Motor insurance'])
+})
+
+test(clause('9.30'), async ({ browser }) => {
+  const page = await openFrozen(browser, '/departments/')
+  const asked: number[] = []
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const typed = await page.evaluate(() => Date.now())
+  await page.route('**/api/departments?*q=claims*', async (route) => {
+    asked.push((await page.evaluate(() => Date.now())) - typed)
+    await route.fallback()
+  })
+  await page.getByRole('searchbox').fill('claims')
+  await page.clock.runFor(480)
+  await page.evaluate(() => fetch('/api/readyz'))
+  expect(asked).toEqual([])
+  await page.clock.runFor(40)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.context().close()
+})
+test(clause('9.32'), async ({ browser }) => {
+  const page = await openPage(browser)
+  await keep(page, 'staff', ADMIN)
+  await page.goto(`${origins.staff}/underwriting/buy-motor`)
+  const list = page.getByRole('combobox', { name: /^Year/ })
+  await expect(list).toBeVisible()
+  const years = (await list.locator('option').allTextContents()).filter((text) => /^\d{4}$/.test(text))
+  const newest = new Date().getFullYear()
+  expect(years).toEqual(Array.from({ length: newest - 1999 }, (_, at) => String(newest - at)))
+  await page.context().close()
+})
+test(clause('9.36'), () => {
+  const named = ['demo', 'prod'].map((env) => namedBucket('s3://KEY:SECRET@?region=eu-west-1', env))
+  expect(named).toEqual([
+    's3://KEY:SECRET@coverdesk-demo?region=eu-west-1',
+    's3://KEY:SECRET@coverdesk-prod?region=eu-west-1',
+  ])
+  // Without a bucket the files of this server lie in the folder of its environment.
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'files')
+  expect(readdirSync(folder)).toEqual(['coverdesk-demo'])
 })
 
 test(clause('9.28'), async ({ browser }) => {
