@@ -81,8 +81,15 @@ const RECORDS = new Set(['claim_id', 'customer_id', 'policy_id'])
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const version = 1
 /** A body that each call accepts, about the records of another branch. */
+const aboutOf = (today: string) => {
+  const { declaration, ...about } = proposal(today).about
+  return about
+}
+
 const bodiesOf = (
-  { ids: { claims = NOWHERE, forms, approvals, clients = NOWHERE, policies = NOWHERE } }: BranchRecords,
+  {
+    ids: { claims = NOWHERE, forms, approvals, clients = NOWHERE, policies = NOWHERE, payments = NOWHERE },
+  }: BranchRecords,
   { today, consent }: { today: string; consent: string },
 ): Record<string, object | null> => ({
   'DELETE /api/approvals/:id': null,
@@ -92,6 +99,9 @@ const bodiesOf = (
   'POST /api/workflows/submit-approval': { approval_id: approvals, decision: 'approve', version },
   'POST /api/workflows/search-client': { q: 'a' },
   'POST /api/workflows/underwrite-motor-policy': { form_id: forms, data: proposal(today), version },
+  'POST /api/workflows/register-client': { ...aboutOf(today), form_id: forms },
+  'POST /api/workflows/create-motor-policy': { payment_id: payments },
+  'POST /api/payments/initiate': { payment_id: payments },
   'POST /api/claim-payments': {
     ...{ claim_id: claims, payee_id: claims, amount: 100_00, account: 'BANK1', reference: 'R1' },
     ...{ paid_on: today, evidence: [] },

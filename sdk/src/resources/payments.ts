@@ -19,7 +19,7 @@ export class Payments {
     this.#send = send
   }
   /**
-   * Begins to pay; send the customer to `authorization_url`.
+   * Begins to pay, one's own or as staff for a customer; send the customer to `authorization_url`.
    * @throws ConflictError `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; CoverdeskError 503 `gateway_away`
    */
   initiate(body: { payment_id: string }, options?: RequestOptions): Promise<Payment> {

@@ -54,9 +54,10 @@ export class TrackerForm {
     return this.#send('/trackers/form/search-policyholder', { method: 'POST', body }, options)
   }
   /**
-   * The policy the guest proved to be theirs, and whether it covers a day.
+   * The policy the guest proved to be theirs, and whether it covers a day. Before the code of `validateClient` was accepted
+   * the policy is null, whether there is such a policy or not.
    * @param body `day` as `yyyy-mm-dd`
-   * @throws ConflictError `identity_unknown`
+   * @throws ConflictError `identity_unknown` before a policy was searched
    */
   validatePolicy(
     body: { validation_id: string; day?: string },
@@ -80,8 +81,8 @@ export class TrackerForm {
   }
   /**
    * Sends a one-time code to the mail address or phone given at the start; in a claim to those on the policy, whoever
-   * asks.
-   * @throws RateLimitError within 60 s of the one before
+   * asks. Within 60 s of the last no other is sent; `resend_in` of the answer is the seconds left.
+   * @throws RateLimitError `too_many_codes` past 8 an hour
    */
   validateClient(
     body: { validation_id: string; channel: 'email' | 'sms' },
@@ -388,8 +389,9 @@ export interface RegisteredClaim extends SubmittedForm {
 }
 
 export interface ValidatedPolicy {
-  policy: PolicySummary
-  /** Whether it covers the day asked for; null without a day. */
+  /** Null before the code was accepted. */
+  policy: PolicySummary | null
+  /** Whether it covers the day asked for; null without a day or a policy. */
   covers: boolean | null
 }
 

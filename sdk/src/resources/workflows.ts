@@ -101,8 +101,8 @@ export class Workflows extends GuestWorkflows {
     return this.#send('/workflows/search-client', { method: 'POST', body }, options)
   }
   /**
-   * Keeps the person of the guest's tracker as a client, while it stands at the proposal. Somebody on record already
-   * keeps their contact.
+   * Keeps the person of a tracker as a client, while it stands at the proposal: the guest's own, or for staff that of
+   * `form_id`. Somebody on record already keeps their contact.
    * @throws ValidationError at the fields; ConflictError `identity_unknown`, `step_passed`
    */
   registerClient(body: RegisterClientInput, options?: RequestOptions): Promise<{ client: Client }> {

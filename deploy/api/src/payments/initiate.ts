@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Principal } from '../platform/access/principal.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { actorName } from '../platform/access/principal.ts'
+import { recordAudit } from '../platform/audit-events/record.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
@@ -9,7 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
 import { lockUnpaid, newAttempt } from './attempts.ts'
 import { settleAttempt } from './settle.ts'
-import { findOwnPayment } from './store.ts'
+import { findPayable } from './store.ts'
 
 /** The sweep asks about older ones. */
 const ASKED_AT_ONCE = 20
@@ -17,18 +19,13 @@ const ASKED_AT_ONCE = 20
 /**
  * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The
  * attempt is committed before the gateway hears of it, so a payment can never come in for one we do not know. Called
- * again, it answers with the attempt that is open; a reference the gateway may have seen is never sent twice.
+ * again, it answers with the attempt that is open; a reference the gateway may have seen is never sent twice. Staff begin
+ * it for a customer, who pays at the address that is answered: the audit trail records who did.
  * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; 503 `gateway_away`
  */
-export async function initiatePayment(
-  services: Services,
-  paymentId: string,
-  principal: Principal,
-): Promise<void> {
+export async function initiatePayment(services: Services, paymentId: string, actor: Actor): Promise<void> {
   await askAboutEarlier(services, paymentId)
-  const attempt = await services.db
-    .transaction()
-    .execute((tx) => openAttempt(tx, services, paymentId, principal))
+  const attempt = await services.db.transaction().execute((tx) => openAttempt(tx, services, paymentId, actor))
   if (attempt.authorization_url) return
   const { settings, providers } = services
   const back = `${settings.GUEST_ORIGIN}${guestPath('verify-payment', paymentId)}`
@@ -88,9 +85,10 @@ function awayOr(cause: unknown, { log }: Services): unknown {
   return new ApiError(503, 'gateway_away', { retryAfter: 10, cause })
 }
 
-async function openAttempt(tx: Tx, services: Services, paymentId: string, principal: Principal) {
+async function openAttempt(tx: Tx, services: Services, paymentId: string, actor: Actor) {
   const now = services.clock()
-  await findOwnPayment(tx, paymentId, principal)
+  const { principal } = actor
+  await findPayable(tx, paymentId, principal)
   const payment = await lockUnpaid(tx, paymentId)
   const quote = await tx
     .selectFrom('quotes')
@@ -118,7 +116,13 @@ async function openAttempt(tx: Tx, services: Services, paymentId: string, princi
     .execute()
   await tx.updateTable('payments').set({ reference, updated_at: now }).where('id', '=', paymentId).execute()
   if (payment.tracker_id) {
-    await addTrackerEvent(tx, payment.tracker_id, { kind: 'payment_started', actor: 'customer', at: now })
+    await addTrackerEvent(tx, payment.tracker_id, {
+      ...{ kind: 'payment_started', actor: actorName(principal), at: now },
+    })
+  }
+  if (principal.kind === 'staff') {
+    const note = { action: 'payment.started', objectKind: 'payment', objectId: paymentId }
+    await recordAudit(tx, actor, { ...note, after: { reference, amount: payment.amount } })
   }
   return { reference, authorization_url: null, amount: payment.amount, email }
 }

@@ -2,7 +2,7 @@ import type { ListedPayment, Payment } from '@coverdesk/sdk'
 import { initiatePaymentSchema, paymentRecordSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { reversalsOf } from '../cover/policies/payment-reversals.ts'
-import { guest, publicly, staff, staffAny } from '../platform/access/access.ts'
+import { guest, guestOrStaff, publicly, staff, staffAny } from '../platform/access/access.ts'
 import { areaEditors } from '../platform/access/areas.ts'
 import { isInBranches } from '../platform/access/branches.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
@@ -18,7 +18,7 @@ import { initiatePayment } from './initiate.ts'
 import { paymentListShape, paymentShape, presentListedPayment, presentPayment } from './presenter.ts'
 import { recordPayment } from './record.ts'
 import { settleAttempt } from './settle.ts'
-import { findOwnPayment } from './store.ts'
+import { findOwnPayment, findPayable } from './store.ts'
 import { receiveWebhook } from './webhook.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -30,14 +30,14 @@ export const paymentRoutes = [
   route({
     method: 'POST',
     url: '/api/payments/initiate',
-    summary: 'Begin to pay: answers with the address of the gateway',
-    access: guest,
+    summary: 'Begin to pay, one’s own or for a customer: answers with the address of the gateway',
+    access: guestOrStaff(...areaEditors),
     body: initiatePaymentSchema,
     data: answers<Payment>()(paymentShape),
-    async handle({ services, body, principal, t, locale }) {
-      await findOwnPayment(services.db, body.payment_id, principal)
-      await initiatePayment(services, body.payment_id, principal)
-      const payment = await findOwnPayment(services.db, body.payment_id, principal)
+    async handle({ services, body, principal, actor, t, locale }) {
+      await findPayable(services.db, body.payment_id, principal)
+      await initiatePayment(services, body.payment_id, actor)
+      const payment = await findPayable(services.db, body.payment_id, principal)
       return { data: await presentPayment(services.db, services, payment, { t, locale }) }
     },
   }),

@@ -140,8 +140,7 @@ describe('buying a motor policy', () => {
       token,
       body: { validation_id, channel: 'email' },
     })
-    expect(again.status).toBe(429)
-    expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
+    expect([again.status, again.body.data.resend_in > 0]).toEqual([200, true])
     test.wait(601_000)
     const late = await test.call('POST', '/api/trackers/form/validate-client-otp', {
       token,

@@ -1,21 +1,25 @@
+import { assertArea } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { type FormRow, findForm } from '../../workflows/forms/store.ts'
 import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { MOTOR_PROPOSAL } from './motor-proposal.ts'
 
 /**
- * The proposal a guest's run stands at; the one that is open when none is named.
- * @throws ApiError 404 for a form of another run, 409 `identity_unknown` before the code, `step_passed` anywhere else
+ * The proposal a tracker stands at; for a guest, the one that is open when none is named.
+ * @throws ApiError 403; 422 at `form_id` for staff who name none; 404 for a form of another run, 409 `identity_unknown` before the code, `step_passed` anywhere else
  */
 export async function findOpenProposal(
   tx: Tx,
-  principal: Principal & { kind: 'guest' },
+  principal: Principal,
   formId: string | undefined,
 ): Promise<FormRow> {
   const named = formId ? await findForm(tx, formId, principal) : undefined
-  const tracker = await lockTracker(tx, principal.trackerId)
+  if (principal.kind === 'staff' && named) assertArea(principal, named.workflow_id, 'edit')
+  const trackerId = principal.kind === 'guest' ? principal.trackerId : named?.tracker_id
+  if (!trackerId) throw fieldError('form_id', 'fields.required')
+  const tracker = await lockTracker(tx, trackerId, principal)
   const form = named ?? (await formOfStep(tx, tracker.id, tracker.step_key))
   const asked =
     form?.form_type === MOTOR_PROPOSAL && form.status === 'open' && form.step_key === tracker.step_key

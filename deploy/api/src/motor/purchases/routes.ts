@@ -11,10 +11,10 @@ import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { latestPayment } from '../../payments/latest-payment.ts'
-import { findOwnPayment } from '../../payments/store.ts'
+import { findPayable } from '../../payments/store.ts'
 import { presentRegisteredClient } from '../../people/clients/own-client.ts'
-import { clientShape } from '../../people/clients/presenter.ts'
-import { guest, guestOrStaff } from '../../platform/access/access.ts'
+import { clientShape, presentClient } from '../../people/clients/presenter.ts'
+import { guestOrStaff } from '../../platform/access/access.ts'
 import { assertSameGuest } from '../../platform/access/same-guest.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -33,20 +33,21 @@ export const purchaseRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/register-client',
-    summary: 'Keep the person of a tracker as a client',
-    access: guest,
+    summary: 'Keep the person of a tracker as a client, oneself or a customer',
+    access: guestOrStaff('tracker.motor.edit'),
     body: registerClientSchema,
     data: answers<{ client: Client }>()(z.object({ client: clientShape })),
     async handle({ services, body, principal, transact, actor, t }) {
       const { token, form_id: formId, ...details } = body
-      if (principal.kind !== 'guest') throw new ApiError(403, 'not_allowed')
-      if (token !== undefined) await assertSameGuest(services, token, principal.trackerId)
       const client = await transact(async (tx) => {
         const form = await findOpenProposal(tx, principal, formId)
+        if (token !== undefined) await assertSameGuest(services, token, form.tracker_id)
         const id = await registerClient(tx, services, form.tracker_id, details)
         const note = { action: 'client.registered', objectKind: 'client', objectId: id }
         await recordAudit(tx, actor, note)
-        return presentRegisteredClient(tx, form.tracker_id, details)
+        return principal.kind === 'staff'
+          ? presentClient(tx, id)
+          : presentRegisteredClient(tx, form.tracker_id, details)
       })
       return { data: { client }, message: t('messages', 'saved') }
     },
@@ -84,12 +85,12 @@ export const purchaseRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/create-motor-policy',
-    summary: 'The policy of a confirmed payment',
-    access: guest,
+    summary: 'The policy of a confirmed payment, one’s own or a customer’s',
+    access: guestOrStaff('tracker.motor.edit'),
     body: createMotorPolicySchema,
     data: answers<{ policy: PolicySummary }>()(z.object({ policy: policySummaryShape })),
     async handle({ services, body, principal, t }) {
-      const payment = await findOwnPayment(services.db, body.payment_id, principal)
+      const payment = await findPayable(services.db, body.payment_id, principal)
       if (payment.status === 'review') throw new ApiError(409, 'payment_in_review')
       const row = await selectPolicies(services.db)
         .where('policies.payment_id', '=', payment.id)

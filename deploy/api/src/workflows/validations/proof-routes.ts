@@ -42,15 +42,17 @@ export const proofRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/validate-policy',
-    summary: 'The policy a guest proved to be theirs, and whether it covers a day',
+    summary: 'The policy a guest proved to be theirs, and whether it covers a day; none before the code',
     access: guest,
     body: validatePolicySchema,
     data: answers<ValidatedPolicy>()(
-      z.object({ policy: policySummaryShape, covers: z.boolean().nullable() }),
+      z.object({ policy: policySummaryShape.nullable(), covers: z.boolean().nullable() }),
     ),
     async handle({ services, body, principal }) {
       const row = await findValidation(services.db, body.validation_id, principal)
-      if (!row.verified_at || !row.policy_id) throw new ApiError(409, 'identity_unknown')
+      if (row.kind !== 'policy' || row.searched === null) throw new ApiError(409, 'identity_unknown')
+      // Until the code, the answer is the same whether there is such a policy or not.
+      if (!row.verified_at || !row.policy_id) return { data: { policy: null, covers: null } }
       const policy = await selectPolicies(services.db)
         .where('policies.id', '=', row.policy_id)
         .executeTakeFirstOrThrow()
@@ -63,14 +65,14 @@ export const proofRoutes = [
     method: 'POST',
     url: '/api/trackers/form/validate-client',
     summary:
-      'Send a one-time code: to the mail address or phone given at the start, in a claim to those on the policy',
+      'Send a one-time code: to the mail address or phone given at the start, in a claim to those on the policy. Within a minute of the last none is sent; `resend_in` says how long',
     access: guest,
     body: validateClientSchema,
     data: answers<Validation>()(validationShape),
     async handle({ services, body, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        const again = { query: row.searched ?? '', network, resend: true }
+        const again = { query: row.searched ?? '', network }
         if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again)
         else await sendGuestCode(tx, services, row, body.channel, network)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)

@@ -17,21 +17,19 @@ const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'to
 interface Search {
   query: string
   network: string
-  /** Another code is asked for; else the one sent a moment ago is enough. */
-  resend?: boolean
 }
 
 /**
  * Looks for a policy by number or plate and sends a code to the contact it has. Whoever asks learns nothing: with or
  * without a policy, and past the caps, the same work is done and the answer is the same; a code that went to nobody
  * opens nothing. What was asked for a moment ago is answered by the code that is on its way.
- * @throws ApiError 409 `step_passed`, 429 past the searches of a run or when a code is asked for again too soon
+ * @throws ApiError 409 `step_passed`, 429 past the searches of a run
  */
 export async function searchPolicyholder(
   tx: Tx,
   services: Services,
   { id }: Pick<ValidationRow, 'id'>,
-  { query, network, resend = false }: Search,
+  { query, network }: Search,
 ): Promise<void> {
   const row = await lockValidation(tx, id)
   if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
@@ -41,7 +39,7 @@ export async function searchPolicyholder(
   const contact = { email: policy?.email ?? '', phone: policy?.phone ?? '' }
   const subject = codeSubject({ ...row, searched: query })
   const sentAt = await lastCodeAt(tx, subject, now)
-  const onItsWay = !resend && resendIn(sentAt, now) > 0
+  const onItsWay = resendIn(sentAt, now) > 0
   const lifetime = seconds(CODE_LIFETIME_SECONDS)
   const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
   const target = contact.email || `nobody ${askedFor(query)}`

@@ -1,17 +1,17 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { CODE_LIFETIME_SECONDS, issueCode } from '../../platform/one-time-codes/one-time-codes.ts'
+import { CODE_LIFETIME_SECONDS, issueCode, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { codeSubject } from './code-subject.ts'
-import { maySendCode } from './sent-codes.ts'
+import { lastCodeAt, maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
 export type Channel = 'email' | 'sms'
 
 /**
- * Sends a code to the contact a person gave.
+ * Sends a code to the contact a person gave. One that was sent a moment ago is on its way: no other is sent.
  * @throws ApiError 409 `identity_unknown` before the look-up said yes, `step_passed` after the code, 429 past the caps
  */
 export async function sendGuestCode(
@@ -26,6 +26,7 @@ export async function sendGuestCode(
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
+  if (resendIn(await lastCodeAt(tx, codeSubject(row), now), now) > 0) return
   // Where no text messages are sent, it goes to the mailbox.
   const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
   const to = topic === 'sms' ? row.phone : row.email
