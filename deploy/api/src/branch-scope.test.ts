@@ -70,7 +70,7 @@ const queriesOf = ({ policy, ids: { policies } }: BranchRecords): Record<string,
   '/api/policies/search': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
   '/api/search': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
   '/api/sales/clients': [`?q=${policy.plate}`, `?q=${encodeURIComponent(policy.name)}`],
-  '/api/documents': [`?policy_id=${policies}`],
+  '/api/documents': ['?limit=200', `?policy_id=${policies}`],
   '/api/clients/:id/reveal': ['?field=email', `?field=phone&policy_id=${policies}`],
   '/api/kyc/:id_type/:id': [''],
 })

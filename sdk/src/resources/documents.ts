@@ -1,11 +1,13 @@
+import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
 /**
- * Files that belong to policies.
+ * Files that belong to policies and trackers.
  * @example
- * const [certificate] = await client.documents.list(policy.id)
+ * const { data } = await client.documents.list({ policy_id: policy.id })
+ * const [certificate] = data
  * const file = await client.documents.download(certificate.id)
  */
 export class Documents {
@@ -13,14 +15,19 @@ export class Documents {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The files of a policy. */
-  list(policyId: string, options?: RequestOptions): Promise<DocumentFacts[]> {
-    return this.#send('/documents', { query: { policy_id: policyId } }, options)
+  /** Files of a policy or a tracker, or all that the caller may see, the newest first. */
+  list(query: DocumentQuery = {}, options?: RequestOptions): Promise<Page<DocumentFacts>> {
+    return this.#send('/documents', { query: { ...query }, envelope: true }, options)
   }
   /** The file itself. @throws CoverdeskError 404 */
   download(id: string, options?: RequestOptions): Promise<Blob> {
     return this.#send(path`/documents/${id}`, { responseType: 'blob' }, options)
   }
+}
+
+export interface DocumentQuery extends ListQuery {
+  policy_id?: string
+  tracker_id?: string
 }
 
 export interface DocumentFacts {
@@ -29,4 +36,6 @@ export interface DocumentFacts {
   file_name: string
   media_type: string
   created_at: string
+  policy_id: string | null
+  tracker_id: string | null
 }

@@ -2,6 +2,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { IdType } from '../helpers/kyc.ts'
+import type { Client } from './clients.ts'
 import type { MotorProposalDraft } from './motor-proposal.ts'
 import type { PolicyState } from './policies.ts'
 import type { Tracker } from './trackers.ts'
@@ -91,7 +92,8 @@ export interface SaleInput extends Omit<SaleIdentity, 'use_record'>, SaleArrange
   customer_id?: string | undefined
 }
 
-export interface SaleClient extends Customer {
+/** What a sale is begun from. */
+export interface LatestOfClient {
   /** The language of their latest run; null when there is none. */
   locale: string | null
   /** The latest five. */
@@ -107,6 +109,11 @@ export interface SaleClient extends Customer {
     end_date: string
   }[]
 }
+
+export interface SaleClient extends Customer, LatestOfClient {}
+
+/** A client with their latest policies. */
+export interface FoundClient extends Client, LatestOfClient {}
 
 export interface Sale {
   tracker: Tracker

@@ -9,6 +9,7 @@ import type { Client } from './clients.ts'
 import type { About, MotorProposal } from './motor-proposal.ts'
 import type { Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
+import type { FoundClient } from './sales.ts'
 import type { Tracker } from './trackers.ts'
 import type { Next, Party, Versioned } from './types.ts'
 
@@ -97,7 +98,7 @@ export class Workflows extends GuestWorkflows {
     return this.#send('/workflows/parties', {}, options)
   }
   /** Clients by name, email or phone; the first twenty. @throws CoverdeskError 403 without `customer.customer.read` */
-  searchClient(body: { q: string }, options?: RequestOptions): Promise<{ record: Client[] }> {
+  searchClient(body: { q: string }, options?: RequestOptions): Promise<{ record: FoundClient[] }> {
     return this.#send('/workflows/search-client', { method: 'POST', body }, options)
   }
   /**

@@ -1,12 +1,15 @@
 import type { DocumentFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { outsiderOrStaff, staff } from '../../platform/access/access.ts'
+import { outsiderOrStaff, staffAny } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
-import { isInBranches } from '../../platform/access/branches.ts'
+import { accountOf } from '../../platform/access/principal.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { contentOf, findDocument } from './find-document.ts'
+import { isSeen } from './is-seen.ts'
 
 const documentShape = z.object({
   id: z.string(),
@@ -14,27 +17,32 @@ const documentShape = z.object({
   file_name: z.string(),
   media_type: z.string(),
   created_at: z.string(),
+  policy_id: z.string().nullable(),
+  tracker_id: z.string().nullable(),
 })
+const sorts = { created_at: 'documents.created_at' } as const
 
 export const documentRoutes = [
   route({
     method: 'GET',
     url: '/api/documents',
-    summary: 'The documents of a policy',
-    access: staff('policy.motor.read'),
-    query: z.object({ policy_id: z.uuid('fields.choice_unknown') }),
+    summary: 'Documents of policies and trackers, those of one, or all that the caller may see',
+    access: staffAny(['policy.motor.read', ...areaReaders]),
+    query: listQuery(sorts, {
+      policy_id: z.uuid('fields.choice_unknown').optional(),
+      tracker_id: z.uuid('fields.choice_unknown').optional(),
+    }),
     data: answers<DocumentFacts[]>()(z.array(documentShape)),
+    meta: listMeta,
     async handle({ services: { db }, query, principal }) {
-      const data = await db
+      let found = db
         .selectFrom('documents')
-        .innerJoin('policies', 'policies.id', 'documents.policy_id')
-        .select(['documents.id', 'kind', 'file_name', 'media_type', 'created_at'])
-        .where('policy_id', '=', query.policy_id)
-        .where(isInBranches('policies.branch_id', principal))
-        .orderBy('created_at')
-        .orderBy('kind')
-        .execute()
-      return { data }
+        .select(['id', 'kind', 'file_name', 'media_type', 'created_at', 'policy_id', 'tracker_id'])
+        .where(isSeen(accountOf(principal)))
+      if (query.policy_id) found = found.where('policy_id', '=', query.policy_id)
+      if (query.tracker_id) found = found.where('tracker_id', '=', query.tracker_id)
+      if (query.q) found = found.where(textMatch(folded('file_name', 'kind'), query.q))
+      return presentPage(await readPage(db, found, query, sorts, 'created_at'), (row) => row)
     },
   }),
   route({

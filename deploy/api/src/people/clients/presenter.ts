@@ -1,7 +1,9 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
 export const clientShape = z.object({
   id: z.string(),
@@ -49,11 +51,13 @@ export function presentCustomer(
 }
 
 export async function presentClient(db: Db | Tx, id: string): Promise<z.infer<typeof clientShape>> {
-  const { identity_hash, email, phone, search, created_at, ...client } = await db
-    .selectFrom('clients')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return presentClientRow(
+    await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
+export function presentClientRow(row: Selectable<Database['clients']>): z.infer<typeof clientShape> {
+  const { identity_hash, email, phone, search, created_at, ...client } = row
   return { ...client, name: fullName(client), masked_email: maskEmail(email), masked_phone: maskPhone(phone) }
 }
 

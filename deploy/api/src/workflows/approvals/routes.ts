@@ -1,4 +1,4 @@
-import type { Approval, BulkResult, Client, HandOverCandidate, ListedApproval } from '@coverdesk/sdk'
+import type { Approval, BulkResult, FoundClient, HandOverCandidate, ListedApproval } from '@coverdesk/sdk'
 import {
   approvalDecisionSchema,
   approvalDecisionsSchema,
@@ -7,20 +7,19 @@ import {
   searchClientSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { clientShape, presentClient } from '../../people/clients/presenter.ts'
 import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
 import { areaApprovers, areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { attempt } from '../../platform/db/attempt.ts'
-import { instant, lagosMidnight } from '../../platform/db/clock.ts'
+import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
+import { findClients, foundClientShape } from '../customers/find-clients.ts'
 import { reenterStep } from '../workflow-engine/engine.ts'
 import { isOver } from '../workflow-engine/stands-at.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
@@ -41,7 +40,6 @@ const filters = {
   created_from: daySchema().optional(),
   created_until: daySchema().optional(),
 }
-const FOUND_CLIENTS = 20
 
 export const approvalRoutes = [
   route({
@@ -186,20 +184,13 @@ export const approvalRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/search-client',
-    summary: 'Clients by name, email or phone',
+    summary:
+      'Clients by name, phone, email, plate or policy number, with their latest policies; the first ten',
     access: staff('customer.customer.read'),
     body: searchClientSchema,
-    data: answers<{ record: Client[] }>()(z.object({ record: z.array(clientShape) })),
-    async handle({ services: { db }, body, principal }) {
-      const rows = await db
-        .selectFrom('clients')
-        .select('id')
-        .where(textMatch('clients.search', body.q))
-        .where(isClientInBranches('clients.id', principal))
-        .orderBy('created_at', 'desc')
-        .limit(FOUND_CLIENTS)
-        .execute()
-      return { data: { record: await Promise.all(rows.map(({ id }) => presentClient(db, id))) } }
+    data: answers<{ record: FoundClient[] }>()(z.object({ record: z.array(foundClientShape) })),
+    async handle({ services: { db, clock }, body, principal }) {
+      return { data: { record: await findClients(db, body.q, lagosDay(clock()), principal) } }
     },
   }),
 ]

@@ -1,8 +1,8 @@
-import type { SaleClient } from '@coverdesk/sdk'
+import type { FoundClient } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
-import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import { clientShape, customerShape, presentClientRow } from '../../people/clients/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
@@ -14,7 +14,7 @@ const MOST_POLICIES = 5
 /** Of so many of the newest policies that match, whose they are; a caller with more of them types another word. */
 const LOOKED_AT = 50
 
-export const saleClientShape = customerShape.extend({
+const latest = {
   locale: z.string().nullable(),
   policies: z.array(
     z.object({
@@ -28,7 +28,9 @@ export const saleClientShape = customerShape.extend({
       end_date: z.string(),
     }),
   ),
-})
+}
+export const foundClientShape = clientShape.extend(latest)
+export const saleClientShape = customerShape.extend(latest)
 
 const latestLanguage = sql<string | null>`(
   select trackers.locale from trackers where trackers.customer_id = clients.id
@@ -41,10 +43,10 @@ export async function findClients(
   q: string,
   today: string,
   principal: Principal,
-): Promise<SaleClient[]> {
+): Promise<FoundClient[]> {
   const clients = await db
     .selectFrom('clients')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .selectAll()
     .select(latestLanguage.as('locale'))
     .where(
       sql<boolean>`id in (
@@ -65,9 +67,9 @@ export async function findClients(
     .orderBy('policies.end_date', 'desc')
     .orderBy('policies.id')
     .execute()
-  return clients.map((client) => ({
-    ...presentCustomer(client.id, client),
-    locale: client.locale,
+  return clients.map(({ locale, ...client }) => ({
+    ...presentClientRow(client),
+    locale,
     policies: policies
       .filter(({ client_id }) => client_id === client.id)
       .slice(0, MOST_POLICIES)
