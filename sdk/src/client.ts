@@ -26,8 +26,10 @@ import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
 import { GuestLinks } from './resources/guest-links.ts'
 import { GuestTokens } from './resources/guest-tokens.ts'
+import { Health } from './resources/health.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Kyc } from './resources/kyc.ts'
+import { Locales } from './resources/locales.ts'
 import { Marine } from './resources/marine/marine.ts'
 import { My } from './resources/my.ts'
 import { MyWork } from './resources/my-work.ts'
@@ -85,8 +87,10 @@ export interface CoverdeskClient {
   readonly forms: Forms
   readonly guestLinks: GuestLinks
   readonly guestTokens: GuestTokens
+  readonly health: Health
   readonly invitations: Invitations
   readonly kyc: Kyc
+  readonly locales: Locales
   readonly marine: Marine
   readonly my: My
   readonly myWork: MyWork
@@ -129,7 +133,14 @@ export function createClient(options: ClientOptions): CoverdeskClient {
 /** What the office calls: neither marine, nor what only guests ask. */
 export type OfficeClient = Omit<
   CoverdeskClient,
-  'bankAccounts' | 'cargoCertificates' | 'guestLinks' | 'marine' | 'my' | 'partners' | 'savedQuotes'
+  | 'bankAccounts'
+  | 'cargoCertificates'
+  | 'guestLinks'
+  | 'health'
+  | 'marine'
+  | 'my'
+  | 'partners'
+  | 'savedQuotes'
 >
 
 /**
@@ -147,6 +158,7 @@ export function createResources(send: Transport): CoverdeskClient {
     bankAccounts: new BankAccounts(send),
     cargoCertificates: new CargoCertificates(send),
     guestLinks: new GuestLinks(send),
+    health: new Health(send),
     marine: new Marine(send),
     my: new My(send),
     partners: new Partners(send),
@@ -157,6 +169,7 @@ export function createResources(send: Transport): CoverdeskClient {
 function officeResources(send: Transport): OfficeClient {
   return {
     conditions: new Conditions(send),
+    locales: new Locales(send),
     formTypes: new FormTypes(send),
     administrators: new Administrators(send),
     approvals: new Approvals(send),

@@ -37,7 +37,7 @@ export function LoginScreen({ kind }: { kind: MarineKind }): ReactElement {
   return (
     <AuthLayout name={t('brand', { product })} title={t(`${kind}.sign_in`)} lead={t('sign_in_text')}>
       <SignInForm
-        requestOtp={(credentials) => client.marine[kind].requestOtp(credentials)}
+        requestOtp={async (credentials) => (await client.marine[kind].requestOtp(credentials)).data}
         login={login}
         forgotHref={forgotPassword}
       />

@@ -11,18 +11,18 @@ export const isRedirect = ({ type, status, redirected }: Response): boolean =>
   type === 'opaqueredirect' || redirected || (status >= 300 && status < 400 && status !== NOT_MODIFIED)
 
 /**
- * Checks that a successful answer has the form the API gives it: `{ data }`, lists `{ data: [], meta: {} }`, an event
- * stream, or a file that is no web page.
+ * Checks that a successful answer has the form the API gives it: `{ data }`, lists `{ data: [], meta: {} }`, an object where
+ * it is answered as it is, an event stream, or a file that is no web page.
  * @throws InvalidResponseError
  */
 export function checkAnswer(
   answer: Response,
   data: unknown,
-  { responseType = 'json', envelope }: Call,
+  { responseType = 'json', envelope, asIs }: Call,
 ): void {
   const mediaType = answer.headers.get('content-type') ?? ''
   const valid = {
-    json: () => isEnvelope(data, envelope ?? false),
+    json: () => (asIs ? typeof data === 'object' && data !== null : isEnvelope(data, envelope ?? false)),
     blob: () => data instanceof Blob && !mediaType.startsWith('text/html'),
     stream: () => data instanceof ReadableStream && mediaType.startsWith('text/event-stream'),
   }[responseType]

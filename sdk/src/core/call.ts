@@ -10,4 +10,8 @@ export interface Call {
   responseType?: 'json' | 'blob' | 'stream'
   /** Lists answer with `data` and `meta`; everything else with `data` alone. */
   envelope?: boolean
+  /** Answers with the body as it is. */
+  asIs?: boolean
+  /** The path stands beside the base path `/api`, not below it. */
+  besideApi?: boolean
 }

@@ -1,9 +1,10 @@
 import type { CoverdeskError } from './errors.ts'
+import { storedToken } from './stored-token.ts'
 
 export interface ClientOptions {
   /** Where the API lives, for example `/api` or `https://office.example/api`. */
   baseUrl: string
-  /** The bearer token of the moment, or null. */
+  /** The bearer token of the moment, or null. In browsers it is read from local storage, key `token`, unless told. */
   getToken?: () => string | null
   /** Called on any 401, before the error is thrown. */
   onUnauthorized?: () => void
@@ -39,7 +40,7 @@ export function checkOptions(options: ClientOptions): ClientOptions {
   if (retries !== undefined && !(Number.isInteger(retries) && retries >= 0)) {
     throw new TypeError(`createClient: retries has to be a whole number from 0 on, not ${retries}.`)
   }
-  return { ...options, baseUrl: baseUrl.replace(/\/+$/, '') }
+  return { getToken: storedToken, ...options, baseUrl: baseUrl.replace(/\/+$/, '') }
 }
 
 /**

@@ -47,7 +47,7 @@ async function once<T>(
   options: RequestOptions,
   key: string | null,
 ): Promise<T> {
-  const { method = 'GET', query, body, responseType = 'json' } = call
+  const { method = 'GET', query, body, responseType = 'json', asIs, besideApi } = call
   const { signal } = options
   const limit = options.timeout ?? client.timeout ?? DEFAULT_TIMEOUT
   const headers = headersOf(client, options, key, body)
@@ -55,7 +55,7 @@ async function once<T>(
   const timer = new AbortController()
   const late = setTimeout(() => timer.abort(), limit)
   const answer = await ofetch
-    .raw(`${client.baseUrl}${path}`, {
+    .raw(`${besideApi ? client.baseUrl.replace(/\/api$/, '') : client.baseUrl}${path}`, {
       method,
       retry: 0,
       ignoreResponseError: true,
@@ -76,7 +76,7 @@ async function once<T>(
   const data: unknown = answer._data
   if (answer.ok) {
     checkAnswer(answer, data, call)
-    return (responseType !== 'json' || call.envelope ? data : (data as { data: unknown }).data) as T
+    return (responseType !== 'json' || call.envelope || asIs ? data : (data as { data: unknown }).data) as T
   }
   if (answer.status === 401) client.onUnauthorized?.()
   const refusal = await bodyOf(data)

@@ -17,6 +17,10 @@ export class CompanyProfile {
   get(options?: RequestOptions): Promise<CompanyFacts> {
     return this.#send('/company-profile', {}, options)
   }
+  /** The logo, a PNG. @throws CoverdeskError 404 where there is none */
+  logo(options?: RequestOptions): Promise<Blob> {
+    return this.#send('/company-profile/logo', { responseType: 'blob' }, options)
+  }
   /** Everything, for whoever edits it. */
   record(options?: RequestOptions): Promise<CompanyRecord> {
     return this.#send('/company-profile/record', {}, options)

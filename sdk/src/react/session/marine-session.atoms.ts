@@ -1,7 +1,7 @@
-import type { PrimitiveAtom, WritableAtom } from 'jotai'
+import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai'
 import { atom } from 'jotai'
 import { RESET } from 'jotai/utils'
-import type { User } from '../../index.ts'
+import { type MarineSessionUser, marineSessionUser, type User } from '../../index.ts'
 import { nullableText, type StoredAtom, type StoredFormat, storedAtom } from '../stored-atom.ts'
 
 export type MarineUserType = 'marine_admin' | 'marine_partner'
@@ -23,6 +23,12 @@ export const marineUserTypeAtom: StoredAtom<MarineUserType | null> = storedAtom(
 
 /** The signed-in marine user, once the server has told. */
 export const marineUserAtom: PrimitiveAtom<User | null> = atom<User | null>(null)
+
+/** The signed-in marine user with the kind of user as `role`. */
+export const marineSessionUserAtom: Atom<MarineSessionUser | null> = atom((get) => {
+  const user = get(marineUserAtom)
+  return user && marineSessionUser(user)
+})
 
 /** What a marine sign-in brings. */
 export interface MarineSignIn {

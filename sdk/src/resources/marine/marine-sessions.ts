@@ -13,11 +13,11 @@ export class MarineSessions<Login> {
     this.#kind = kind
   }
   /**
-   * Checks the password and mails a 6-digit code. The answer is the same for an unknown account.
+   * Checks the password and mails a 6-digit code. The answer is the same for an unknown account, and comes as it is.
    * @throws RateLimitError `too_many_codes`
    */
-  requestOtp(body: Credentials, options?: RequestOptions): Promise<CodeNotice> {
-    return this.#send(path`/marine/${this.#kind}/request-otp`, { method: 'POST', body }, options)
+  requestOtp(body: Credentials, options?: RequestOptions): Promise<{ data: CodeNotice; message: string }> {
+    return this.#send(path`/marine/${this.#kind}/request-otp`, { method: 'POST', body, asIs: true }, options)
   }
   /** Opens a session. @throws UnauthorizedError `login_failed`; RateLimitError `too_many_tries` */
   login(body: Credentials & { otp: string }, options?: RequestOptions): Promise<Login> {
@@ -27,7 +27,7 @@ export class MarineSessions<Login> {
   logout(options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/${this.#kind}/logout`, { method: 'POST' }, options)
   }
-  /** Who is signed in and what they may do. */
+  /** Who is signed in and what they may do; `marineSessionUser` names the kind of user as their role. */
   user(options?: RequestOptions): Promise<User> {
     return this.#send(path`/marine/${this.#kind}/user`, {}, options)
   }

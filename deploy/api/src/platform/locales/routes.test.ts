@@ -31,9 +31,12 @@ describe('a text that a dictionary lacks', () => {
     expect(await noted()).toHaveLength(2)
   })
 
-  it('is told by nobody who is not signed in', async () => {
-    const { status } = await test.call('POST', '/locales/add/fr/common', { body: { a: 'A' } })
-    expect(status).toBe(401)
+  it('is noted for guests who are not signed in, sixty times a minute', async () => {
+    const tellAsGuest = () => test.call('POST', '/locales/add/es/common', { body: { a: 'A' } })
+    expect((await tellAsGuest()).status).toBe(200)
+    expect(await noted()).toContainEqual(expect.objectContaining({ locale: 'es', key: 'a' }))
+    for (let count = 1; count < 60; count += 1) await tellAsGuest()
+    expect((await tellAsGuest()).status).toBe(429)
   })
 
   it.each([

@@ -76,8 +76,12 @@ function describedAs(call: string): string {
   return fits.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? call
 }
 
+/** Files that the gateway serves. */
+const DICTIONARY = /^GET \/locales\/[\w-]+\/[\w-]+\.json$/
+
 it('describes every call the SDK makes', () => {
-  expect([...called].filter((call) => !described.includes(call))).toEqual([])
+  const calls = [...called].filter((call) => !DICTIONARY.test(call))
+  expect(calls.filter((call) => !described.includes(call))).toEqual([])
 })
 
 it.each([

@@ -1,9 +1,10 @@
+import type { HealthStatus } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { publicly } from '../access/access.ts'
 import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { outsideSdk } from '../http/answers.ts'
+import { answers } from '../http/answers.ts'
 import { type Route, route } from '../http/route.ts'
 import { metricsText } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -22,7 +23,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       summary: 'The process runs',
       access: publicly('asked by the platform', 6000),
       evenUnderLoad: true,
-      data: outsideSdk(z.object({ status: z.literal('ok'), version: z.string() })),
+      data: answers<HealthStatus>()(z.object({ status: z.literal('ok'), version: z.string() })),
       handle: async () => ({ data: { status: 'ok' as const, version } }),
     }),
     route({
@@ -31,7 +32,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       summary: 'The process can serve all it is there for: the database answers, and there is space to write',
       access: publicly('asked by the platform', 6000),
       evenUnderLoad: true,
-      data: outsideSdk(z.object({ status: z.literal('ready') })),
+      data: answers<{ status: 'ready' }>()(z.object({ status: z.literal('ready') })),
       async handle({ services }) {
         await sql`select 1`.execute(services.db).catch((cause: unknown) => {
           throw new ApiError(503, 'service_away', { retryAfter: 2, cause })
