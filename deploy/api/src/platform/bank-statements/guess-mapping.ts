@@ -20,7 +20,7 @@ import {
 import { dateFormatOf, isWrittenDay } from './days.ts'
 import { isMark, markOf, sidesOfMarks } from './marks.ts'
 import type { BankTable } from './read-records.ts'
-import { amountOf, decimalOf, isAmount } from './values.ts'
+import { decimalOf, isAmount } from './values.ts'
 
 const MOST_MARKS = 8
 const LONGEST_MARK = 30
@@ -34,7 +34,7 @@ export function guessMapping(layout: BankLayout, table: BankTable): BankMapping 
   const texts = new Map(columns.map((column) => [column, textsOf(table, column)]))
   const of = (column: string): readonly string[] => texts.get(column) ?? []
   const isMoney = (column: string) => most(of(column), isAmount)
-  const hasMoney = (column: string) => of(column).length === 0 || of(column).some(isAmount)
+  const hasMoney = (column: string) => of(column).length === 0 || of(column).some((text) => /\d/.test(text))
   const taken = new Set<string>()
   const take = (found: string | undefined): string => {
     if (found) taken.add(found)
@@ -56,7 +56,7 @@ export function guessMapping(layout: BankLayout, table: BankTable): BankMapping 
   const isSided = amountColumn ? debit !== undefined && credit !== undefined : Boolean(debit || credit)
   const amount = isSided ? '' : take(amountColumn)
   for (const column of isSided ? [debit, credit] : []) take(column)
-  const direction = amount === '' ? '' : take(directionIn(free(), of, of(amount)))
+  const direction = amount === '' ? '' : take(directionIn(free(), of))
   const ranked = (rank: (name: string) => number): string | undefined => {
     const found = free()
       .filter((column) => rank(column) >= 0)
@@ -91,17 +91,11 @@ const textsOf = ({ columns, records }: BankTable, column: string): string[] => {
 const most = (texts: readonly string[], is: (text: string) => boolean): boolean =>
   texts.filter(is).length >= texts.length * MOST_OF
 
-/** The column whose texts are marks of debit and credit, where the amounts have no sign of their own. */
+/** The column whose texts are marks of debit and credit; signs beside them have to agree. */
 function directionIn(
   columns: readonly string[],
   of: (column: string) => readonly string[],
-  amounts: readonly string[],
 ): string | undefined {
-  const isSigned = amounts.some((text) => {
-    const { sign = 0, mark = null } = amountOf(text, '.') ?? amountOf(text, ',') ?? {}
-    return sign < 0 || mark !== null
-  })
-  if (isSigned) return undefined
   const found = columns.filter((column) => {
     const texts = of(column)
     // A dash stands for nothing in many columns, and a letter for anything.

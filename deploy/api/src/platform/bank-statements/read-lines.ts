@@ -78,6 +78,8 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     const amount = amountIn(cells)
     const kind = balanceNamedBy(labelOf(cells, narration))
     if (kind) return namedOf({ row, kind, balance }, amount)
+    // A total below the lines has an amount and no text of its own day.
+    if (written === '' && isTotal(labelOf(cells, narration))) return null
     if ('refused' in amount) {
       // A heading that is repeated, or a note under the lines.
       if (day === null && !/\d/.test(amount.said)) return strayOf(cells, places.date)
@@ -89,8 +91,6 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
       if (/\d/.test(amount.said)) return null
       return narration !== '' || balance !== null ? refuse('amount_missing', narration || written) : null
     }
-    // A total below the lines has an amount and no text of its own day.
-    if (written === '' && isTotal(labelOf(cells, narration))) return null
     if (written === '') return refuse('date_missing', narration)
     if (day === null) return isTotal(written) ? null : refuse('date_format', written)
     if (day > today) return refuse('date_future', written)

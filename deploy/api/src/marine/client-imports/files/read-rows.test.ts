@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csvWriter } from '../../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../../platform/sheets/xlsx.ts'
+import { statementFile } from '../../../testing/statements.ts'
 import { bounds, delimiters } from './bounds.ts'
 import type { Cell } from './cell.ts'
 import { formatOf } from './file-format.ts'
@@ -61,6 +62,53 @@ describe('a file of text', () => {
       code: 'quotes',
       params: { row: 3 },
     })
+  })
+
+  it.each([
+    ['LF in a file of CRLF', 'a,b\r\n1,2\n3,4\r\n'],
+    ['CRLF in a file of LF', 'a,b\n1,2\r\n3,4\n'],
+    ['carriage returns alone', 'a,b\r1,2\r3,4'],
+    ['the end-of-file mark of DOS', 'a,b\r\n1,2\r\n3,4\r\n\u001a'],
+  ])('has one row for each line: %s', async (_what, text) => {
+    const rows = [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ]
+    expect(await read(Buffer.from(text), {}, 1)).toEqual(rows)
+    expect(await read(Buffer.from(text), {}, 100)).toEqual(rows)
+  })
+
+  it.each([
+    ['24" Pipes & Fittings Ltd,1', ['24" Pipes & Fittings Ltd', '1']],
+    ['"24" Pipes, Ltd",1', ['"24" Pipes', 'Ltd"', '1']],
+    ['Ada "the" Firm,"1"', ['Ada "the" Firm', '1']],
+  ])('keeps a stray quotation mark as text: %s', async (text, cells) => {
+    expect(await read(Buffer.from(`name,phone\n${text}\n`), { delimiter: ',' })).toEqual([
+      ['name', 'phone'],
+      cells,
+    ])
+  })
+
+  it.each(['10-mixed-eol.csv', '11-stray-quote.csv'])('is read as spreadsheets open it: %s', async (name) => {
+    const rows = await read(statementFile(name))
+    expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
+    expect(rows).toHaveLength(name.startsWith('10') ? 4 : 3)
+  })
+
+  it('is read in UTF-16 without a mark', async () => {
+    expect(await read(Buffer.from('name,phone\nOkò,1\n', 'utf16le'))).toEqual([
+      ['name', 'phone'],
+      ['Okò', '1'],
+    ])
+  })
+
+  it.each([
+    '<html><body><table><tr><td>Name</td></tr></table></body></html>',
+    '\ufeff  <!DOCTYPE html>\n<html>',
+    '<table border=1><tr><td>Name</td></tr></table>',
+  ])('is no web page that is called a table: %s', (text) => {
+    expect(() => formatOf(Buffer.from(text))).toThrow('web_page')
   })
 
   it('is no table when it is something else', () => {
