@@ -72,7 +72,11 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew when what is asked has changed, and then only
   useEffect(() => {
     void look.run(async () => {
-      const seen = await reconciliation.preview(sent.id, JSON.parse(key))
+      const seen = await reconciliation.preview(sent.id, JSON.parse(key)).catch((error: unknown) => {
+        // What was shown before is of another reading.
+        setPreview(null)
+        throw error
+      })
       setPreview(seen)
       if (ends.opening === '' && opening === null && seen.opening === null && seen.expected_opening !== null)
         setEnds((all) => ({ ...all, opening: nairaText(seen.expected_opening ?? 0) }))

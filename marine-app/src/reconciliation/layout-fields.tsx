@@ -1,10 +1,15 @@
 import { type BankFile, type BankLayout, bankDelimiters, bankEncodings } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import { Field, Select } from '@fluentui/react-components'
+import { Field, makeStyles, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
 const delimiterKeys = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const
 const LONGEST = 60
+
+const useStyles = makeStyles({
+  /** Its options may be longer than the field is wide. */
+  header: { minWidth: 0, '& select': { width: '100%', textOverflow: 'ellipsis' } },
+})
 
 interface LayoutFieldsProps {
   file: BankFile
@@ -14,6 +19,7 @@ interface LayoutFieldsProps {
 
 /** How the bytes of a statement become columns: proposed, and changed where the proposal is wrong. */
 export function LayoutFields({ file, mapping, onChange }: LayoutFieldsProps): ReactElement {
+  const styles = useStyles()
   const { t, formatNumber } = useText('marine-reconciliation')
   return (
     <>
@@ -43,6 +49,7 @@ export function LayoutFields({ file, mapping, onChange }: LayoutFieldsProps): Re
       </Field>
       <Field label={t('import.header')}>
         <Select
+          className={styles.header}
           value={String(mapping.header)}
           onChange={(_event, { value }) => onChange({ header: Number(value) })}
         >

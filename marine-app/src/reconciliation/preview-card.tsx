@@ -26,6 +26,13 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
+  name: { whiteSpace: 'nowrap', overflowWrap: 'normal' },
+  /** A phone has no room for a column of its own. */
+  under: {
+    display: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (max-width: 640px)': { display: 'block' },
+  },
   figure: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   narrow: { width: '1%', whiteSpace: 'nowrap' },
   spare: { '@media (max-width: 640px)': { display: 'none' } },
@@ -34,6 +41,8 @@ const useStyles = makeStyles({
   left: { color: tokens.colorNeutralForeground3 },
   end: { display: 'grid', justifyItems: 'end', rowGap: tokens.spacingVerticalS },
 })
+
+const KOBO = 100
 
 interface PreviewCardProps {
   preview: BankPreview
@@ -54,7 +63,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
           {tn('preview.found', preview.added, { left_out: formatNumber(preview.left_out) })}{' '}
           {preview.passed_over > 0 ? tn('preview.passed_over', preview.passed_over) : null}
         </strong>
-        {difference === 0 && broken_at === null ? (
+        {difference === 0 && broken_at === null && preview.fault_count === 0 ? (
           <MessageBar intent="success">
             <MessageBarBody>
               {t(preview.known_sum === 0 ? 'preview.adds_up' : 'preview.adds_up_known', {
@@ -73,7 +82,9 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
                   ? t('preview.ends_missing')
                   : t('preview.opening_unchecked', { opening: formatNaira(opening) })
                 : difference === 0
-                  ? null
+                  ? broken_at === null
+                    ? t('preview.faults_wait')
+                    : null
                   : t('preview.differs', {
                       come_to: formatNaira((opening ?? 0) + preview.sum + preview.known_sum),
                       closing: formatNaira(preview.closing ?? 0),
@@ -100,7 +111,11 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
             <MessageBarBody>
               {hints.map(({ row, reason, found }) => (
                 <div key={`${row} ${reason}`} className={styles.found}>
-                  {t(`hints.${reason}`, { row: formatNumber(row), found })}
+                  {t(`hints.${reason}`, {
+                    row: formatNumber(row),
+                    found:
+                      reason === 'reference_rounded' ? found : formatNaira(Math.round(Number(found) * KOBO)),
+                  })}
                 </div>
               ))}
             </MessageBarBody>
@@ -128,8 +143,9 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
                     scope="col"
                     className={mergeClasses(
                       styles.cell,
+                      styles.name,
                       name === 'amount' && styles.figure,
-                      (name === 'row' || name === 'reference') && styles.spare,
+                      (name === 'row' || name === 'reference' || name === 'amount') && styles.spare,
                     )}
                   >
                     {t(`preview.${name}`)}
@@ -156,6 +172,11 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
                   </td>
                   <td className={styles.cell} dir="auto">
                     {line.narration}
+                    <div className={styles.under}>
+                      <strong>
+                        <bdi>{formatNaira(line.amount)}</bdi>
+                      </strong>
+                    </div>
                     {twin ? (
                       <div className={styles.note}>
                         {t(`preview.twin_${twin.where}`, {
@@ -168,7 +189,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
                     ) : null}
                   </td>
                   <td className={mergeClasses(styles.cell, styles.spare)}>{line.reference}</td>
-                  <td className={mergeClasses(styles.cell, styles.figure)}>
+                  <td className={mergeClasses(styles.cell, styles.figure, styles.spare)}>
                     <bdi>{formatNaira(line.amount)}</bdi>
                     <div className={styles.note}>{raw.amount}</div>
                   </td>

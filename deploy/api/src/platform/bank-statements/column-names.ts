@@ -52,16 +52,15 @@ export const isAmountName = (name: string): boolean =>
 
 export const isBalanceName = (name: string): boolean => /\b(?:balance|bal|saldo)\b/.test(wordsOf(name))
 
-/** `Dr/Cr`, `D/C`, `Type`, `Indicator`. */
-export const isDirectionName = (name: string): boolean => {
+/** `Dr/Cr`, `Debit or credit`, `D/C`. */
+export const isBothSidesName = (name: string): boolean => {
   const words = wordsOf(name)
-  return (
-    (DEBIT.test(words) && CREDIT.test(words)) ||
-    /^(?:d c|c d|s h|h s|w d|d w|in out|\+ -)$|\b(?:type|sign|side|direction|indicator|nature|ind|flag)\b/.test(
-      words,
-    )
-  )
+  return (DEBIT.test(words) && CREDIT.test(words)) || /^(?:d c|c d|s h|h s|w d|d w|in out)$/.test(words)
 }
+
+/** `Dr/Cr`, `D/C`, `Type`, `Indicator`. */
+export const isDirectionName = (name: string): boolean =>
+  isBothSidesName(name) || /\b(?:type|sign|side|direction|indicator|nature|ind|flag)\b/.test(wordsOf(name))
 
 const REFERENCES = [
   /^(?:bank )?ref(?:erence)?(?: (?:no|number|id))?$/,

@@ -11,6 +11,7 @@ import {
   debitName,
   isAmountName,
   isBalanceName,
+  isBothSidesName,
   isDateName,
   isDirectionName,
   narrationRank,
@@ -82,10 +83,12 @@ export function guessMapping(layout: BankLayout, table: BankTable): BankMapping 
   )
 }
 
-/** The texts of a column that are not blank. */
+/** The texts of a column that are not blank; a row wider than the header is one column off somewhere. */
 const textsOf = ({ columns, records }: BankTable, column: string): string[] => {
   const at = columns.indexOf(column)
-  return records.slice(0, LOOKED_AT).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []))
+  return records
+    .slice(0, LOOKED_AT)
+    .flatMap(({ cells }) => (cells[at] && !cells.slice(columns.length).some(Boolean) ? [cells[at]] : []))
 }
 
 const most = (texts: readonly string[], is: (text: string) => boolean): boolean =>
@@ -100,9 +103,10 @@ function directionIn(
     const texts = of(column)
     // A dash stands for nothing in many columns, and a letter for anything.
     const isWord = texts.some((text) => markOf(text).length > 1 && isMark(text))
+    if (isBothSidesName(column)) return texts.some(isMark)
     return texts.length > 0 && most(texts, isMark) && (isWord || isDirectionName(column))
   })
-  return found.find(isDirectionName) ?? found[0]
+  return found.find(isBothSidesName) ?? found.find(isDirectionName) ?? found[0]
 }
 
 /** Columns with few different texts, which may be marks of debit and credit. */

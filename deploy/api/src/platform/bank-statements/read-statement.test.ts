@@ -434,3 +434,15 @@ describe('delimiters', () => {
     expect(found.lines.length).toBeGreaterThan(0)
   })
 })
+
+it('finds the column of marks although a row is one column off and another mark is unknown', async () => {
+  const rows = ['23/11/2026,A,200.00,DR', '24/11/2026,B, C,50.00,CR', '25/11/2026,D,5.00,XX']
+  const found = await read(csv('Date,Narration,Amount,Dr/Cr', ...rows))
+  expect([found.lines, found.faults]).toEqual([
+    [['2026-11-23', -200]],
+    [
+      [3, 'row_wide'],
+      [4, 'direction_unknown'],
+    ],
+  ])
+})
