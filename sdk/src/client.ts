@@ -39,6 +39,7 @@ import { Notifications } from './resources/notifications.ts'
 import { NumberSeries } from './resources/number-series.ts'
 import { OwnSessions } from './resources/own-sessions.ts'
 import { Partners } from './resources/partners.ts'
+import { PaymentReceipts } from './resources/payment-receipts.ts'
 import { Payments } from './resources/payments.ts'
 import { Policies } from './resources/policies.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
@@ -54,6 +55,7 @@ import { Trackers } from './resources/trackers.ts'
 import { Uploads } from './resources/uploads.ts'
 import { UserProfile } from './resources/user-profile.ts'
 import { Users } from './resources/users.ts'
+import { StatementLines } from './resources/statement-lines.ts'
 import { Validations } from './resources/validations.ts'
 import { Views } from './resources/views.ts'
 import { Workflows } from './resources/workflows.ts'
@@ -100,7 +102,9 @@ export interface CoverdeskClient {
   readonly numberSeries: NumberSeries
   readonly ownSessions: OwnSessions
   readonly partners: Partners
+  readonly paymentReceipts: PaymentReceipts
   readonly payments: Payments
+  readonly statementLines: StatementLines
   readonly policies: Policies
   readonly registrationNumbers: RegistrationNumbers
   readonly retentionRules: RetentionRules
@@ -201,7 +205,9 @@ function officeResources(send: Transport): OfficeClient {
     notifications: new Notifications(send),
     numberSeries: new NumberSeries(send),
     ownSessions: new OwnSessions(send),
+    paymentReceipts: new PaymentReceipts(send),
     payments: new Payments(send),
+    statementLines: new StatementLines(send),
     policies: new Policies(send),
     registrationNumbers: new RegistrationNumbers(send),
     retentionRules: new RetentionRules(send),

@@ -122,6 +122,9 @@ const bodiesOf = (
   'POST /api/payments/:id/record': { reference: 'cd_other' },
   'POST /api/payments/held/:id/confirm-refund': null,
   'POST /api/payments/held/:id/refund': { reference: 'refund-12345678' },
+  'POST /api/statement-lines': { claim_payment_id: claims, day: today, reference: 'FT1' },
+  'POST /api/statement-lines/match': { matches: [{ line_id: NOWHERE, claim_payment_id: claims, version }] },
+  'POST /api/statement-lines/:id/unmatch': { reason: 'Wrong', version },
   'POST /api/trackers': { workflow_id: 1, customer_id: clients, policy_id: policies },
   'POST /api/trackers/upsert': { workflow_id: 1, customer_id: clients },
   'POST /api/trackers/:id/link': { by: 'email' },
@@ -165,6 +168,8 @@ const elsewhere = new Set([
   'POST /api/exports',
   'POST /api/exports/:id/cancel',
   'DELETE /api/exports/:id',
+  // Refused to them whole, in a test of its own.
+  'POST /api/statement-lines/import',
 ])
 
 describe('somebody who sees one branch', () => {

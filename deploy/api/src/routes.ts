@@ -11,6 +11,7 @@ import { firstRunRoutes } from './desk/first-run/routes.ts'
 import { myRoutes } from './desk/my/routes.ts'
 import { myWorkRoutes } from './desk/my-work/routes.ts'
 import { searchRoutes } from './desk/search/routes.ts'
+import { statementLineRoutes } from './desk/statement-lines/routes.ts'
 import { trackerRoutes } from './desk/trackers/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { companyRoutes } from './motor/certificates/company-routes.ts'
@@ -22,6 +23,7 @@ import { saleRoutes } from './motor/sales/routes.ts'
 import { savedQuoteRoutes } from './motor/saved-quotes/routes.ts'
 import { tariffRoutes } from './motor/tariffs/routes.ts'
 import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
+import { paymentReceiptRoutes } from './payments/payment-receipts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { administratorRoutes } from './people/administrators/routes.ts'
 import { branchRoutes } from './people/branches/routes.ts'
@@ -112,6 +114,8 @@ export const apiRoutes: readonly Route[] = [
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
   ...claimPaymentRoutes,
+  ...paymentReceiptRoutes,
+  ...statementLineRoutes,
   ...uploadRoutes,
   ...formTypeRoutes,
   ...conditionRoutes,

@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { ApprovalLimit } from './marine/wallet-requests.ts'
+import type { StatementLineRef, StatementMatch } from './statement-lines.ts'
 import type { Customer } from './types.ts'
 
 /**
@@ -84,6 +85,8 @@ export interface ClaimPaymentQuery extends ListQuery {
   claim_id?: string
   /** The code of the account paid from. */
   account?: string
+  /** Whether a statement line is matched with it; `no` finds confirmed payments alone. */
+  matched?: 'yes' | 'no'
   /** `yyyy-mm-dd`, both included. */
   paid_from?: string
   paid_until?: string
@@ -139,6 +142,10 @@ export interface ClaimPayment {
   actions: ('confirm' | 'reject' | 'cancel')[]
   /** The limit of the caller's that keeps them from confirming it; null where none does. */
   limit: ApprovalLimit | null
+  /** The statement line it is matched with. */
+  match: StatementMatch | null
+  /** An open statement line with its account, reference and amount, for a person to confirm. */
+  proposal: StatementLineRef | null
   version: number
 }
 

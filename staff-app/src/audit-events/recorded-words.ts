@@ -9,8 +9,8 @@ export const recordedKinds: readonly string[] = listed(`
   credit_note credit_note_application credit_note_void delegation delivery department export form
   form_type funding_request fx_rate identity installation marine_client marine_document
   notification_template number_series partner payment policy policy_change refund report_schedule
-  retention_rule role session setup setup_entry setup_list setup_row tariff tracker user validation view
-  wallet_reversal workflow
+  retention_rule role session setup setup_entry setup_list setup_row statement_file statement_line tariff
+  tracker user validation view wallet_reversal workflow
 `)
 
 /** How an action can end that the trail has words for. */
@@ -21,10 +21,10 @@ export const recordedVerbs: readonly string[] = listed(`
   decline declined deleted disabled discarded disputed drafted enabled endorsed endorsement_rejected
   endorsement_requested endorsement_withdrawn escalated expired exported first_approved freed given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
-  not_needed noted ordered overridden paper_objected paper_received paused payee_changed proposed
+  matched not_needed noted ordered overridden paper_objected paper_received paused payee_changed proposed
   published recorded referred refund_noted refunded registered reinstated rejected removed renewed
   reopen reopened requested reserved reset restored resumed retired retried returned revealed sent set
-  signed_out standards_loaded started stopped submitted suspended take_back unapplied undone updated
+  signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched updated
   uploaded voided vouched withdraw withdrawn
 `)
 

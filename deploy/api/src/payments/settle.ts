@@ -84,6 +84,11 @@ async function succeed(
     verified.currency === payment.currency &&
     verified.reference === attempt.reference
   const now = services.clock()
+  await tx
+    .updateTable('payment_attempts')
+    .set({ channel: verified.channel })
+    .where('id', '=', attempt.id)
+    .execute()
   if (!fits || payment.status === 'succeeded') {
     const received = receivedFor(attempt, verified)
     if (received) await postUnallocated(tx, attempt, received, now)

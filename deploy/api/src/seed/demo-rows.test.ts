@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
+import { allLedgerChecks } from '../ledger-checks.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { seedDemo } from './demo-rows.ts'
@@ -73,5 +75,14 @@ describe('a demo started just after midnight in Lagos', () => {
     expect(audits.map(({ object_id }) => object_id).sort()).toEqual(
       decisions.map(({ object_id }) => object_id).sort(),
     )
+  })
+
+  it('has money in and out that a statement shows, some of it matched, in books that balance', async () => {
+    const { db } = test.services
+    const lines = await db.selectFrom('statement_lines').selectAll().execute()
+    for (const of of ['receipt_id', 'claim_payment_id'] as const)
+      expect(lines.filter((line) => line[of] !== null).length).toBeGreaterThan(1)
+    expect(lines.filter(({ matched_at }) => matched_at === null).length).toBeGreaterThan(2)
+    expect(brokenOnes(await verifyLedger(db, allLedgerChecks))).toEqual([])
   })
 })

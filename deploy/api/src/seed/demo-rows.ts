@@ -13,6 +13,7 @@ import { kinds } from '../platform/number-series/kinds.ts'
 import type { Services } from '../platform/services.ts'
 import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoClaims } from './demo-claims.ts'
+import { RECEIPTS, seedReceipts, seedStatements } from './demo-statements.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
 import { seedFunding } from './marine/funding.ts'
 import { seedLicences } from './marine/licences.ts'
@@ -58,7 +59,7 @@ export async function seedDemo(services: Services): Promise<void> {
         .values({ series, year: Number(year), last_number })
         .execute()
     }
-    const received = sales.reduce((sum, sale) => sum + sale.premium.premium, 0)
+    const received = rows.slice(0, -RECEIPTS).reduce((sum, { payment }) => sum + payment.amount, 0)
     await post(tx, {
       reference: 'demo opening',
       ...premiumReceived('motor', received),
@@ -67,8 +68,11 @@ export async function seedDemo(services: Services): Promise<void> {
       postedAt: now,
       madeBy: 'system',
     })
+    const paid = rows.slice(-RECEIPTS).map(({ payment }) => payment)
+    await seedReceipts(tx, paid, now)
     await seedDemoTrackers(tx, services)
     await seedDemoClaims(tx, services)
+    await seedStatements(tx, now)
     await seedLicences(tx, services)
     await seedFunding(tx, services)
     const last = rows.at(-1)

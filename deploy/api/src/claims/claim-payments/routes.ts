@@ -6,7 +6,9 @@ import {
   daySchema,
   reasonedVersionSchema,
 } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { isMatched, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { accountOf } from '../../platform/access/principal.ts'
@@ -36,6 +38,7 @@ const filters = {
   state: z.enum(claimPaymentStates).optional(),
   claim_id: z.uuid('fields.invalid').optional(),
   account: z.string().max(40).optional(),
+  matched: matchedFilter,
   paid_from: daySchema().optional(),
   paid_until: daySchema().optional(),
 }
@@ -63,6 +66,12 @@ export const claimPaymentRoutes = [
       if (query.state) found = found.where('claim_payments.state', '=', query.state)
       if (query.claim_id) found = found.where('claim_payments.claim_id', '=', query.claim_id)
       if (query.account) found = found.where('claim_payments.account', '=', query.account)
+      if (query.matched === 'yes') found = found.where(isMatched('claim_payments'))
+      if (query.matched === 'no')
+        found = found
+          .where('claim_payments.state', '=', 'confirmed')
+          .where('claim_payments.migrated', '=', false)
+          .where(sql<boolean>`not ${isMatched('claim_payments')}`)
       if (query.paid_from) found = found.where('claim_payments.paid_on', '>=', query.paid_from)
       if (query.paid_until) found = found.where('claim_payments.paid_on', '<=', query.paid_until)
       const parts = { found, shown: selectClaimPayments(db) }

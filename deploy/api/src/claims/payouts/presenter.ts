@@ -7,6 +7,7 @@ import { customerShape, presentCustomer } from '../../people/clients/presenter.t
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { kobo } from '../../platform/http/kobo.ts'
+import { lineRefShape, matchOf, matchShape, proposalOf } from '../../payments/statement-lines/line-ref.ts'
 import { accountNames } from './accounts.ts'
 import { claimPeople } from './claim-people.ts'
 import { paymentDecision } from './payment-decision.ts'
@@ -39,6 +40,8 @@ export const claimPaymentShape = z.object({
   migrated: z.boolean(),
   actions: z.array(z.enum(['confirm', 'reject', 'cancel'])),
   limit: approvalLimitShape.nullable(),
+  match: matchShape.nullable(),
+  proposal: lineRefShape.nullable(),
   version: z.number(),
 })
 
@@ -82,6 +85,14 @@ export const selectClaimPayments = (db: Db | Tx) =>
           'size', d.size) order by d.created_at), '[]') from documents d where d.id = any (claim_payments.evidence)
       )`.as('files'),
     )
+    .select([
+      matchOf('claim_payments').as('match'),
+      proposalOf('claim_payments', {
+        account: sql<string>`claim_payments.account`,
+        amount: sql<number>`-claim_payments.amount`,
+        key: sql<string>`claim_payments.reference_key`,
+      }).as('proposal'),
+    ])
 
 /** A payment of a claim with what it is shown and judged by. */
 export type ClaimPaymentJoined = Awaited<
@@ -112,6 +123,8 @@ export async function presentClaimPayments(
           : { name: row.name ?? '', bank: row.bank ?? '', account_number: row.account_number },
       account: { code: row.account, name: names.get(row.account) ?? row.account },
       evidence: row.files,
+      match: row.match,
+      proposal: state === 'recorded' || state === 'confirmed' ? row.proposal : null,
       ...(await actionsOf(db, row, people.get(row.tracker_id) ?? [], { principal, now })),
     }
   }

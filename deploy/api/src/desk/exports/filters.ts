@@ -54,6 +54,7 @@ const policies = wordsIn('policies')
 const claims = wordsIn('claims')
 const trackers = wordsIn('trackers')
 const queues = wordsIn('queues')
+const payments = wordsIn('payments')
 const users = wordsIn('users')
 const audit = wordsIn('audit-events')
 const partners = wordsIn('marine-partners')
@@ -203,8 +204,33 @@ export const listFilters: Readonly<Record<string, ListFilters>> = {
   },
   deliveries: { filters: { topic: wordsIn('deliveries').says('columns.topic', 'topics.') } },
   'held-payments': {
-    filters: { reason: wordsIn('payments').says('held.columns.reason', 'held.reasons.') },
-    days: [wordsIn('payments').days('held.received', 'received_from', 'received_until')],
+    filters: { reason: payments.says('held.columns.reason', 'held.reasons.') },
+    days: [payments.days('held.received', 'received_from', 'received_until')],
+  },
+  'payment-receipts': {
+    filters: {
+      state: payments.says('in.columns.state', 'in.states.'),
+      matched: payments.says('match.column', 'match.'),
+    },
+    days: [payments.days('in.columns.received_at', 'received_from', 'received_until')],
+  },
+  'claim-payments': {
+    filters: {
+      state: payments.says('out.columns.state', 'out.states.'),
+      matched: payments.says('match.column', 'match.'),
+      account: payments.plain('out.columns.account'),
+      claim_id: payments.names('out.columns.claim', 'claim'),
+    },
+    days: [payments.days('out.columns.paid_on', 'paid_from', 'paid_until')],
+  },
+  'statement-lines': {
+    filters: {
+      matched: payments.says('match.column', 'match.'),
+      direction: payments.says('statement.direction', 'statement.directions.'),
+      account: payments.plain('statement.columns.account'),
+      amount: payments.plain('statement.columns.amount'),
+    },
+    days: [payments.days('statement.columns.day', 'from', 'until')],
   },
   'audit-events': {
     filters: {

@@ -1,5 +1,6 @@
 import {
   type AuditEvent,
+  type ClaimPayment,
   type Delivery,
   type HeldMoney,
   type ListedApproval,
@@ -8,8 +9,11 @@ import {
   type ListedPolicy,
   maskEmail,
   type Party,
+  type PaymentReceipt,
+  type StatementLine,
   type Tracker,
 } from '@coverdesk/sdk'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { type ExportedList, exportedList } from './exported-list.ts'
 import { spelled } from './filters.ts'
 import { marineLists } from './marine-lists.ts'
@@ -190,6 +194,72 @@ const heldPayments = exportedList<HeldMoney>({
   },
 })
 
+const inLabel = (key: string) => ['payments', `in.columns.${key}`] as const
+const outLabel = (key: string) => ['payments', `out.columns.${key}`] as const
+const lineLabel = (key: string) => ['payments', `statement.columns.${key}`] as const
+
+/** Whether a statement shows a payment, and by which line. */
+const matchedWords = ({ match }: Pick<PaymentReceipt, 'match'>, t: TextOf): string =>
+  match ? `${match.day} ${match.reference}`.trim() : t('payments', 'match.no')
+
+const paymentReceipts = exportedList<PaymentReceipt>({
+  url: '/api/payment-receipts',
+  title: ['payments', 'in.title'],
+  columns: {
+    reference: { label: inLabel('reference'), value: (row) => row.reference },
+    policy: { label: inLabel('policy'), value: (row) => row.policy?.policy_number ?? '' },
+    customer: { label: inLabel('customer'), value: (row) => row.customer?.name ?? '' },
+    amount: { label: inLabel('amount'), kind: 'money', value: (row) => row.amount },
+    currency: { label: inLabel('currency'), value: (row) => row.currency },
+    channel: { label: inLabel('channel'), value: (row) => (row.channel ? spelled(row.channel) : '') },
+    state: { label: inLabel('state'), value: (row, t) => t('payments', `in.states.${row.state}`) },
+    match: { label: ['payments', 'match.column'], value: matchedWords },
+    received_at: { label: inLabel('received_at'), kind: 'instant', value: (row) => row.received_at },
+    age: { label: ['payments', 'match.age'], kind: 'instant', value: (row) => row.received_at },
+  },
+})
+
+const claimPayments = exportedList<ClaimPayment>({
+  url: '/api/claim-payments',
+  title: ['payments', 'out.title'],
+  columns: {
+    claim: { label: outLabel('claim'), value: (row) => row.claim_number },
+    customer: { label: outLabel('customer'), value: (row) => row.customer.name },
+    amount: { label: outLabel('amount'), kind: 'money', value: (row) => row.amount },
+    state: { label: outLabel('state'), value: (row, t) => t('payments', `out.states.${row.state}`) },
+    match: { label: ['payments', 'match.column'], value: matchedWords },
+    payee: {
+      label: outLabel('payee'),
+      value: ({ payee }) => (payee ? `${payee.name} · ${payee.bank} ${payee.account_number}` : ''),
+    },
+    account: { label: outLabel('account'), value: (row) => row.account.name },
+    reference: { label: outLabel('reference'), value: (row) => row.reference },
+    paid_on: { label: outLabel('paid_on'), kind: 'day', value: (row) => row.paid_on },
+    recorded_by: { label: outLabel('recorded_by'), value: (row) => row.recorded_by },
+    recorded_at: { label: outLabel('recorded_at'), kind: 'instant', value: (row) => row.recorded_at },
+    decided_by: { label: outLabel('decided_by'), value: (row) => row.decided_by ?? '' },
+  },
+})
+
+const statementLines = exportedList<StatementLine>({
+  url: '/api/statement-lines',
+  title: ['payments', 'statement.title'],
+  columns: {
+    reference: { label: lineLabel('reference'), value: (row) => row.reference },
+    narration: { label: lineLabel('narration'), value: (row) => row.narration },
+    amount: { label: lineLabel('amount'), kind: 'money', value: (row) => row.amount },
+    account: { label: lineLabel('account'), value: (row) => row.account },
+    day: { label: lineLabel('day'), kind: 'day', value: (row) => row.day },
+    payment: {
+      label: lineLabel('payment'),
+      value: ({ payment }, t) =>
+        payment?.claim_number ?? payment?.policy_number ?? payment?.reference ?? t('payments', 'match.no'),
+    },
+    added_by: { label: lineLabel('added_by'), value: (row) => row.added_by },
+    matched_by: { label: lineLabel('matched_by'), value: (row) => row.matched_by ?? '' },
+  },
+})
+
 const auditEvents = exportedList<AuditEvent>({
   url: '/api/audit-events',
   title: ['audit-events', 'title'],
@@ -214,6 +284,9 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   approvals,
   deliveries,
   'held-payments': heldPayments,
+  'payment-receipts': paymentReceipts,
+  'claim-payments': claimPayments,
+  'statement-lines': statementLines,
   'audit-events': auditEvents,
   ...peopleLists,
   ...workflowLists,

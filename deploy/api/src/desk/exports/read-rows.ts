@@ -28,6 +28,7 @@ async function readPage(
   const { services, principal, locale } = reader
   const context = {
     ...{ params, query: { ...query, ...more }, principal, services, locale },
+    actor: { principal, now: services.clock() },
     t: ((namespace, key, told) => services.translate(locale, namespace, key, told)) satisfies TextOf,
   }
   return (await route.handle(

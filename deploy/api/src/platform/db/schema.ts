@@ -26,6 +26,8 @@ import type {
   PaymentEvents,
   PaymentReversals,
   Payments,
+  StatementFiles,
+  StatementLines,
 } from './tables/ledger.ts'
 import type { Batches, BatchRows, Exports, ListViews } from './tables/lists.ts'
 import type {
@@ -158,6 +160,8 @@ export interface Database {
   ledger_entries: LedgerEntries
   ledger_holds: LedgerHolds
   payments: Payments
+  statement_files: StatementFiles
+  statement_lines: StatementLines
   payment_attempts: PaymentAttempts
   payment_reversals: PaymentReversals
   payment_events: PaymentEvents

@@ -101,6 +101,8 @@ export interface PaymentAttempts {
   next_check_at: Instant | null
   created_at: Instant
   settled_at: Instant | null
+  /** How the customer paid, as the gateway says. */
+  channel: Generated<string | null>
 }
 
 export interface PaymentReversals {
@@ -123,4 +125,42 @@ export interface PaymentEvents {
   event: string
   reference: string
   received_at: Instant
+}
+
+export interface StatementFiles {
+  id: string
+  account: string
+  file_name: string
+  sha256: string
+  added: number
+  left_out: number
+  imported_by_user: string
+  imported_at: Instant
+}
+
+/** A line of a statement of one of our accounts. */
+export interface StatementLines {
+  id: string
+  /** Null for a line that was written down by hand. */
+  file_id: string | null
+  account: string
+  day: string
+  /** Kobo, above nothing for money that came in. */
+  amount: number
+  narration: Generated<string>
+  reference: Generated<string>
+  reference_key: GeneratedAlways<string>
+  words: Generated<string[]>
+  fingerprint: string
+  occurrence: number
+  added_by: string
+  added_by_user: string
+  added_at: Instant
+  receipt_id: Generated<string | null>
+  claim_payment_id: Generated<string | null>
+  matched_by: Generated<string | null>
+  matched_by_user: Generated<string | null>
+  matched_at: OptionalInstant
+  search: Generated<string>
+  version: Generated<number>
 }

@@ -1,0 +1,71 @@
+import type { StatementLine } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { lineRefShape } from '../../payments/statement-lines/line-ref.ts'
+import { seesAll } from '../../platform/access/branches.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export const lineShape = lineRefShape.extend({
+  added_by: z.string(),
+  added_at: z.string(),
+  file_name: z.string().nullable(),
+  payment: z
+    .object({
+      kind: z.enum(['receipt', 'claim_payment']),
+      id: z.string(),
+      reference: z.string(),
+      claim_id: z.string().nullable(),
+      claim_number: z.string().nullable(),
+      policy_id: z.string().nullable(),
+      policy_number: z.string().nullable(),
+    })
+    .nullable(),
+  matched_by: z.string().nullable(),
+  matched_at: z.string().nullable(),
+})
+
+const payment = sql<StatementLine['payment']>`case
+  when statement_lines.receipt_id is not null then (
+    select jsonb_build_object('kind', 'receipt', 'id', receipt.id, 'reference', receipt.reference, 'claim_id', null,
+      'claim_number', null, 'policy_id', policy.id, 'policy_number', policy.policy_number)
+    from payment_attempts as receipt left join policies as policy on policy.payment_id = receipt.payment_id
+    where receipt.id = statement_lines.receipt_id limit 1)
+  when statement_lines.claim_payment_id is not null then (
+    select jsonb_build_object('kind', 'claim_payment', 'id', paid.id, 'reference', paid.reference, 'claim_id', claim.id,
+      'claim_number', claim.claim_number, 'policy_id', null, 'policy_number', null)
+    from claim_payments as paid join claims as claim on claim.id = paid.claim_id
+    where paid.id = statement_lines.claim_payment_id)
+  end`
+
+export const selectLines = (db: Db | Tx) =>
+  db
+    .selectFrom('statement_lines')
+    .leftJoin('statement_files', 'statement_files.id', 'statement_lines.file_id')
+    .select(['statement_lines.id', 'statement_lines.file_id', 'statement_lines.account'])
+    .select(['statement_lines.day', 'statement_lines.amount', 'statement_lines.narration'])
+    .select(['statement_lines.reference', 'statement_lines.version', 'statement_lines.added_by'])
+    .select(['statement_lines.added_at', 'statement_lines.receipt_id', 'statement_lines.claim_payment_id'])
+    .select(['statement_lines.matched_by', 'statement_lines.matched_at', 'statement_files.file_name'])
+    .select(payment.as('payment'))
+
+export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
+
+export const presentLine = (row: LineRow): z.infer<typeof lineShape> => ({
+  ...{ id: row.id, account: row.account, day: row.day, amount: row.amount, narration: row.narration },
+  ...{ reference: row.reference, noted: row.file_id === null, version: row.version },
+  ...{ added_by: row.added_by, added_at: row.added_at, file_name: row.file_name, payment: row.payment },
+  ...{ matched_by: row.matched_by, matched_at: row.matched_at },
+})
+
+/** In SQL: the line shows a payment of a branch that the caller sees; what belongs to no payment is the whole company's. */
+export function isLineInBranches(principal: Principal): RawBuilder<boolean> {
+  if (seesAll(principal)) return sql<boolean>`true`
+  return sql<boolean>`(exists (
+      select 1 from payment_attempts join payments on payments.id = payment_attempts.payment_id
+      where payment_attempts.id = statement_lines.receipt_id and ${isInBranches('payments.branch_id', principal)})
+    or exists (
+      select 1 from claim_payments join claims on claims.id = claim_payments.claim_id
+      where claim_payments.id = statement_lines.claim_payment_id and ${isInBranches('claims.branch_id', principal)}))`
+}

@@ -1,0 +1,32 @@
+import type { BankDateFormat, BankDecimal } from '@coverdesk/sdk'
+import { guessMapping } from '../../platform/bank-statements/guess-mapping.ts'
+import { readBankFile } from '../../platform/bank-statements/read-file.ts'
+import { type ReadLine, readLines } from '../../platform/bank-statements/read-lines.ts'
+import { tableOf } from '../../platform/bank-statements/read-records.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+
+interface Written {
+  date_format?: BankDateFormat | undefined
+  decimal?: BankDecimal | undefined
+}
+
+/**
+ * Reads the lines of a statement by the names of its columns: all of them, or none.
+ * @param written how days and amounts are written, where the file can be read in two ways
+ * @throws ApiError 422 at `file`, `date_format`, `decimal`; 503 while too many files wait
+ */
+export async function readStatement(content: Buffer, written: Written, today: string): Promise<ReadLine[]> {
+  const { records, ...read } = await readBankFile(content)
+  const table = tableOf(records, read.header)
+  const mapping = guessMapping(read, table)
+  const date_format = written.date_format || mapping.date_format
+  const decimal = written.decimal || mapping.decimal
+  const hasAmounts = [mapping.amount, mapping.debit, mapping.credit].some((column) => column !== '')
+  if (mapping.date === '' || !hasAmounts) throw fieldError('file', 'fields.bank_file')
+  if (date_format === '') throw fieldError('date_format', 'fields.two_ways')
+  if (decimal === '') throw fieldError('decimal', 'fields.two_ways')
+  const { lines, faults } = readLines(table, { ...mapping, date_format, decimal }, today)
+  if (faults.length > 0) throw fieldError('file', 'fields.rows_unread', { params: { count: faults.length } })
+  if (lines.length === 0) throw fieldError('file', 'fields.bank_file')
+  return lines
+}

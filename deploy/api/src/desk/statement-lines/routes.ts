@@ -1,0 +1,185 @@
+import type { ImportedStatement, StatementLine, StatementSummary } from '@coverdesk/sdk'
+import { bankDateFormats, bankDecimals } from '@coverdesk/sdk'
+import {
+  daySchema,
+  matchLinesSchema,
+  noteLineSchema,
+  reasonedVersionSchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { claimAccounts } from '../../claims/payouts/accounts.ts'
+import { GATEWAY, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
+import { staff } from '../../platform/access/access.ts'
+import { seesAll } from '../../platform/access/branches.ts'
+import { accountOf } from '../../platform/access/principal.ts'
+import { days, lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPageOf } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { importStatement } from './import-statement.ts'
+import { matchLines, noteLine, unmatchLine } from './match-lines.ts'
+import { isLineInBranches, lineShape, presentLine, selectLines } from './presenter.ts'
+import { readStatement } from './read-statement.ts'
+import { sumsIn, sumsOut, sumsShape } from './summary.ts'
+
+/** Bytes of a statement. */
+const MOST_BYTES = 8 * 1024 * 1024
+const url = '/api/statement-lines'
+const params = z.object({ id: z.uuid() })
+const sorts = { day: 'statement_lines.day' } as const
+const filters = {
+  matched: matchedFilter,
+  direction: z.enum(['in', 'out']).optional(),
+  account: z.string().max(40).optional(),
+  amount: z.coerce.number().int().optional(),
+  from: daySchema().optional(),
+  until: daySchema().optional(),
+}
+const reads = staff('payment.payment.read')
+const edits = staff('payment.payment.edit')
+const data = answers<StatementLine>()(lineShape)
+const perPerson: RateCap = {
+  ...{ action: 'statement_lines', max: 60, within: days(1) },
+  refusal: 'too_many_uploads',
+}
+
+/** Accounts of ours that statements are imported for. */
+async function accountsOf(db: Db, day: string, t: TextOf): Promise<{ code: string; name: string }[]> {
+  return [{ code: GATEWAY, name: t('payments', 'statement.gateway') }, ...(await claimAccounts(db, day))]
+}
+
+const findLine = async (db: Db, id: string) =>
+  presentLine(await selectLines(db).where('statement_lines.id', '=', id).executeTakeFirstOrThrow())
+
+export const statementLineRoutes = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'List the lines of statements of our accounts, the newest first',
+    access: reads,
+    query: listQuery(sorts, filters),
+    data: answers<StatementLine[]>()(z.array(lineShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query, principal }) {
+      let found = db.selectFrom('statement_lines').where(isLineInBranches(principal))
+      const { matched, direction, account, amount, from, until, q } = query
+      if (matched) found = found.where('matched_at', matched === 'yes' ? 'is not' : 'is', null)
+      if (direction) found = found.where('amount', direction === 'in' ? '>' : '<', 0)
+      if (account) found = found.where('account', '=', account)
+      if (amount !== undefined) found = found.where('amount', '=', amount)
+      if (from) found = found.where('day', '>=', from)
+      if (until) found = found.where('day', '<=', until)
+      if (q) found = found.where(textMatch('statement_lines.search', q))
+      return presentPage(
+        await readPageOf(db, { found, shown: selectLines(db) }, query, sorts, 'day'),
+        presentLine,
+      )
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/summary`,
+    summary: 'Sum matched and unmatched payments and lines, in and out',
+    access: reads,
+    data: answers<StatementSummary>()(
+      z.object({
+        in: sumsShape,
+        out: sumsShape,
+        accounts: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
+    async handle({ services: { db, clock }, principal, t }) {
+      const [moneyIn, moneyOut, accounts] = await Promise.all([
+        sumsIn(db, principal),
+        sumsOut(db, principal),
+        accountsOf(db, lagosDay(clock()), t),
+      ])
+      return { data: { in: moneyIn, out: moneyOut, accounts } }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/import`,
+    summary: 'Import a statement of one of our accounts as CSV: all of its lines, or none',
+    access: edits,
+    query: z.object({
+      account: z.string().min(1, 'fields.required').max(40, 'fields.choice_unknown'),
+      file_name: z.string().trim().min(1, 'fields.required').max(255, 'fields.too_long'),
+      date_format: z.enum(bankDateFormats, 'fields.choice_unknown').optional(),
+      decimal: z.enum(bankDecimals, 'fields.choice_unknown').optional(),
+    }),
+    bodyLimit: MOST_BYTES,
+    data: answers<ImportedStatement>()(
+      z.object({
+        added: z.number(),
+        left_out: z.number(),
+        first_day: z.string(),
+        last_day: z.string(),
+      }),
+    ),
+    status: 201,
+    async handle({ services, request, query, principal, transact, actor, t }) {
+      // A statement is of an account of the whole company.
+      if (!seesAll(principal)) throw new ApiError(403, 'not_allowed')
+      const content = request.rawBody
+      if (!content?.length) throw new ApiError(400, 'body_expected')
+      const { account, file_name, date_format, decimal } = query
+      const today = lagosDay(actor.now)
+      const known = await accountsOf(services.db, today, t)
+      if (!known.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
+      await countAttempt(services.db, perPerson, accountOf(principal).userId, actor.now)
+      const lines = await readStatement(content, { date_format, decimal }, today)
+      const imported = await transact((tx) =>
+        importStatement(tx, { account, file_name, content, lines }, actor),
+      )
+      return { data: imported, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/match`,
+    summary: 'Match statement lines with the payments they show: all of them, or none',
+    access: edits,
+    body: matchLinesSchema,
+    data: answers<StatementLine[]>()(z.array(lineShape)),
+    async handle({ body, transact, actor, t }) {
+      const matched = await transact(async (tx) => {
+        const ids = await matchLines(tx, body.matches, actor)
+        const rows = await selectLines(tx).where('statement_lines.id', 'in', ids).execute()
+        return rows.map(presentLine)
+      })
+      return { data: matched, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url,
+    summary: 'Write down a line that was read at the bank, and match it with the payment it shows',
+    access: edits,
+    body: noteLineSchema,
+    data,
+    status: 201,
+    async handle({ services, body, transact, actor, t }) {
+      const id = await transact((tx) => noteLine(tx, body, actor))
+      return { data: await findLine(services.db, id), message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/unmatch`,
+    summary: 'Take the match of a statement line back, with a reason',
+    access: edits,
+    params,
+    body: reasonedVersionSchema,
+    data: z.null(),
+    async handle({ params: { id }, body, transact, actor, t }) {
+      await transact((tx) => unmatchLine(tx, id, body, actor))
+      return { data: null, message: t('messages', 'saved') }
+    },
+  }),
+]

@@ -1,0 +1,67 @@
+import type { StatementSums } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { isPaymentInBranches } from '../../claims/claim-payments/in-branches.ts'
+import { isAttemptInBranches } from '../../payments/held.ts'
+import { isReceived, receivedAmount, receivedCurrency } from '../../payments/payment-receipts/received.ts'
+import { isMatched } from '../../payments/statement-lines/line-ref.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { isLineInBranches } from './presenter.ts'
+
+const counted = z.object({ count: z.number(), amount: kobo })
+const open = counted.extend({ oldest: z.string().nullable() })
+export const sumsShape = z.object({ matched: counted, unmatched: open, lines: open })
+
+interface Row {
+  matched: number
+  matched_amount: number
+  unmatched: number
+  unmatched_amount: number
+  oldest: string | null
+}
+
+const figures = (matched: RawBuilder<unknown>, amount: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`
+  (count(*) filter (where ${matched}))::int as matched, (count(*) filter (where not ${matched}))::int as unmatched,
+  coalesce(sum(${amount}) filter (where ${matched}), 0)::bigint as matched_amount,
+  coalesce(sum(${amount}) filter (where not ${matched}), 0)::bigint as unmatched_amount,
+  min(${day}) filter (where not ${matched}) as oldest`
+
+/** What of the premium receipts in naira is on a statement, and what is not; lines that belong to no receipt. */
+export async function sumsIn(db: Db, principal: Principal): Promise<StatementSums> {
+  const row = await one(
+    db,
+    sql<Row>`select ${figures(sql`matched`, sql`amount`, sql`lagos_day(settled_at)`)} from (
+      select payment_attempts.settled_at, ${receivedAmount} as amount, ${isMatched('payment_attempts')} as matched
+      from payment_attempts join payments on payments.id = payment_attempts.payment_id
+      where ${isReceived} and ${receivedCurrency} = 'NGN' and ${isAttemptInBranches(principal)}) as receipts`,
+  )
+  return present(row, await openLines(db, principal, sql`amount > 0`))
+}
+
+/** What of the confirmed claim payments is on a statement, and what is not; lines that belong to no payment. */
+export async function sumsOut(db: Db, principal: Principal): Promise<StatementSums> {
+  const row = await one(
+    db,
+    sql<Row>`select ${figures(sql`matched`, sql`amount`, sql`paid_on`)} from (
+      select paid_on, amount, ${isMatched('claim_payments')} as matched from claim_payments
+      where state = 'confirmed' and not migrated and ${isPaymentInBranches(principal)}) as paid`,
+  )
+  return present(row, await openLines(db, principal, sql`amount < 0`))
+}
+
+const openLines = (db: Db, principal: Principal, side: RawBuilder<unknown>) =>
+  one(
+    db,
+    sql<{ count: number; amount: number; oldest: string | null }>`
+      select count(*)::int as count, coalesce(sum(abs(amount)), 0)::bigint as amount, min(day) as oldest
+      from statement_lines where matched_at is null and ${side} and ${isLineInBranches(principal)}`,
+  )
+
+const present = (row: Row, lines: StatementSums['lines']): StatementSums => ({
+  matched: { count: row.matched, amount: row.matched_amount },
+  unmatched: { count: row.unmatched, amount: row.unmatched_amount, oldest: row.oldest },
+  lines,
+})

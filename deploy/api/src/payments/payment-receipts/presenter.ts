@@ -1,0 +1,82 @@
+import { paymentReceiptStates } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { matterShape, mattersOf } from '../../workflows/customers/matters.ts'
+import { GATEWAY, lineRefShape, matchOf, matchShape, proposalOf } from '../statement-lines/line-ref.ts'
+import { receivedAmount, receivedCurrency, receivedState } from './received.ts'
+
+export const receiptShape = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  reference: z.string(),
+  amount: kobo,
+  currency: z.string(),
+  channel: z.string().nullable(),
+  state: z.enum(paymentReceiptStates),
+  received_at: z.string(),
+  policy: z.object({ id: z.string(), policy_number: z.string() }).nullable(),
+  customer: customerShape.nullable(),
+  tracker: z
+    .object({ id: z.string(), workflow_id: z.number(), reference: z.string(), matter: matterShape })
+    .nullable(),
+  match: matchShape.nullable(),
+  proposal: lineRefShape.nullable(),
+})
+
+export const selectReceipts = (db: Db | Tx) =>
+  db
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .leftJoin('clients', 'clients.id', 'payments.client_id')
+    .leftJoin('trackers', 'trackers.id', 'payments.tracker_id')
+    .select(['payment_attempts.id', 'payment_attempts.payment_id', 'payment_attempts.reference'])
+    .select(['payment_attempts.channel', 'payment_attempts.settled_at', 'payments.client_id'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+    .select(['payments.tracker_id', 'trackers.workflow_id', 'trackers.reference as run'])
+    .select([receivedAmount.as('received'), receivedCurrency.as('received_in')])
+    .select(
+      sql<(typeof paymentReceiptStates)[number]>`case when ${receivedState.refunded} then 'refunded'
+        when ${receivedState.used} then 'used' else 'held' end`.as('became'),
+    )
+    .select(
+      sql<{ id: string; policy_number: string } | null>`(
+        select jsonb_build_object('id', policies.id, 'policy_number', policies.policy_number) from policies
+        where policies.payment_id = payments.id and payment_attempts.status = 'succeeded' limit 1)`.as('policy'),
+    )
+    .select([
+      matchOf('payment_attempts').as('match'),
+      proposalOf('payment_attempts', {
+        account: sql<string>`${GATEWAY}`,
+        amount: receivedAmount,
+        key: sql<string>`upper(regexp_replace(payment_attempts.reference, '[^A-Za-z0-9]', '', 'g'))`,
+      }).as('proposal'),
+    ])
+
+type Joined = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
+
+/** Money that came in through the gateway, with the policy it paid and the statement line that shows it. */
+export async function presentReceipts(
+  db: Db | Tx,
+  rows: readonly Joined[],
+): Promise<z.infer<typeof receiptShape>[]> {
+  const runs = rows.flatMap(({ tracker_id }) => tracker_id ?? [])
+  const matterOf = await mattersOf(db, runs)
+  return rows.map((row) => {
+    const { id, payment_id, reference, channel, policy, match, proposal, tracker_id, workflow_id, run } = row
+    return {
+      ...{ id, payment_id, reference, channel, policy, match },
+      ...{ amount: row.received, currency: row.received_in, state: row.became },
+      // A line is compared by its naira.
+      proposal: row.received_in === 'NGN' ? proposal : null,
+      received_at: row.settled_at ?? '',
+      customer: row.client_id ? presentCustomer(row.client_id, row) : null,
+      tracker:
+        tracker_id && workflow_id !== null
+          ? { id: tracker_id, workflow_id, reference: run ?? '', matter: matterOf(tracker_id) }
+          : null,
+    }
+  })
+}

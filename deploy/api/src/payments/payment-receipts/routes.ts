@@ -1,0 +1,60 @@
+import { type PaymentReceipt, paymentReceiptStates } from '@coverdesk/sdk'
+import { daySchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { lagosMidnight } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { readPageOf } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { isAttemptInBranches } from '../held.ts'
+import { isMatched, matchedFilter } from '../statement-lines/line-ref.ts'
+import { presentReceipts, receiptShape, selectReceipts } from './presenter.ts'
+import { isReceived, receivedState } from './received.ts'
+
+const sorts = { received_at: 'payment_attempts.settled_at' } as const
+const filters = {
+  state: z.enum(paymentReceiptStates).optional(),
+  matched: matchedFilter,
+  received_from: daySchema().optional(),
+  received_until: daySchema().optional(),
+}
+
+export const paymentReceiptRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/payment-receipts',
+    summary: 'List premium receipts, the newest first, each with the statement line that shows it',
+    access: staff('payment.payment.read'),
+    query: listQuery(sorts, filters),
+    data: answers<PaymentReceipt[]>()(z.array(receiptShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query, principal }) {
+      let found = db.selectFrom('payment_attempts').where(isReceived).where(isAttemptInBranches(principal))
+      const { state, matched, q } = query
+      if (state) found = found.where(receivedState[state])
+      if (matched === 'yes') found = found.where(isMatched('payment_attempts'))
+      if (matched === 'no') found = found.where(sql<boolean>`not ${isMatched('payment_attempts')}`)
+      if (query.received_from)
+        found = found.where('payment_attempts.settled_at', '>=', lagosMidnight(query.received_from))
+      if (query.received_until)
+        found = found.where('payment_attempts.settled_at', '<', lagosMidnight(query.received_until, 1))
+      if (q)
+        found = found.where(({ exists, or, selectFrom }) =>
+          or([
+            textMatch(folded('payment_attempts.reference'), q),
+            exists(
+              selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.id', '=', 'payment_attempts.payment_id')
+                .where(textMatch('payments.words', q)),
+            ),
+          ]),
+        )
+      const parts = { found, shown: selectReceipts(db) }
+      const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'received_at')
+      return { data: await presentReceipts(db, rows), meta }
+    },
+  }),
+]

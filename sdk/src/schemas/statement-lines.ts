@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { StatedPayment, StatementMatchInput, StatementNote } from '../resources/statement-lines.ts'
+import { day, id, requiredLine, version } from './fields.ts'
+
+const payment = { receipt_id: id().optional(), claim_payment_id: id().optional() }
+const isOne = (given: StatedPayment): boolean =>
+  (given.receipt_id === undefined) !== (given.claim_payment_id === undefined)
+
+export const matchLinesSchema: z.ZodType<{ matches: StatementMatchInput[] }> = z.strictObject({
+  matches: z
+    .array(
+      z.strictObject({ line_id: id(), version: version(), ...payment }).refine(isOne, 'fields.invalid'),
+      'fields.required',
+    )
+    .min(1, 'fields.required')
+    .max(200, 'fields.invalid'),
+})
+export const noteLineSchema: z.ZodType<StatementNote> = z
+  .strictObject({ day: day(), reference: requiredLine(60).regex(/[A-Za-z0-9]/, 'fields.invalid'), ...payment })
+  .refine(isOne, 'fields.invalid')
