@@ -77,6 +77,8 @@ export const paths = {
   auditEvent: '/audit-events/:id',
   deliveries: '/deliveries/',
   payments: '/payments/',
+  paymentsOut: '/payments/out/',
+  statementLines: '/payments/statement/',
   changeRequests: '/change-requests/',
   heldPayments: '/payments/held/',
   notifications: '/notifications/',

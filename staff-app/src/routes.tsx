@@ -128,7 +128,11 @@ const AuditEventScreen = lazyPart(() =>
 const DeliveriesScreen = lazyPart(() =>
   import('./deliveries/deliveries-screen.tsx').then((m) => m.DeliveriesScreen),
 )
-const PaymentsScreen = lazyPart(() => import('./payments/payments-screen.tsx').then((m) => m.PaymentsScreen))
+const MoneyInScreen = lazyPart(() => import('./payments/money-in-screen.tsx').then((m) => m.MoneyInScreen))
+const MoneyOutScreen = lazyPart(() => import('./payments/money-out-screen.tsx').then((m) => m.MoneyOutScreen))
+const StatementScreen = lazyPart(() =>
+  import('./payments/statement-screen.tsx').then((m) => m.StatementScreen),
+)
 const HeldScreen = lazyPart(() => import('./payments/held-screen.tsx').then((m) => m.HeldScreen))
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
@@ -228,7 +232,9 @@ export const routes: AppRoute[] = [
   { path: paths.auditEvent, access: 'audit.event.read', screen: <AuditEventScreen /> },
   { path: `${paths.changeRequests}:id?`, access: 'signed-in', screen: <ChangeRequestsScreen /> },
   { path: `${paths.deliveries}:id?`, access: 'audit.event.read', screen: <DeliveriesScreen /> },
-  { path: paths.payments, access: 'payment.payment.read', screen: <PaymentsScreen /> },
+  { path: paths.payments, access: 'payment.payment.read', screen: <MoneyInScreen /> },
+  { path: paths.paymentsOut, access: 'payment.payment.read', screen: <MoneyOutScreen /> },
+  { path: paths.statementLines, access: 'payment.payment.read', screen: <StatementScreen /> },
   { path: paths.heldPayments, access: 'payment.payment.read', screen: <HeldScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },

@@ -16,7 +16,7 @@ export const claimPaymentSchema: z.ZodType<ClaimPaymentInput> = z.strictObject({
   evidence: z.array(id(), 'fields.invalid').max(MOST_FILES, 'fields.invalid'),
 })
 export const bankFileSchema: z.ZodType<{ ids: string[] }> = z.strictObject({
-  ids: z.array(id(), 'fields.required').min(1, 'fields.required').max(200, 'fields.invalid'),
+  ids: z.array(id(), 'fields.required').min(1, 'fields.required').max(1000, 'fields.invalid'),
 })
 export const confirmSchema: z.ZodType<{ version: number }> = z.strictObject({ version: version() })
 export const reasonedVersionSchema: z.ZodType<ReasonedVersion> = z.strictObject({

@@ -16,5 +16,9 @@ export const matchLinesSchema: z.ZodType<{ matches: StatementMatchInput[] }> = z
     .max(200, 'fields.invalid'),
 })
 export const noteLineSchema: z.ZodType<StatementNote> = z
-  .strictObject({ day: day(), reference: requiredLine(60).regex(/[A-Za-z0-9]/, 'fields.invalid'), ...payment })
+  .strictObject({
+    day: day(),
+    reference: requiredLine(60).regex(/[A-Za-z0-9]/, 'fields.invalid'),
+    ...payment,
+  })
   .refine(isOne, 'fields.invalid')

@@ -1,11 +1,9 @@
-import { ConflictError, lagosDay, type RefusedPayment } from '@coverdesk/sdk'
+import { type ClaimPayment, ConflictError, lagosDay, type RefusedPayment } from '@coverdesk/sdk'
 import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'
 import { RefusedPayments } from './refused-payments.tsx'
-
-const MOST = 200
 
 interface Refused {
   payments: readonly RefusedPayment[]
@@ -13,23 +11,21 @@ interface Refused {
   rest: string[]
 }
 
-/** Downloads what waits for its confirmation as a file that the bank pays from; asks before it leaves any out. */
-export function BankFile(): ReactElement {
+interface BankFileProps {
+  /** The payments of the file. */
+  payments: readonly Pick<ClaimPayment, 'id'>[]
+}
+
+/** Downloads payments as a file that the bank pays from; asks before it leaves any out. */
+export function BankFile({ payments: chosen }: BankFileProps): ReactElement {
   const client = useClient()
-  const { t } = useText('payments')
+  const { t, tn } = useText('payments')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const waiting = async (): Promise<string[]> => {
-    const { data } = await client.claimPayments.list({ state: 'recorded', limit: MOST })
-    return data.map(({ id }) => id)
-  }
-  const download = async (chosen?: string[]): Promise<void> => {
+  const download = async (ids: string[]): Promise<void> => {
     setBusy(true)
-    let ids = chosen ?? []
     try {
-      ids = chosen ?? (await waiting())
-      if (ids.length === 0) showErrorToast(t('out.bank_file_empty'))
-      else saveFile(await client.claimPayments.bankFile({ ids }), `claim-payments-${lagosDay()}.csv`)
+      saveFile(await client.claimPayments.bankFile({ ids }), `claim-payments-${lagosDay()}.csv`)
       setRefused(null)
     } catch (error) {
       const payments = refusedIn(error)
@@ -42,8 +38,12 @@ export function BankFile(): ReactElement {
   }
   return (
     <>
-      <Button icon={<ArrowDownloadRegular />} disabledFocusable={busy} onClick={() => void download()}>
-        {t('out.bank_file')}
+      <Button
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={busy || chosen.length === 0}
+        onClick={() => void download(chosen.map(({ id }) => id))}
+      >
+        {tn('out.bank_file', chosen.length)}
       </Button>
       {refused ? (
         <RefusedPayments

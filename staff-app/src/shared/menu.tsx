@@ -165,7 +165,7 @@ export function menuOf(
     {
       privilege: 'payment.payment.read',
       visible: true,
-      entry: { href: paths.payments, label: t('menu.payments_out'), icon: <MoneyRegular /> },
+      entry: { href: paths.payments, label: t('menu.payments_all'), icon: <MoneyRegular /> },
     },
     {
       privilege: 'payment.payment.read',

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { importStatement } from '../desk/statement-lines/import-statement.ts'
 import { matchLines } from '../desk/statement-lines/match-lines.ts'
-import { lockAttempt, lockPayment } from '../payments/store.ts'
 import { postReceipt } from '../payments/receipts.ts'
 import { GATEWAY } from '../payments/statement-lines/line-ref.ts'
+import { lockAttempt, lockPayment } from '../payments/store.ts'
 import { readMaker } from '../platform/access/read-maker.ts'
 import type { ReadLine } from '../platform/bank-statements/read-lines.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
@@ -25,7 +25,13 @@ interface PaidSale {
 /** The attempts that paid sales, each with its posting; their amounts are no part of the opening balance. */
 export async function seedReceipts(tx: Tx, payments: readonly PaidSale[], now: Date): Promise<void> {
   const attempts = payments.map(({ id, reference, paid_at }, at) => ({
-    ...{ id: uuid(), payment_id: id, reference, status: 'succeeded' as const, gateway_response: 'Successful' },
+    ...{
+      id: uuid(),
+      payment_id: id,
+      reference,
+      status: 'succeeded' as const,
+      gateway_response: 'Successful',
+    },
     ...{ authorization_url: null, access_code: null, received_amount: null, received_currency: null },
     ...{ channel: CHANNELS[at % CHANNELS.length] ?? null, next_check_at: null },
     ...{ created_at: paid_at, settled_at: paid_at },
@@ -90,10 +96,6 @@ const lineOf = (day: string, amount: number, reference: string, narration: strin
 })
 
 async function idOf(tx: Tx, email: string): Promise<string> {
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return user.id
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListAsked } from './list.atoms.ts'
 
 /** One column of a list, as data. The first one of a list is its link: it stays first and is always shown. */
 export interface Column<Row> {
@@ -42,6 +43,8 @@ export interface Bulk<Row> {
   nameOf: (row: Row) => string
   /** What can be done with all rows that match, those among them that are not read yet. */
   together?: Together
+  /** As `together`, by the list's own means: what it shows for all rows that a search and its filters find. */
+  ofAll?: (asked: ListAsked) => ReactNode
 }
 
 /** What the server does with all rows of a list that match, each for itself. */

@@ -48,8 +48,8 @@ export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarPro
   const styles = useStyles()
   const { t, tn } = useText('parts')
   const { rows, all, clear, chooseWhole } = selection
-  const { together } = bulk
-  const offered = together && matching && all === true ? matching : null
+  const { together, ofAll } = bulk
+  const offered = (together || ofAll) && matching && all === true ? matching : null
   const whole = selection.whole ? offered : null
   const allMatch = (total: number | null): string =>
     total === null ? t('list.all_match') : tn('list.all_match_count', total)
@@ -77,6 +77,8 @@ export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarPro
         <Suspense>
           <BatchActs together={together} asked={batchOf(whole)} filter={whole.filter} onDone={clear} />
         </Suspense>
+      ) : whole && ofAll ? (
+        ofAll(whole.asked)
       ) : (
         bulk.actions(rows, clear)
       )}

@@ -10,5 +10,5 @@ export const claimPayment: ClaimPayment = {
   ...{ account: { code: 'CLAIMS', name: 'Claims account' }, evidence: [], state: 'recorded', reason: '' },
   ...{ recorded_by: 'Efe Omoregie', recorded_at: '2026-04-12T09:00:00.000Z', migrated: false },
   ...{ decided_by: null, decided_at: null, actions: ['confirm', 'reject'] },
-  ...{ limit: null, version: 1 },
+  ...{ limit: null, match: null, proposal: null, version: 1 },
 }

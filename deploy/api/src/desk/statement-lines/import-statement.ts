@@ -7,8 +7,8 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { ReadLine } from '../../platform/bank-statements/read-lines.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
 
 interface Statement {
   account: string
@@ -94,4 +94,6 @@ export const searchOf = ({
   reference,
   amount,
 }: Pick<ReadLine, 'narration' | 'reference' | 'amount'>): string =>
-  [narration, reference, reference.replace(/[^A-Za-z0-9]/g, ''), (Math.abs(amount) / 100).toFixed(2)].join(' ')
+  [narration, reference, reference.replace(/[^A-Za-z0-9]/g, ''), (Math.abs(amount) / 100).toFixed(2)].join(
+    ' ',
+  )

@@ -31,7 +31,10 @@ export async function matchLines(
     if (line.version !== version) throw editConflict(presentLine(line))
     if (line.matched_at) throw new ApiError(409, 'already_matched')
     if (line.account !== payment.account || line.amount !== payment.amount)
-      throw fieldError(`matches.${matches.findIndex((one) => one.line_id === line_id)}`, 'fields.amount_other')
+      throw fieldError(
+        `matches.${matches.findIndex((one) => one.line_id === line_id)}`,
+        'fields.amount_other',
+      )
     await authoriseMatch(tx, payment, line_id, actor)
     await saveMatch(tx, line_id, name, actor)
   }
@@ -98,7 +101,13 @@ export async function unmatchLine(
   await tx
     .updateTable('statement_lines')
     .set((eb) => ({
-      ...{ receipt_id: null, claim_payment_id: null, matched_by: null, matched_by_user: null, matched_at: null },
+      ...{
+        receipt_id: null,
+        claim_payment_id: null,
+        matched_by: null,
+        matched_by_user: null,
+        matched_at: null,
+      },
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

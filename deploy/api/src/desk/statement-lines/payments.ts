@@ -1,11 +1,7 @@
 import type { StatedPayment } from '@coverdesk/sdk'
 import { isPaymentInBranches } from '../../claims/claim-payments/in-branches.ts'
 import { isAttemptInBranches } from '../../payments/held.ts'
-import {
-  isReceived,
-  receivedAmount,
-  receivedCurrency,
-} from '../../payments/payment-receipts/received.ts'
+import { isReceived, receivedAmount, receivedCurrency } from '../../payments/payment-receipts/received.ts'
 import { GATEWAY } from '../../payments/statement-lines/line-ref.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'

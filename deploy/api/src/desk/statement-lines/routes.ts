@@ -1,11 +1,6 @@
 import type { ImportedStatement, StatementLine, StatementSummary } from '@coverdesk/sdk'
 import { bankDateFormats, bankDecimals } from '@coverdesk/sdk'
-import {
-  daySchema,
-  matchLinesSchema,
-  noteLineSchema,
-  reasonedVersionSchema,
-} from '@coverdesk/sdk/schemas'
+import { daySchema, matchLinesSchema, noteLineSchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { claimAccounts } from '../../claims/payouts/accounts.ts'
 import { GATEWAY, matchedFilter } from '../../payments/statement-lines/line-ref.ts'

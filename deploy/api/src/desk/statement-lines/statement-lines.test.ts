@@ -53,7 +53,10 @@ describe('lines of statements', () => {
     if (!receipt) throw new Error('No receipt.')
     const { amount } = receipt
     const before = await summary()
-    expect(before.in).toMatchObject({ matched: { count: 0 }, unmatched: { count: 1, amount, oldest: today() } })
+    expect(before.in).toMatchObject({
+      matched: { count: 0 },
+      unmatched: { count: 1, amount, oldest: today() },
+    })
     const row = `${today()},Settlement,${receipt.reference},,${naira(amount)}`
     const imported = await send('paystack', statement(row, `${today()},Other,X1234567,,10.00`))
     expect([imported.status, imported.body.data]).toMatchObject([201, { added: 2, left_out: 0 }])
@@ -131,7 +134,10 @@ describe('lines of statements', () => {
     expect((await note(confirmer, { receipt_id: id })).status).toBe(422)
     const noted = await note(confirmer)
     expect(noted.body.data).toMatchObject({ noted: true, amount: -100_000_00, account: 'CLAIMS' })
-    expect((await note(confirmer)).body.errors[0]).toMatchObject({ path: 'reference', code: 'reference_taken' })
+    expect((await note(confirmer)).body.errors[0]).toMatchObject({
+      path: 'reference',
+      code: 'reference_taken',
+    })
     const imported = await send('CLAIMS', statement(`${today()},NIP,FT263302,"100,000.00",`))
     expect(imported.body.data).toMatchObject({ added: 0, left_out: 1 })
     const { id: line, version } = noted.body.data

@@ -44,7 +44,9 @@ export const selectReceipts = (db: Db | Tx) =>
     .select(
       sql<{ id: string; policy_number: string } | null>`(
         select jsonb_build_object('id', policies.id, 'policy_number', policies.policy_number) from policies
-        where policies.payment_id = payments.id and payment_attempts.status = 'succeeded' limit 1)`.as('policy'),
+        where policies.payment_id = payments.id and payment_attempts.status = 'succeeded' limit 1)`.as(
+        'policy',
+      ),
     )
     .select([
       matchOf('payment_attempts').as('match'),

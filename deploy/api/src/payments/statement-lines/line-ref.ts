@@ -47,7 +47,10 @@ interface Sought {
 }
 
 /** In SQL: the oldest line that belongs to no payment and has the account, the amount and the reference of one. */
-export const proposalOf = (table: Payments, { account, amount, key }: Sought) => sql<StatementLineRef | null>`(
+export const proposalOf = (
+  table: Payments,
+  { account, amount, key }: Sought,
+) => sql<StatementLineRef | null>`(
   select jsonb_build_object(${refOf}) from statement_lines as line
   where line.matched_at is null and line.account = ${account} and line.amount = ${amount}
     and (line.reference_key = ${key} or ${key} = any (line.words)) and not ${isMatched(table)}

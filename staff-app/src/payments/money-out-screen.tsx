@@ -1,12 +1,18 @@
 import { type ClaimPayment, claimPaymentStates } from '@coverdesk/sdk'
 import { hasPrivilege, StateBadge, type StateTone, userAtom, useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import type { Bulk, Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { claimPath } from '../paths.ts'
 import { BankFile } from './bank-file.tsx'
+import { MatchActions } from './match-actions.tsx'
+import { MatchState } from './match-state.tsx'
+import { matchableClaimPayment } from './matchable.ts'
+import { PaymentRun } from './payment-run.tsx'
 import { claimPaymentListAtoms } from './payments.atoms.ts'
+import { PaymentsHead } from './payments-head.tsx'
+import { SelectionSum } from './selection-sum.tsx'
 
 const TONES: Record<ClaimPayment['state'], StateTone> = {
   recorded: 'waiting',
@@ -14,10 +20,10 @@ const TONES: Record<ClaimPayment['state'], StateTone> = {
   rejected: 'danger',
   cancelled: 'neutral',
 }
-const FILTERS = ['state', 'account', 'paid_from', 'paid_until']
+const FILTERS = ['state', 'matched', 'account', 'paid_from', 'paid_until']
 
-/** `/payments/`: money out of claims, what waits for its confirmation and what was confirmed. */
-export function PaymentsScreen(): ReactElement {
+/** `/payments/out/`: money out of claims, what waits for its confirmation, and whether a statement shows what was paid. */
+export function MoneyOutScreen(): ReactElement {
   const { t, formatDate, formatDateTime, formatNaira } = useText('payments')
   const user = useAtomValue(userAtom)
   const columns: Column<ClaimPayment>[] = [
@@ -36,6 +42,14 @@ export function PaymentsScreen(): ReactElement {
       label: t('out.columns.state'),
       width: 140,
       render: (row) => <StateBadge tone={TONES[row.state]} label={t(`out.states.${row.state}`)} />,
+    },
+    {
+      key: 'match',
+      label: t('match.column'),
+      width: 140,
+      render: ({ match, proposal, state, migrated }) => (
+        <MatchState match={match} proposal={proposal} expected={state === 'confirmed' && !migrated} />
+      ),
     },
     {
       key: 'payee',
@@ -77,11 +91,28 @@ export function PaymentsScreen(): ReactElement {
       render: (row) => (row.migrated ? null : row.decided_by),
     },
   ]
+  const bulk: Bulk<ClaimPayment> = {
+    actions: (rows, done) => {
+      const recorded = rows.filter(({ state }) => state === 'recorded')
+      return (
+        <>
+          <SelectionSum amounts={(recorded.length > 0 ? recorded : rows).map(({ amount }) => amount)} />
+          {recorded.length > 0 ? <BankFile payments={recorded} /> : null}
+          <MatchActions payments={rows.flatMap((row) => matchableClaimPayment(row) ?? [])} onDone={done} />
+        </>
+      )
+    },
+    ofAll: (asked) => <PaymentRun asked={asked} />,
+    selectable: (row) => row.state === 'recorded' || matchableClaimPayment(row) !== null,
+    nameOf: (row) => `${row.claim_number}, ${row.reference}`,
+  }
   return (
     <ListPage
       title={t('out.title')}
       listKey="claim-payments"
-      actions={hasPrivilege(user, 'payment.payment.edit') ? <BankFile /> : null}
+      exported
+      above={<PaymentsHead tab="out" />}
+      {...(hasPrivilege(user, 'payment.payment.edit') ? { bulk } : {})}
       rowsOf={claimPaymentListAtoms}
       columns={columns}
       filters={[
@@ -89,6 +120,11 @@ export function PaymentsScreen(): ReactElement {
           name: 'state',
           label: t('out.columns.state'),
           options: claimPaymentStates.map((value) => ({ value, label: t(`out.states.${value}`) })),
+        },
+        {
+          name: 'matched',
+          label: t('match.column'),
+          options: (['no', 'yes'] as const).map((value) => ({ value, label: t(`match.${value}`) })),
         },
       ]}
       filterNames={FILTERS}

@@ -1,0 +1,104 @@
+import { type BankDateFormat, type BankDecimal, bankDateFormats } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Field, Select } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshPayments } from './use-refresh-payments.ts'
+
+const FIELDS = ['account', 'file', 'date_format', 'decimal']
+
+interface ImportDialogProps {
+  accounts: readonly { code: string; name: string }[]
+  onClose: () => void
+}
+
+/** Imports a statement of one of our accounts; asks how days and amounts are written where the file does not say. */
+export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactElement {
+  const client = useClient()
+  const refresh = useRefreshPayments()
+  const { t } = useText('payments')
+  const submit = useSubmit(FIELDS)
+  const [account, setAccount] = useState(accounts[0]?.code ?? '')
+  const [file, setFile] = useState<File | null>(null)
+  const [dates, setDates] = useState<BankDateFormat | ''>('')
+  const [decimal, setDecimal] = useState<BankDecimal | ''>('')
+  const { errors } = submit
+  const send = (): void => {
+    if (!file) {
+      submit.setErrors({ file: t('statement.import_dialog.file_needed') })
+      return
+    }
+    void submit.run(async () => {
+      const { added, left_out } = await client.statementLines.import(file, {
+        ...{ account, file_name: file.name },
+        ...(dates ? { date_format: dates } : {}),
+        ...(decimal ? { decimal } : {}),
+      })
+      showSuccessToast(t('statement.import_dialog.done', { added, left_out }))
+      onClose()
+      await refresh()
+    }, t('statement.import_dialog.failed'))
+  }
+  return (
+    <ConfirmDialog
+      title={t('statement.import_dialog.title')}
+      confirm={t('statement.import_dialog.import')}
+      cancel={t('statement.import_dialog.close')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <Field label={t('statement.import_dialog.account')} required validationMessage={errors.account ?? null}>
+        <Select value={account} onChange={(_event, { value }) => setAccount(value)}>
+          {accounts.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('statement.import_dialog.file')}
+        required
+        hint={t('statement.import_dialog.file_hint')}
+        validationMessage={errors.file ?? null}
+      >
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv"
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+      </Field>
+      {errors.date_format || dates ? (
+        <Field
+          label={t('statement.import_dialog.date_format')}
+          required
+          validationMessage={errors.date_format ?? null}
+        >
+          <Select value={dates} onChange={(_event, { value }) => setDates(value as BankDateFormat)}>
+            <option value="">{t('statement.import_dialog.choose')}</option>
+            {bankDateFormats.map((one) => (
+              <option key={one} value={one}>
+                {t(`statement.import_dialog.dates.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {errors.decimal || decimal ? (
+        <Field
+          label={t('statement.import_dialog.decimal')}
+          required
+          validationMessage={errors.decimal ?? null}
+        >
+          <Select value={decimal} onChange={(_event, { value }) => setDecimal(value as BankDecimal)}>
+            <option value="">{t('statement.import_dialog.choose')}</option>
+            <option value=".">{t('statement.import_dialog.decimals.point')}</option>
+            <option value=",">{t('statement.import_dialog.decimals.comma')}</option>
+          </Select>
+        </Field>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

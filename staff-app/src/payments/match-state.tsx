@@ -1,0 +1,18 @@
+import type { StatementLineRef, StatementMatch } from '@coverdesk/sdk'
+import { StateBadge, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+
+interface MatchStateProps {
+  match: StatementMatch | null
+  proposal: StatementLineRef | null
+  /** Whether a statement can show it at all. */
+  expected: boolean
+}
+
+/** Whether a statement shows a payment: matched, proposed or not at all yet. */
+export function MatchState({ match, proposal, expected }: MatchStateProps): ReactElement | null {
+  const { t } = useText('payments')
+  if (match) return <StateBadge tone="success" label={t('match.yes')} />
+  if (proposal) return <StateBadge tone="waiting" label={t('match.found')} />
+  return expected ? <StateBadge tone="attention" label={t('match.no')} /> : null
+}

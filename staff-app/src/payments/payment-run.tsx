@@ -1,0 +1,51 @@
+import type { ClaimPayment, ClaimPaymentQuery } from '@coverdesk/sdk'
+import { errorText, useClient, useText } from '@coverdesk/sdk/react'
+import type { ListAsked } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { Spinner } from '@fluentui/react-components'
+import { type ReactElement, useEffect, useState } from 'react'
+import { BankFile } from './bank-file.tsx'
+import { SelectionSum } from './selection-sum.tsx'
+
+const PAGE = 200
+/** Payments of one bank file. */
+const MOST = 1000
+
+/** The bank file of all recorded payments that a filter finds, with their sum. */
+export function PaymentRun({ asked }: { asked: ListAsked }): ReactElement {
+  const client = useClient()
+  const { t } = useText('payments')
+  const [found, setFound] = useState<ClaimPayment[] | null>(null)
+  const [failed, setFailed] = useState<{ error: unknown } | null>(null)
+  const { q, filters } = asked
+  const key = JSON.stringify([q, filters])
+  useEffect(() => {
+    let left = false
+    const [text, wanted] = JSON.parse(key) as [string, ClaimPaymentQuery]
+    const read = async (): Promise<void> => {
+      const rows: ClaimPayment[] = []
+      let cursor: string | null = ''
+      while (cursor !== null && rows.length < MOST) {
+        const more: ClaimPaymentQuery = cursor ? { cursor } : {}
+        const query = { ...wanted, state: 'recorded' as const, limit: PAGE, ...(text ? { q: text } : {}) }
+        const { data, meta } = await client.claimPayments.list({ ...query, ...more })
+        rows.push(...data)
+        cursor = meta.next_cursor
+      }
+      if (!left) setFound(rows.slice(0, MOST))
+    }
+    void read().catch((error: unknown) => {
+      if (!left) setFailed({ error })
+    })
+    return () => {
+      left = true
+    }
+  }, [client, key])
+  if (failed) return <span role="alert">{errorText(failed.error, t('out.bank_file_failed'))}</span>
+  if (!found) return <Spinner size="tiny" label={t('out.reading')} />
+  return (
+    <>
+      <SelectionSum amounts={found.map(({ amount }) => amount)} />
+      <BankFile payments={found} />
+    </>
+  )
+}

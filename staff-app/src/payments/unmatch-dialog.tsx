@@ -1,0 +1,54 @@
+import type { StatementLineRef } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Field, Textarea } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshPayments } from './use-refresh-payments.ts'
+
+interface UnmatchDialogProps {
+  /** What people call the payment. */
+  name: string
+  line: StatementLineRef & { matched_by: string | null }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Takes the match of a payment with a statement line back, for a written reason. */
+export function UnmatchDialog({ name, line, onClose, onDone }: UnmatchDialogProps): ReactElement {
+  const client = useClient()
+  const refresh = useRefreshPayments()
+  const { t, formatDate, formatNaira } = useText('payments')
+  const submit = useSubmit(['reason'])
+  const [reason, setReason] = useState('')
+  const send = (): void => {
+    if (!reason.trim()) {
+      submit.setErrors({ reason: t('match.undo_dialog.reason_needed') })
+      return
+    }
+    void submit.run(async () => {
+      await client.statementLines.unmatch(line.id, { reason: reason.trim(), version: line.version })
+      showSuccessToast(t('match.undone'))
+      onDone()
+      await refresh()
+    }, t('match.failed'))
+  }
+  return (
+    <ConfirmDialog
+      title={t('match.undo_dialog.title', { amount: formatNaira(Math.abs(line.amount)), name })}
+      confirm={t('match.undo_dialog.unmatch')}
+      cancel={t('match.undo_dialog.close')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {t(line.noted ? 'match.undo_dialog.text_noted' : 'match.undo_dialog.text', {
+        day: formatDate(line.day),
+        who: line.matched_by ?? '',
+      })}
+      <Field label={t('match.undo_dialog.reason')} required validationMessage={submit.errors.reason ?? null}>
+        <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}
