@@ -15,6 +15,7 @@ const ADDRESSES = {
     ],
     ...['/underwriting/policies/', '/underwriting/search-policy/'],
     ...['/claims/', '/claims/claim-request', '/claims/trackers/', '/claims/forms/', '/claims/approvals/'],
+    ...['/payments/', '/payments/out/', '/payments/statement/', '/payments/held/'],
   ],
   workflows: [
     ...['/workflows/', '/workflows/add/', '/workflows/conditions/', '/workflows/conditions/add/'],

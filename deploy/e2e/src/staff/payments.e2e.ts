@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../accessibility.ts'
+import { signInStaff } from '../office.ts'
+import { expect, test } from '../test.ts'
+
+/** The sum of what no statement shows, as the page says it, in kobo. */
+async function unmatchedSum(page: Page): Promise<number> {
+  const figure = page.getByRole('link', { name: /^Not matched/ })
+  const text = (await figure.textContent()) ?? ''
+  return Math.round(Number(/₦([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')) * 100)
+}
+
+for (const [direction, path] of [
+  ['money in', '/payments/'],
+  ['money out', '/payments/out/'],
+] as const) {
+  test(`${direction} that a statement shows is matched, and the sum without a match falls by it`, async ({
+    page,
+  }) => {
+    await signInStaff(page, 'admin@coverdesk.test', `${path}?matched=no`)
+    const row = page.getByRole('row').filter({ hasText: 'Line found' }).first()
+    await expect(row).toBeVisible()
+    const before = await unmatchedSum(page)
+    await row.getByRole('checkbox').check()
+    const chosen = await page.getByText(/^Sum ₦/).textContent()
+    await page.getByRole('button', { name: 'Confirm 1 match' }).click()
+    await expect(page.getByText('1 payment matched')).toBeVisible()
+    const amount = Math.round(Number(chosen?.replace(/[^\d.]/g, '')) * 100)
+    await expect.poll(() => unmatchedSum(page)).toBe(before - amount)
+    expect(await violationsOn(page)).toEqual([])
+  })
+}
+
+test('a statement is imported, and its lines of no payment are listed', async ({ page }) => {
+  const reference = `E2E${Date.now()}`
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const csv = `Date,Narration,Reference,Debit,Credit\n${day},Fee of the bank,${reference},"1,250.50",\n`
+  await signInStaff(page, 'finance@coverdesk.test', '/payments/')
+  await page.getByRole('tab', { name: 'Statement lines' }).click()
+  await page.getByRole('button', { name: 'Import statement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import statement' })
+  await dialog.getByRole('combobox', { name: 'Account' }).selectOption({ label: 'Claims account' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'claims.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('Lines added: 1. Known already: 0.')).toBeVisible()
+  await page.goto(`${new URL(page.url()).origin}/payments/statement/?q=${reference}`)
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await expect(page.getByText('−₦1,250.50').or(page.getByText('-₦1,250.50')).first()).toBeVisible()
+})
