@@ -31,6 +31,19 @@ it('keeps its own name while nobody answers', async () => {
   expect(await titleWith(() => Promise.reject(new Error('down')))).toBe('Policies | Coverdesk')
 })
 
+it('§ 1 Arabic is only in the initial list; chosen before, it stays in use', async () => {
+  const { store } = await render(<Titled />)
+  const codes = () => store.get(languageListAtom).map(({ code }) => code)
+  expect(codes()).toContain('ae')
+  await act(() => store.set(localeAtom, 'ae'))
+  const get = async () => ({ languages: ['en', 'fr'] })
+  await act(async () => store.set(clientAtom, { companyProfile: { get } } as unknown as AppClient))
+  await waitFor(() => expect(codes()).toEqual(['en', 'ae', 'fr']))
+  expect(store.get(localeAtom)).toBe('ae')
+  await act(() => store.set(localeAtom, 'fr'))
+  expect(codes()).toEqual(['en', 'fr'])
+})
+
 it('gives a language that is not offered up for English, and offers no other than the profile does', async () => {
   const { store } = await render(<Titled />)
   await act(() => store.set(localeAtom, 'de'))

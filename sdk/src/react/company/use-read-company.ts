@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { INITIAL_ONLY } from '../../helpers/languages.ts'
 import { clientAtom } from '../client.ts'
 import { fallbackLanguage } from '../locale/languages.ts'
 import { localeAtom } from '../locale/locale.atoms.ts'
@@ -7,7 +8,7 @@ import { companyAtom } from './company.atoms.ts'
 
 /**
  * Asks once who the insurer is. Without an answer the app keeps the product's own name. A language that is not offered
- * gives way to English.
+ * gives way to English; Arabic stays in use.
  */
 export function useReadCompany(): void {
   const client = useAtomValue(clientAtom)
@@ -17,6 +18,7 @@ export function useReadCompany(): void {
     client?.companyProfile.get().then(keep, () => {})
   }, [client, keep])
   useEffect(() => {
-    if (company?.languages?.includes(locale) === false) void setLocale(fallbackLanguage)
+    if (locale !== INITIAL_ONLY && company?.languages?.includes(locale) === false)
+      void setLocale(fallbackLanguage)
   }, [company, locale, setLocale])
 }

@@ -1,6 +1,7 @@
 import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai'
 import { atom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
+import { INITIAL_ONLY } from '../../helpers/languages.ts'
 import { companyAtom } from '../company/company.atoms.ts'
 import { oneOf, type StoredAtom, storedAtom } from '../stored-atom.ts'
 import { detectLanguage, rememberLanguage } from './detect-language.ts'
@@ -46,8 +47,9 @@ export const dirAtom: Atom<'ltr' | 'rtl'> = atom((get) =>
   get(isTranslatedAtom) && languageDirection(get(localeAtom)) === 'rtl' ? 'rtl' : get(rtlClassAtom),
 )
 
-/** The languages to offer, as code and name pairs: those of the company profile, once it is read. */
+/** The languages to offer, as code and name pairs: those of the company profile once it is read, with Arabic while it is in use. */
 export const languageListAtom: Atom<readonly Language[]> = atom((get) => {
   const codes = get(companyAtom)?.languages
-  return codes ? offeredLanguages(codes) : standardLanguages
+  if (!codes) return standardLanguages
+  return offeredLanguages(get(localeAtom) === INITIAL_ONLY ? [...codes, INITIAL_ONLY] : codes)
 })

@@ -5,7 +5,7 @@ import {
   type CompanyInput,
   companyImageKinds,
   offeredLanguages,
-  standardLanguages,
+  profileLanguages,
 } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { bytesOf, cleanImage, dataUrl } from './clean-image.ts'
@@ -18,7 +18,7 @@ const unnamed = {
   certificate_wording: null as CertificateWording | null,
   online_branch_id: null as string | null,
   oldest_vehicle_year: 1970,
-  languages: standardLanguages.map(({ code }) => code),
+  languages: [...profileLanguages],
   ...{ version: 0, updated_at: new Date(0).toISOString() },
 }
 
