@@ -14,9 +14,8 @@ export const languages: readonly Language[] = [...standardLanguages, ...otherLan
 export const INITIAL_ONLY = 'ae'
 
 /** What a company profile offers until the insurer says otherwise. */
-export const profileLanguages: readonly string[] = standardLanguages
-  .map(({ code }) => code)
-  .filter((code) => code !== INITIAL_ONLY)
+export const profileLanguages = (): string[] =>
+  standardLanguages.map(({ code }) => code).filter((code) => code !== INITIAL_ONLY)
 
 /** The languages of these codes in the product's order, English always among them. */
 export function offeredLanguages(codes: readonly string[]): readonly Language[] {

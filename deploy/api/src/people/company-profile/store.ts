@@ -18,7 +18,7 @@ const unnamed = {
   certificate_wording: null as CertificateWording | null,
   online_branch_id: null as string | null,
   oldest_vehicle_year: 1970,
-  languages: [...profileLanguages],
+  languages: profileLanguages(),
   ...{ version: 0, updated_at: new Date(0).toISOString() },
 }
 
