@@ -12,31 +12,21 @@ export interface QueryHandlers {
   onMutationError?: (error: unknown) => void
 }
 
+const failureOf = (error: unknown): { status?: number; retryAfter?: number | null } => Object(error)
+
 /**
  * Whether asking again could help: no answer, an error of the server, or too many calls with a wait of at most 30 s. Not
  * when the server understood and refused.
  */
 export function worthRetrying(error: unknown): boolean {
-  const status = numberAt(error, 'status')
-  if (status === 429) return (waitOf(error) ?? Number.POSITIVE_INFINITY) <= LONGEST_DELAY
-  return status === undefined || status < 400 || status >= 500
+  const { status = 500, retryAfter } = failureOf(error)
+  return status === 429 ? (retryAfter ?? 99) * 1000 <= LONGEST_DELAY : status < 400 || status >= 500
 }
 
-/** Milliseconds before the next attempt: as the server says, else 1 s, doubled each time, at most 30 s. */
+/** Milliseconds before the next attempt: 1 s, doubled each time, at most 30 s; with too many calls as the server says. */
 export function retryDelay(attempt: number, error?: unknown): number {
-  return waitOf(error) ?? Math.min(1000 * 2 ** attempt, LONGEST_DELAY)
-}
-
-/** Milliseconds of a `Retry-After` with too many calls. */
-function waitOf(error: unknown): number | undefined {
-  const seconds = numberAt(error, 'status') === 429 ? numberAt(error, 'retryAfter') : undefined
-  return seconds === undefined ? undefined : seconds * 1000
-}
-
-function numberAt(error: unknown, field: string): number | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const value: unknown = Reflect.get(error, field)
-  return typeof value === 'number' ? value : undefined
+  const { status, retryAfter } = failureOf(error)
+  return status === 429 && retryAfter ? retryAfter * 1000 : Math.min(1000 * 2 ** attempt, LONGEST_DELAY)
 }
 
 /** 3 retries, cache of 5 minutes, backoff doubling from 1 s to 30 s. */

@@ -6,11 +6,9 @@ export const LOGOUT_WAIT = 2_000
  * reached or does not answer within 2 seconds.
  */
 export async function endSession(logout: () => Promise<unknown>, remove: () => void): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, LOGOUT_WAIT)
-  })
-  await Promise.race([logout().catch(() => undefined), late])
-  clearTimeout(timer)
+  await Promise.race([
+    logout().catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, LOGOUT_WAIT)),
+  ])
   remove()
 }
