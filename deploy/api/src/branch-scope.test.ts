@@ -95,6 +95,7 @@ const bodiesOf = (
   'DELETE /api/approvals/:id': null,
   'DELETE /api/trackers/:id': null,
   'POST /api/approvals/:id/hand-over': { user_id: NOWHERE, reason: 'On leave', version },
+  'POST /api/forms/:id/hand-over': { user_id: NOWHERE, reason: 'On leave', version },
   'POST /api/approvals/decide': { decisions: [{ approval_id: approvals, decision: 'approve', version }] },
   'POST /api/workflows/submit-approval': { approval_id: approvals, decision: 'approve', version },
   'POST /api/workflows/search-client': { q: 'a' },

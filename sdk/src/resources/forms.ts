@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Answers, FormField } from '../forms/fields.ts'
+import type { HandOverCandidate, HandOverInput } from './approvals.ts'
 import type { Client } from './clients.ts'
 import type { MotorProposalDraft } from './motor-proposal.ts'
 import type { Tracker } from './trackers.ts'
@@ -62,6 +63,18 @@ export class Forms {
    */
   attachPaper(id: string, body: FormPaper, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/forms/${id}/paper`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** The colleagues a form that is asked of one person can be handed over to. @throws CoverdeskError 403 `not_allowed` */
+  candidates(id: string, options?: RequestOptions): Promise<HandOverCandidate[]> {
+    return this.#send(path`/forms/${id}/candidates`, {}, options)
+  }
+  /**
+   * Hands one form that is asked of one person over to a colleague, who is notified; what was filled in stays.
+   * @throws CoverdeskError 403 `not_allowed`; ConflictError `edit_conflict`, `form_closed`, `step_passed`
+   * @throws ValidationError at `user_id` (`fields.person_unable`)
+   */
+  handOver(id: string, body: HandOverInput, options?: RequestOptions): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}/hand-over`, { method: 'POST', body, idempotent: true }, options)
   }
   /** A form of the guest's own run. The motor proposal keeps its own draft shape. @throws CoverdeskError 404 */
   getGuest(id: string, options?: RequestOptions): Promise<Form> {
@@ -132,6 +145,8 @@ export interface FormDetail extends ListedForm {
   can_return: boolean
   /** Whether the caller may attach a paper the customer signed; declarations and signatures are the customer's alone. */
   can_attach_paper: boolean
+  /** Whether it is asked of one person, and the caller may hand it over to a colleague. */
+  can_hand_over: boolean
   claim_id: string | null
   version: number
 }

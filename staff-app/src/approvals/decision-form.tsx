@@ -30,7 +30,7 @@ import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { AboveLimit } from './above-limit.tsx'
 import { type Draft, decisionOf, faultsOf } from './decision.ts'
-import { HandOver } from './hand-over.tsx'
+import { HandOverDecision } from './hand-over.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -146,7 +146,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
           </Field>
         ) : null}
         <div className={styles.send}>
-          <HandOver approval={approval} />
+          <HandOverDecision approval={approval} />
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {t(decision ? `decide.send.${decision}` : 'decide.send_any')}
           </Button>

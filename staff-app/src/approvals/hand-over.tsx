@@ -1,88 +1,19 @@
 import type { Approval } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
-import { Button, Field, Select, Textarea } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
-import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { HandOver } from '../shared/hand-over/hand-over.tsx'
 import { handOverCandidatesAtom } from './approvals.atoms.ts'
 
-const FIELDS = ['user_id', 'reason']
-
 /** Gives this one decision to a colleague. */
-export function HandOver({ approval }: { approval: Approval }): ReactElement {
-  const { t } = useText('queues')
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('hand_over.button')}</Button>
-      {open ? <HandOverDialog approval={approval} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
-
-function HandOverDialog({ approval, onClose }: { approval: Approval; onClose: () => void }): ReactElement {
-  const { id, version } = approval
+export function HandOverDecision({ approval: { id, version } }: { approval: Approval }): ReactElement {
   const client = useClient()
-  const refresh = useRefreshQueues()
-  const { t, formatNaira } = useText('queues')
-  const { data: candidates } = useAtomValue(handOverCandidatesAtom(id))
-  const submit = useSubmit(FIELDS)
-  const [to, setTo] = useState('')
-  const [reason, setReason] = useState('')
-  const send = (): void => {
-    const missing = {
-      ...(to ? {} : { user_id: t('hand_over.choose_needed') }),
-      ...(reason.trim() ? {} : { reason: t('hand_over.reason_needed') }),
-    }
-    if (Object.keys(missing).length > 0) {
-      submit.setErrors(missing)
-      return
-    }
-    void submit.run(async () => {
-      await client.approvals.handOver(id, { user_id: to, reason: reason.trim(), version })
-      const name = candidates?.find((one) => one.id === to)?.name ?? ''
-      onClose()
-      showSuccessToast(t('hand_over.done', { name }))
-      await refresh()
-    }, t('hand_over.failed'))
-  }
-  const isNobody = candidates?.length === 0
+  const { t } = useText('queues')
   return (
-    <ConfirmDialog
-      title={t('hand_over.title')}
-      confirm={isNobody ? null : t('hand_over.confirm')}
-      cancel={t('hand_over.cancel')}
-      busy={submit.busy}
-      alert={submit.alert}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      {t(isNobody ? 'hand_over.none' : 'hand_over.text')}
-      {isNobody ? null : (
-        <>
-          <Field label={t('hand_over.to')} required validationMessage={submit.errors.user_id ?? null}>
-            <Select value={to} onChange={(_event, data) => setTo(data.value)}>
-              <option value="">{t('hand_over.choose')}</option>
-              {candidates?.map(({ id: userId, name, role, limit }) => (
-                <option key={userId} value={userId}>
-                  {limit === null
-                    ? t('hand_over.candidate', { name, role })
-                    : t('hand_over.candidate_limit', { name, role, limit: formatNaira(limit) })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={t('hand_over.reason')} required validationMessage={submit.errors.reason ?? null}>
-            <Textarea
-              value={reason}
-              maxLength={2000}
-              resize="vertical"
-              onChange={(_event, data) => setReason(data.value)}
-            />
-          </Field>
-        </>
-      )}
-    </ConfirmDialog>
+    <HandOver
+      candidates={handOverCandidatesAtom(id)}
+      version={version}
+      words={{ title: t('hand_over.title'), text: t('hand_over.text'), none: t('hand_over.none') }}
+      send={(input) => client.approvals.handOver(id, input)}
+    />
   )
 }

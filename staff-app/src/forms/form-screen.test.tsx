@@ -1,7 +1,7 @@
 import type { FormDetail, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { answer, lose, refuse } from '@coverdesk/sdk/react/testing/api.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
@@ -37,6 +37,7 @@ const form: FormDetail = {
   can_submit: true,
   can_return: false,
   can_attach_paper: false,
+  can_hand_over: false,
   claim_id: null,
   version: 4,
 }
@@ -179,4 +180,24 @@ it('reads a sent form, and what its second sending changed', async () => {
   expect(await screen.findByText('₦150,000.00')).toBeVisible()
   expect(screen.getByRole('row', { name: 'Damage Door Left door' })).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('hands a form that is asked of one person over to a colleague', async () => {
+  answer('forms.candidates', [{ id: 'd', name: 'Amaka Nwosu', role: 'Claims manager', limit: null }])
+  const sent = answer('forms.handOver', { ...form, can_submit: false })
+  const { user } = await open({ ...form, can_hand_over: true })
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('option', { name: 'Amaka Nwosu (Claims manager)' })
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'd')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'On leave')
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ ids: ['f1'], body: { user_id: 'd', reason: 'On leave', version: 4 } })
+})
+
+it('offers to hand over no form that is asked of several', async () => {
+  await open(form)
+  await damage()
+  expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
 })

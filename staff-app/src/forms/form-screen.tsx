@@ -17,6 +17,7 @@ import { AttachPaper } from './attach-paper.tsx'
 import { FormFill } from './form-fill.tsx'
 import { FormQuestions } from './form-questions.tsx'
 import { formAtom } from './forms.atoms.ts'
+import { HandOverForm } from './hand-over-form.tsx'
 import { ReceivedPaper } from './received-paper.tsx'
 import { ShownCard } from './shown-card.tsx'
 
@@ -44,6 +45,7 @@ export function FormScreen(): ReactElement {
             <span>{[matterNote(form), form.customer?.name].filter(Boolean).join(' · ')}</span>
           </span>
         }
+        actions={form.can_hand_over ? <HandOverForm form={form} /> : null}
       />
       <DetailLayout key={form.id} main={<Main form={form} />} side={<Side form={form} />} />
     </>

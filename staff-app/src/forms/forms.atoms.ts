@@ -1,5 +1,5 @@
 import type { FormQuery } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -7,6 +7,7 @@ export const formKeys = {
   all: ['forms'],
   list: ['forms', 'list'],
   one: (id: string): QueryKey => ['forms', 'one', id],
+  candidates: (id: string): QueryKey => ['forms', 'candidates', id],
 }
 
 export const formListAtoms = listAtomsByWorkflow(formKeys.list, (client, query: FormQuery, workflowId) =>
@@ -15,4 +16,12 @@ export const formListAtoms = listAtomsByWorkflow(formKeys.list, (client, query: 
 
 export const formAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({ queryKey: formKeys.one(id), queryFn: () => client.forms.get(id) })),
+)
+
+/** The colleagues a form can be handed over to. */
+export const formCandidatesAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: formKeys.candidates(id),
+    queryFn: () => client.forms.candidates(id),
+  })),
 )

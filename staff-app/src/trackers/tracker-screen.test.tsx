@@ -127,6 +127,7 @@ const filled = (id: string): FormDetail => ({
   can_submit: false,
   can_return: false,
   can_attach_paper: false,
+  can_hand_over: false,
   claim_id: null,
   version: 1,
 })

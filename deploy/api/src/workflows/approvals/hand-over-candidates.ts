@@ -1,5 +1,4 @@
 import type { HandOverCandidate, Party } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { holdersOf } from '../../people/authority/holders.ts'
 import { judge, singleOf } from '../../people/authority/judge.ts'
 import { withUsed } from '../../people/authority/read-authorities.ts'
@@ -7,13 +6,6 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { decisionOf } from './refusal.ts'
 import type { ApprovalRow } from './store.ts'
-
-export const candidateShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.string(),
-  limit: z.number().nullable(),
-})
 
 type Others = readonly { asked: Party; state: string; decided_by_user: string | null }[]
 

@@ -32,6 +32,17 @@ export async function maySubmit(
   return members.some((member) => isMember(assignee, member))
 }
 
+/** Whether a form is asked of one person, and the caller may fill it in. */
+export async function mayHandOver(
+  db: Db | Tx,
+  services: Services,
+  form: FormRow,
+  principal: Principal,
+): Promise<boolean> {
+  const isOfOne = form.filled_by === 'staff' && form.assignee?.kind === 'person'
+  return isOfOne && (await maySubmit(db, services, form, principal))
+}
+
 /** Whether a form asks for what only its customer can give: a declaration or a signature. */
 async function isOnlyForCustomer(db: Db | Tx, { runs }: Services, form: FormRow): Promise<boolean> {
   if (runs.parts.some(({ takenDown }) => takenDown?.includes(form.form_type))) return false

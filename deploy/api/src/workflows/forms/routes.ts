@@ -1,6 +1,12 @@
-import type { Form, FormDetail, ListedForm, Tracker } from '@coverdesk/sdk'
+import type { Form, FormDetail, HandOverCandidate, ListedForm, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { daySchema, formPaperSchema, returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
+import {
+  daySchema,
+  formPaperSchema,
+  handOverSchema,
+  returnFormSchema,
+  saveDraftSchema,
+} from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { actingFor } from '../../people/delegations/acting-for.ts'
@@ -21,6 +27,8 @@ import { presentTracker, trackerShape } from '../tracker-summaries/presenter.ts'
 import { ownFormOf } from '../workflow-engine/run-part.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
 import { attachPaper } from './attach-paper.ts'
+import { candidateShape } from './candidate-shape.ts'
+import { handOverForm, readFormCandidates } from './hand-over-form.ts'
 import { maySubmit } from './may-submit.ts'
 import { formShape, presentForm } from './presenter.ts'
 import { returnForm } from './return-form.ts'
@@ -161,6 +169,33 @@ export const formRoutes = [
         return presentTracker(tx, services, await attachPaper(tx, services, paper, actor), locale)
       })
       return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/forms/:id/candidates',
+    summary: 'List the colleagues a form can be handed over to',
+    access: staffAny([...areaReaders, ...areaEditors]),
+    params,
+    data: answers<HandOverCandidate[]>()(z.array(candidateShape)),
+    async handle({ services, params: { id }, principal }) {
+      return { data: await readFormCandidates(services.db, services, id, principal) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/forms/:id/hand-over',
+    summary: 'Hand one form over to a colleague',
+    access: staffAny([...areaReaders, ...areaEditors]),
+    params,
+    body: handOverSchema,
+    data: answers<FormDetail>()(formDetailShape),
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      const data = await transact(async (tx) => {
+        await handOverForm(tx, services, { ...body, id }, { ...actor, locale })
+        return presentFormDetail(tx, services, id, principal, locale)
+      })
+      return { data, message: t('messages', 'handed_over') }
     },
   }),
   route({

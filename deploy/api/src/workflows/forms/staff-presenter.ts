@@ -17,7 +17,7 @@ import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { askedQuestions } from './asked-questions.ts'
-import { mayAttachPaper, maySubmit } from './may-submit.ts'
+import { mayAttachPaper, mayHandOver, maySubmit } from './may-submit.ts'
 import { questionShape } from './presenter.ts'
 import { presentShown, shownShape } from './shown.ts'
 import { type FormRow, findForm, listSubmissions } from './store.ts'
@@ -65,6 +65,7 @@ export const formDetailShape = listedFormShape.extend({
   run: z.record(z.string(), z.unknown()),
   can_submit: z.boolean(),
   can_attach_paper: z.boolean(),
+  can_hand_over: z.boolean(),
   can_return: z.boolean(),
   claim_id: z.string().nullable(),
   version: z.number(),
@@ -152,6 +153,7 @@ export async function presentFormDetail(
     run: { forms: mask(forms), claim: claimFacts, today },
     can_submit: canSubmit,
     can_attach_paper: tracker.step_key === row.step_key && (await mayAttachPaper(db, row, principal)),
+    can_hand_over: await mayHandOver(db, services, row, principal),
     can_return: canReturn(row, tracker, principal),
     claim_id: claim?.id ?? null,
     version: row.version,
