@@ -3,6 +3,7 @@ import { lagosDay } from './platform/db/clock.ts'
 import {
   ADA,
   type GuestAt,
+  named,
   payAtGateway,
   proposal,
   proveGuest,
@@ -144,6 +145,28 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
     test.wait(41_000)
     expect((await ask()).body.data.resend_in).toBeGreaterThan(50)
     expect(await codesTo(test, email)).toHaveLength(2)
+  })
+
+  it('7, POST /validate-client: says 200 for no code that went to an earlier address', async () => {
+    const { email, ...rest } = somebody()
+    const guest = await startGuest(test, { email, ...rest })
+    await test.call('GET', `/api/kyc/${rest.id_type}/${rest.id_number}`, { token: guest.token })
+    const ask = () =>
+      post('trackers/form/validate-client', guest.token, {
+        ...{ validation_id: guest.validationId, channel: 'email' },
+      })
+    expect((await ask()).status).toBe(200)
+    const moved = `moved.${email}`
+    await must(test, 'PUT', `/api/validations/${guest.validationId}/guest`, {
+      token: guest.token,
+      body: named({ ...rest, email: moved }),
+    })
+    await test.call('GET', `/api/kyc/${rest.id_type}/${rest.id_number}`, { token: guest.token })
+    const soon = await ask()
+    expect([soon.status, soon.body.code]).toEqual([429, 'code_resend_too_soon'])
+    test.wait(61_000)
+    expect((await ask()).status).toBe(200)
+    expect(await codesTo(test, moved)).toHaveLength(1)
   })
 
   it('7, tracker form actions in their order: search-policyholder, validate-policy, validate-client', async () => {

@@ -81,8 +81,8 @@ export class TrackerForm {
   }
   /**
    * Sends a one-time code to the mail address or phone given at the start; in a claim to those on the policy, whoever
-   * asks. Within 60 s of the last no other is sent; `resend_in` of the answer is the seconds left.
-   * @throws RateLimitError `too_many_codes` past 8 an hour
+   * asks. Within 60 s of the last no other is sent to the same contact; `resend_in` of the answer is the seconds left.
+   * @throws RateLimitError `code_resend_too_soon` within 60 s to another contact, `too_many_codes` past 8 an hour
    */
   validateClient(
     body: { validation_id: string; channel: 'email' | 'sms' },

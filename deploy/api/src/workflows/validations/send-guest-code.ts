@@ -5,13 +5,14 @@ import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { codeSubject } from './code-subject.ts'
-import { lastCodeAt, maySendCode } from './sent-codes.ts'
+import { maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
 export type Channel = 'email' | 'sms'
 
 /**
- * Sends a code to the contact a person gave. One that was sent a moment ago is on its way: no other is sent.
+ * Sends a code to the contact a person gave. One that was sent there a moment ago is on its way: no
+ * other is sent.
  * @throws ApiError 409 `identity_unknown` before the look-up said yes, `step_passed` after the code, 429 past the caps
  */
 export async function sendGuestCode(
@@ -26,13 +27,23 @@ export async function sendGuestCode(
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
-  if (resendIn(await lastCodeAt(tx, codeSubject(row), now), now) > 0) return
   // Where no text messages are sent, it goes to the mailbox.
   const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
+  if (isOnItsWay(row, topic, now)) return
   const to = topic === 'sms' ? row.phone : row.email
   const may = await maySendCode(tx, services, { target: to, subject: row.id, network, now })
   if (!may) throw new ApiError(429, 'too_many_codes', { retryAfter: 3600 })
   await deliverCode(tx, services, row, { topic, to })
+}
+
+/** Whether a code was sent a moment ago, to the contact the person has now and the same way. */
+function isOnItsWay(
+  { code_channel, code_sent_at }: ValidationRow,
+  topic: 'mail' | 'sms',
+  now: Date,
+): boolean {
+  const isSameWay = code_channel === 'both' || code_channel === (topic === 'sms' ? 'sms' : 'email')
+  return isSameWay && resendIn(code_sent_at, now) > 0
 }
 
 /** Makes a code for a validation and hands it to the post; to nobody when `to` is empty, with the same work. */
