@@ -157,3 +157,20 @@ test.fail(clause('1.14'), async ({ page }) => {
     }
   }
 })
+
+test(clause('1.15'), async ({ page }) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/company-profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${origins.staff}/auth/login?lng=en`)
+  const list = page.getByRole('combobox', { name: 'Language' })
+  await expect(list.locator('option[value=ae]')).toHaveCount(1)
+  answer()
+  await expect(list.locator('option[value=ae]')).toHaveCount(0)
+  await expect(list.locator('option')).toHaveCount(15)
+})
