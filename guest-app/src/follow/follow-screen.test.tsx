@@ -1,7 +1,7 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { followPath } from '../paths.ts'
 import { openPage } from '../shared/testing/open-page.tsx'
 import { form, ids } from '../shared/testing/runs.ts'
@@ -78,4 +78,30 @@ it('takes papers that come later', async () => {
   await user.upload(input, police)
   expect(await screen.findByText('We have police.pdf.')).toBeVisible()
   expect(begun[0]?.body).toMatchObject({ form_id: ids.form, purpose: 'file', file_name: 'police.pdf' })
+})
+
+describe('a voucher received on paper', () => {
+  const until = '2026-04-14T09:00:00.000Z'
+  const received = { ...run, claim: run.claim && { ...run.claim, objection_until: until } }
+
+  it('is objected to with one press, and the page then says what is next', async () => {
+    answer('trackers.getGuest', received)
+    const objected = answer('trackers.object', { ...run, headline: 'Please sign your voucher' })
+    const { user } = await open()
+    expect(await screen.findByText(/If you did not sign it, say so by/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'I did not sign this' }))
+    expect(await screen.findByRole('heading', { name: 'Please sign your voucher' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'I did not sign this' })).toBeNull()
+    expect(objected[0]?.ids).toEqual([ids.run])
+  })
+
+  it('says why it is too late, and stays', async () => {
+    answer('trackers.getGuest', received)
+    refuse('trackers.object', {
+      ...{ status: 409, code: 'objection_over', message: 'The time to object has passed. Call us.' },
+    })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'I did not sign this' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The time to object has passed. Call us.')
+  })
 })

@@ -1,7 +1,7 @@
 import type { MyHome } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
 const home: MyHome = {
@@ -126,4 +126,49 @@ it('forgets on a shared phone all but the language and the look, once that is co
 it('says that the phone was cleared', async () => {
   await openPage('/my?cleared')
   expect(await screen.findByText(/This phone is cleared/)).toBeVisible()
+})
+
+describe('the account a claim is paid to', () => {
+  const openPayee = async () => {
+    answer('my.sendCode', sent)
+    answer('my.open', session)
+    answer('my.get', home)
+    const opened = await openPage('/my#policy=MTR%2F2026%2F000001')
+    await opened.user.click(await screen.findByRole('button', { name: 'Send code' }))
+    await opened.user.type(await screen.findByLabelText('6-digit code'), '123456')
+    await opened.user.click(await screen.findByRole('button', { name: 'Change the account we pay to' }))
+    await screen.findByLabelText('Account number')
+    return opened
+  }
+  const save = () => screen.getByRole('button', { name: 'Pay to this account' })
+
+  it('is asked for whole, and changed with what was typed', async () => {
+    const changed = answer('my.changePayee', null)
+    const { user } = await openPayee()
+    await user.click(save())
+    expect(await screen.findAllByText(/Fill this in|Choose|Enter/)).not.toEqual([])
+    expect(changed).toHaveLength(0)
+    await user.selectOptions(screen.getByLabelText('Bank'), 'First Bank of Nigeria')
+    await user.type(screen.getByLabelText('Account number'), ' 0000014579 ')
+    await user.type(screen.getByLabelText('Name on the account'), ' Ada Obi ')
+    await user.click(save())
+    await waitFor(() => expect(changed).toHaveLength(1))
+    expect(changed[0]).toMatchObject({
+      ids: ['c1'],
+      body: { bank: 'First Bank of Nigeria', account_number: '0000014579', name: 'Ada Obi' },
+    })
+    expect(await screen.findByText('The account is changed. You have an email about it.')).toBeVisible()
+  })
+
+  it('keeps what was typed when it is refused, with the reason at its field', async () => {
+    const errors = [{ path: 'name', code: 'payee_name', message: 'Write the name on the policy.' }]
+    refuse('my.changePayee', { status: 422, code: 'validation_failed', message: 'Wrong', errors })
+    const { user } = await openPayee()
+    await user.selectOptions(screen.getByLabelText('Bank'), 'First Bank of Nigeria')
+    await user.type(screen.getByLabelText('Account number'), '0000014579')
+    await user.type(screen.getByLabelText('Name on the account'), 'Somebody Else')
+    await user.click(save())
+    expect((await screen.findAllByText('Write the name on the policy.')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Name on the account')).toHaveValue('Somebody Else')
+  })
 })

@@ -37,7 +37,8 @@ export async function paperReceived(
 }
 
 /**
- * Takes the customer's word that a signed paper is not theirs: the voucher waits for their own signature again.
+ * Takes the customer's word that a signed paper is not theirs: the voucher waits for their own signature again. Saying it
+ * twice is saying it once.
  * @throws ApiError 404 for a run without a claim; 409 `objection_over` without a paper that can be objected to
  */
 export async function objectToPaper(tx: Tx, services: Services, trackerId: string): Promise<void> {
@@ -48,6 +49,8 @@ export async function objectToPaper(tx: Tx, services: Services, trackerId: strin
   const isOpen = claim.objection_until !== null && claim.objection_until > now.toISOString()
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const step = steps.find(({ form_type: type }) => type === VOUCHER)
+  // Said in another tab, or once more after an answer that was lost: it is as the customer wants it.
+  if (claim.state === 'voucher_issued' && (await hasObjected(tx, trackerId))) return
   if (!isOpen || claim.state !== 'payment_pending' || !step) throw new ApiError(409, 'objection_over')
   await tx
     .updateTable('claims')
@@ -68,4 +71,14 @@ export async function objectToPaper(tx: Tx, services: Services, trackerId: strin
     params: { matter: await caseName(tx, tracker) },
     path: `/claims/${claim.id}`,
   })
+}
+
+const hasObjected = async (tx: Tx, trackerId: string): Promise<boolean> => {
+  const event = await tx
+    .selectFrom('tracker_events')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('kind', '=', 'paper_objected')
+    .executeTakeFirst()
+  return event !== undefined
 }
