@@ -165,4 +165,10 @@ describe('what was typed', () => {
       one: 'ada@example.test',
     })
   })
+it('§5 dates: a date answer is taken as dd-Mon-yy too, and kept as yyyy-mm-dd', () => {
+  const fields: FormField[] = [{ key: 'day', kind: 'date', label: 'Day' }]
+  const faults = (day: string) => checkAnswers(fields, { day }, { today: '2026-11-20' })
+  expect([faults('11-Apr-26'), faults('2026-04-11')]).toEqual([[], []])
+  expect(faults('11/04/2026')).toEqual([{ path: 'day', message: 'fields.date_format' }])
+  expect(keptAnswers(fields, { day: '11-Apr-26' })).toEqual({ day: '2026-04-11' })
 })

@@ -1,6 +1,6 @@
 import { isAccountAt } from '../helpers/banks.ts'
 import { isEmail } from '../helpers/contacts.ts'
-import { isDay, isWithinDays } from '../helpers/dates.ts'
+import { isDay, isoDay, isWithinDays } from '../helpers/dates.ts'
 import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
 import { normaliseText, visibleText } from '../helpers/normalise-text.ts'
 import type { Answers, FormField } from './fields.ts'
@@ -200,10 +200,9 @@ function checkNumber(field: FormField, value: unknown, fault: Fault): AnswerFaul
   return money && value < 0 ? fault('fields.amount_format') : []
 }
 
-function checkDate(field: FormField, value: unknown, today: string, fault: Fault): AnswerFault[] {
-  if (typeof value !== 'string' || !isDay(value)) {
-    return fault('fields.date_format')
-  }
+function checkDate(field: FormField, written: unknown, today: string, fault: Fault): AnswerFault[] {
+  const value = typeof written === 'string' ? isoDay(written) : ''
+  if (!isDay(value)) return fault('fields.date_format')
   if (!isWithinDays(value)) return fault('fields.day_range')
   const bound = (day: string | undefined) => (day === 'today' ? today : day)
   const earliest = bound(field.earliest)
@@ -272,6 +271,7 @@ function checkGroup(field: FormField, value: unknown, context: FieldContext, fau
 function normalised(field: FormField, value: unknown, fits?: PatternMatcher): unknown {
   if (typeof value !== 'string') return value
   if (field.kind === 'phone') return normalisePhone(value) ?? value
+  if (field.kind === 'date') return isoDay(value)
   if (field.kind === 'identifier' && field.identifier) return checkIdentifier(field.identifier, value).value
   if (field.kind === 'email') return normaliseText(value).trim()
   if (field.kind === 'text' || field.kind === 'long_text') return tidyText(field, value, fits).trim()

@@ -24,6 +24,18 @@ export function parseDate(text: string | null | undefined): string {
 }
 
 /**
+ * Rewrites a day written `dd-Mon-yy` as `yyyy-mm-dd`; returns every other text as it is.
+ * @example isoDay('11-Apr-26') // '2026-04-11'
+ */
+export function isoDay(text: string): string {
+  try {
+    return parseDate(text)
+  } catch {
+    return text
+  }
+}
+
+/**
  * Whether a text is a day of the calendar written `yyyy-mm-dd`.
  * @example isDay('2026-02-30') // false
  */

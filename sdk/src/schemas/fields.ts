@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail, isUrl } from '../helpers/contacts.ts'
-import { dayLimits, isWithinDays } from '../helpers/dates.ts'
+import { dayLimits, isDay, isoDay, isWithinDays } from '../helpers/dates.ts'
 import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
 import { normaliseText, visibleText } from '../helpers/normalise-text.ts'
 import { PASSWORD_MINIMUM } from '../helpers/passwords.ts'
@@ -105,16 +105,21 @@ export const optionalIdentifier = (kind: IdentifierKind): z.ZodString =>
   )
 
 /** Reckoning with a day further off leaves the calendar. */
-const withinYears = (text: string): boolean => isWithinDays(text.slice(0, 10))
-const years = { description: `From ${dayLimits.first} to ${dayLimits.last}` }
+const withinYears = (text: string): boolean => !isDay(text.slice(0, 10)) || isWithinDays(text.slice(0, 10))
+const limits = `From ${dayLimits.first} to ${dayLimits.last}`
 
-/** A day `yyyy-mm-dd` of the calendar from 1900 to 2200. */
-export const day = (): z.ZodISODate =>
-  z.iso.date('fields.date_format').refine(withinYears, 'fields.day_range').meta(years)
+/** A day of the calendar from 1900 to 2200, `yyyy-mm-dd` or `dd-Mon-yy`; the result is `yyyy-mm-dd`. */
+export const day = (): z.ZodString =>
+  z
+    .string('fields.date_format')
+    .overwrite(isoDay)
+    .refine(isDay, 'fields.date_format')
+    .refine(withinYears, 'fields.day_range')
+    .meta({ format: 'date', description: `${limits}; \`dd-Mon-yy\` is accepted too` })
 
 /** An instant in UTC from 1900 to 2200 (ISO 8601). */
 export const instant = (): z.ZodISODateTime =>
-  z.iso.datetime('fields.date_format').refine(withinYears, 'fields.day_range').meta(years)
+  z.iso.datetime('fields.date_format').refine(withinYears, 'fields.day_range').meta({ description: limits })
 
 export const otp = (): z.ZodString =>
   z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parsePercent } from '../helpers/amounts.ts'
 import { currencyDecimals, parseMinor } from '../helpers/cargo-amounts.ts'
-import { isDay, isWithinDays } from '../helpers/dates.ts'
+import { isDay, isoDay, isWithinDays } from '../helpers/dates.ts'
 import { imoNumber, isImoNumber } from '../helpers/vessels.ts'
 import type { CargoAcceptance } from '../resources/marine/cargo-policies.ts'
 import type { CargoDraft } from '../resources/marine/cargo-policy.ts'
@@ -15,26 +15,28 @@ const MOST_PPM = 1_000_000
 
 const typed = (): z.ZodDefault<z.ZodString> =>
   z.string('fields.invalid').max(MOST_TYPED, 'fields.too_long').default('')
+const typedDay = (): z.ZodDefault<z.ZodString> =>
+  z.string('fields.invalid').max(MOST_TYPED, 'fields.too_long').overwrite(isoDay).default('')
 const listed = (): z.ZodDefault<z.ZodArray<z.ZodString>> =>
   z.array(z.string('fields.invalid').max(MOST_TYPED, 'fields.too_long')).max(MOST_LISTED).default([])
 
 const paper: z.ZodType<CargoPaper> = z.strictObject({
-  ...{ pfi_number: typed(), pfi_date: typed(), country_of_origin: typed(), country_of_supply: typed() },
+  ...{ pfi_number: typed(), pfi_date: typedDay(), country_of_origin: typed(), country_of_supply: typed() },
   ...{ discharge_port: typed(), fob: typed(), freight: typed(), item: typed() },
 })
 
 /** Terms as typed: whatever is left out is ''. */
 export const cargoTerms: z.ZodType<CargoTerms> = z
   .strictObject({
-    ...{ bank_interest: typed(), form_m_number: typed(), pfi_number: typed(), pfi_date: typed() },
+    ...{ bank_interest: typed(), form_m_number: typed(), pfi_number: typed(), pfi_date: typedDay() },
     ...{ incoterm: typed(), lc_number: typed(), country_of_origin: typed(), country_of_supply: typed() },
     ...{ customs_office: typed(), mode: typed(), vessel_name: typed(), vessel_imo: typed() },
-    ...{ vessel_year: typed(), voyage: typed(), transport_document: typed(), etd: typed(), eta: typed() },
+    ...{ vessel_year: typed(), voyage: typed(), transport_document: typed(), etd: typedDay(), eta: typedDay() },
     ...{ load_port: typed(), discharge_port: typed(), transhipment_ports: listed() },
     ...{ first_warehouse: typed(), last_warehouse: typed(), commodity: typed(), hs_code: typed() },
     ...{ description: typed(), packaging: typed(), quantity: typed(), gross_weight: typed() },
     ...{ containers: typed(), marks: typed(), condition: typed(), currency: typed(), fob: typed() },
-    ...{ freight: typed(), uplift_percent: typed(), cover_from: typed(), clause: typed() },
+    ...{ freight: typed(), uplift_percent: typed(), cover_from: typedDay(), clause: typed() },
     ...{ add_ons: listed(), warranties: typed(), limit_per_bottom: typed(), limit_per_location: typed() },
     ...{
       claims_payable_at: typed(),

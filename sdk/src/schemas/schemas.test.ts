@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { MotorProposal, StartWorkflowInput } from '../index.ts'
 import {
+  daySchema,
   firstAdministratorSchema,
   loginSchema,
   marineHeadSchema,
@@ -12,6 +13,7 @@ import {
   otpSchema,
   profileSchema,
   resetPasswordSchema,
+  schemaFaults,
   startWorkflowSchema,
   userSchema,
 } from './index.ts'
@@ -215,3 +217,20 @@ it('has a text in the dictionary for every fault of every field', () => {
     }
   }
 })
+
+it.each([
+  ['11-Apr-26', '2026-04-11'],
+  ['01-jan-51', '1951-01-01'],
+  ['01-Jan-50', '2050-01-01'],
+  ['2026-04-11', '2026-04-11'],
+])('§5 dates: the API takes %s as %s', (written, day) => {
+  expect(daySchema().parse(written)).toBe(day)
+})
+
+it.each(['nonsense', '31-Feb-26', '2026-02-30', '3/4/2026', '+7', '', '11-Apr-2026'])(
+  '§5 dates: the API refuses %s as an invalid date format',
+  (written) => {
+    const faults = schemaFaults(z.object({ day: daySchema() }), { day: written })
+    expect(faults).toEqual({ day: 'fields.date_format' })
+  },
+)

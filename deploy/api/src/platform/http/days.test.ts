@@ -50,4 +50,16 @@ describe('days that no calendar in use has', () => {
     const widest = '/api/marine/admin/reports/production?from=1900-01-01&to=2200-12-31'
     expect((await test.call('GET', widest, { token: admin })).status).toBe(200)
   })
+
+  it('§5 dates: a report takes dd-Mon-yy, and calls everything else an invalid date format', async () => {
+    const report = (query: string) =>
+      test.call('GET', `/api/marine/admin/reports/production?${query}`, { token: admin })
+    expect((await report('from=01-Jan-26&to=11-Apr-26')).status).toBe(200)
+    const refused = await report('from=nonsense')
+    const message = expect.stringMatching(/^Invalid date format/)
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: 'from', code: 'fields.date_format', message }],
+    ])
+  })
 })
