@@ -1,10 +1,11 @@
 import type { Approval, ApprovalDecision } from '@coverdesk/sdk'
 import { statusOf, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, useState } from 'react'
 import { Choices } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { TextArea } from '../shared/text-area.tsx'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import { checkDecision, type DecisionInput } from './check-decision.ts'
 import { Subject } from './subject.tsx'
 
@@ -20,7 +21,7 @@ const CONFLICT = 409
 
 /** What is asked, and the decision: approve, ask first, or decline. */
 export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps): ReactElement {
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('journeys')
   const errors = useText('errors')
   const { returnable, failed, decisions } = approval
@@ -35,7 +36,7 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   const shown = { ...faults, ...submit.errors }
   const put = (change: Partial<DecisionInput>): void => setInput({ ...input, ...change })
   const decide = async (body: ApprovalDecision): Promise<void> => {
-    const decided = await client.workflows.submitApproval(body).catch((error: unknown) => {
+    const decided = await workflowForm.submitApproval(body).catch((error: unknown) => {
       if (statusOf(error) === CONFLICT) onTooLate()
       throw error
     })

@@ -1,6 +1,8 @@
 import type { Form } from '@coverdesk/sdk'
 import { type Answers, keptAnswers } from '@coverdesk/sdk/forms'
 import { conflictOf, errorText, fieldErrors, type KeptDraft, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEnded } from '../shared/use-ended.ts'
@@ -30,6 +32,7 @@ export function useSending(
   onFaults: (found: Record<string, string>) => boolean,
 ): Sending {
   const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const ended = useEnded()
   const frame = useText('guest')
   const errors = useText('errors')
@@ -47,10 +50,10 @@ export function useSending(
           if (keeper.draft !== shown) throw new AnswersChanged()
           const data = keptAnswers(form.fields, keeper.draft, form.run)
           const body = { form_id: form.id, data, version: keeper.version }
-          return (await client.trackers.form.submitForm(body)).next.path
+          return (await workflowForm.submitForm(body)).next.path
         },
       }),
-    [client, form, keeper],
+    [client, workflowForm, form, keeper],
   )
   const [state, setState] = useState<Sending['state']>(once.pending ? 'waiting' : 'idle')
 

@@ -1,6 +1,7 @@
 import { isTold, useOnline, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
@@ -9,10 +10,9 @@ import { PriceChange } from '../shared/prices/price-change.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useEnded } from '../shared/use-ended.ts'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
 import { MailPrice } from './mail-price.tsx'
-import { paymentAtom } from './payments.atoms.ts'
+import { paymentStateAtom, paymentStore } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
 const PAYABLE = new Set(['created', 'failed', 'abandoned', 'pending'])
@@ -20,7 +20,8 @@ const PAYABLE = new Set(['created', 'failed', 'abandoned', 'pending'])
 /** `pay-motor/:paymentId`: what it costs, and the way to the payment page. */
 export function PayMotorScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
-  const client = useGuestClient()
+  const { initiate, resetAtom: reset } = useOperations(paymentStore)
+  useEffect(() => reset, [reset])
   const { t, formatNaira, formatDate } = useText('buy-motor')
   const errors = useText('errors')
   const submit = useSubmit([])
@@ -29,7 +30,7 @@ export function PayMotorScreen(): ReactElement {
   const ended = useEnded()
   const [away, setAway] = useState<'offline' | 'not_opened' | null>(null)
   const [, navigate] = useLocation()
-  const payment = useAtomValue(paymentAtom(paymentId))
+  const { payment, initiatedPayment } = useAtomValue(paymentStateAtom(paymentId))
   useRun(payment)
   const { path, priced } = useAtomValue(purchaseAtom)
   const { breakdown } = payment.quote.premium
@@ -39,7 +40,7 @@ export function PayMotorScreen(): ReactElement {
   const pay = (): void => {
     setAway(null)
     void submit.run(async () => {
-      const begun = await client.payments.initiate({ payment_id: payment.id }).catch((error: unknown) => {
+      const begun = await initiate({ payment_id: payment.id }).catch((error: unknown) => {
         if (ended(error)) return null
         if (isTold(error)) throw error
         setAway(navigator.onLine ? 'not_opened' : 'offline')
@@ -53,7 +54,7 @@ export function PayMotorScreen(): ReactElement {
   const declined = payment.status === 'failed' ? payment.failure_reason : null
   const unopened = away === 'offline' && online ? null : away
   // Whoever was at the gateway before may have paid there.
-  const charged = payment.status === 'pending' ? 'maybe' : 'nothing'
+  const charged = (initiatedPayment ?? payment).status === 'pending' ? 'maybe' : 'nothing'
   const trouble = submit.alert ?? (unopened ? t(`pay.${unopened}_${charged}`) : declined)
   return (
     <Page title={declined ? t('pay.declined_title') : t('pay.title')} progress={progress}>

@@ -1,5 +1,8 @@
+import type { GuestClient } from '@coverdesk/sdk'
 import { localeAtom, queryFamily } from '@coverdesk/sdk/react'
+import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
+import { atom } from 'jotai'
 import { EACH_VISIT } from '../shared/freshness.ts'
 import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 import { runSessions } from '../shared/use-run.ts'
@@ -12,6 +15,22 @@ export const paymentAtom = queryFamily((id: string) =>
     queryFn: () => runSessions.read(id, () => client.payments.getGuest(id)),
     staleTime: EACH_VISIT,
   })),
+)
+
+/** The operations of a payment. */
+export const paymentStore = operationStore({
+  initiate: ({ payments }: GuestClient, body: { payment_id: string }) => payments.initiate(body),
+})
+
+/** The payment state: the payment as the server has it, and as it was initiated on this page. */
+export const paymentStateAtom = queryFamily((id: string) =>
+  atom((get) => {
+    const { result: initiatedPayment } = get(paymentStore.initiate)
+    const payment = get(paymentAtom(id))
+    return payment instanceof Promise
+      ? payment.then((read) => ({ initiatedPayment, payment: read }))
+      : { initiatedPayment, payment }
+  }),
 )
 
 /** The same, after the server has asked the gateway how it stands. */

@@ -1,5 +1,7 @@
 import { MOTOR_WORKFLOW_ID, type MotorProposal, type MotorProposalDraft } from '@coverdesk/sdk'
 import { conflictOf, fieldErrors, type KeptDraft, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { startPath } from '../paths.ts'
@@ -13,7 +15,6 @@ import { type Purchase, pricedFor } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Saved } from '../shared/saved.tsx'
 import { useEnded } from '../shared/use-ended.ts'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import type { ProposalPage } from './pages.ts'
 import { PriceCard } from './price-card.tsx'
 import type { ProposalPageProps } from './proposal-page.tsx'
@@ -37,7 +38,7 @@ export function CheckPage({
   onQuoted,
   onFaults,
 }: CheckPageProps): ReactElement {
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const ended = useEnded()
   const prices = useText('prices')
@@ -74,7 +75,7 @@ export function CheckPage({
       vehicle,
       cover: { extensions: [], ...cover },
     }
-    const quoted = await client.workflows.underwriteMotorPolicy({
+    const quoted = await workflowForm.underwriteMotorPolicy({
       form_id: form.id,
       data: data as unknown as MotorProposal,
       version: kept.version,

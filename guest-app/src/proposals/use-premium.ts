@@ -1,8 +1,9 @@
-import { PREMIUM_NOT_CALCULATED, type Premium, type PremiumQuery } from '@coverdesk/sdk'
-import { errorText, fieldErrors, localeAtom, queryFamily } from '@coverdesk/sdk/react'
+import type { Premium, PremiumQuery } from '@coverdesk/sdk'
+import { errorText, fieldErrors, localeAtom } from '@coverdesk/sdk/react'
+import { lookUpStore, premiumAtom } from '@coverdesk/sdk/react/operations/look-ups.atoms.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useAtomValue } from 'jotai'
-import { EACH_VISIT } from '../shared/freshness.ts'
-import { guestQueryAtom } from '../shared/guest-queries.ts'
+import { useEffect } from 'react'
 
 export interface LivePremium {
   /** Kobo; −1 while it is not calculated. */
@@ -13,22 +14,23 @@ export interface LivePremium {
   fault: string | null
 }
 
-const premiumAtom = queryFamily((asked: PremiumQuery) =>
-  guestQueryAtom((client, get) => ({
-    queryKey: ['premium', asked, get(localeAtom)],
-    queryFn: ({ signal }) => client.setups.calculatePremium(asked, { signal }),
-    enabled: Boolean(asked.risk_type && asked.cover_type),
-    staleTime: EACH_VISIT,
-  })),
-)
-
 /** The price of what is chosen; of nothing else, not even while it is asked for. */
 export function usePremium(query: PremiumQuery): LivePremium {
-  const { data: details = null, error, isLoading } = useAtomValue(premiumAtom(query))
+  const { calculatePremium, resetAtom: reset } = useOperations(lookUpStore)
+  const { status, result: details, error } = useAtomValue(lookUpStore.calculatePremium)
+  const value = useAtomValue(premiumAtom)
+  const locale = useAtomValue(localeAtom)
+  const asked = query.risk_type && query.cover_type ? JSON.stringify(query) : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a price are named in the language in use
+  useEffect(() => {
+    // A failure is in the state of the operation.
+    if (asked) calculatePremium(JSON.parse(asked) as PremiumQuery).catch(() => undefined)
+    return reset
+  }, [asked, calculatePremium, reset, locale])
   return {
-    value: details?.premium ?? PREMIUM_NOT_CALCULATED,
+    value,
     details,
-    working: isLoading,
+    working: asked !== '' && (status === 'initial' || status === 'loading'),
     fault: error ? (Object.values(fieldErrors(error))[0] ?? errorText(error, '')) : null,
   }
 }

@@ -1,7 +1,8 @@
 import type { GuestSession } from '@coverdesk/sdk'
 import { codeOf, statusOf } from '@coverdesk/sdk/react'
+import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useGuestClient } from './use-guest-client.ts'
 import { useOpenRun } from './use-run.ts'
 
 /** `away`: no connection, or the server is busy; it is tried again by itself. */
@@ -19,7 +20,7 @@ const TOO_MANY = 429
 
 /** Exchanges the token of a mailed link for a session. It stays in the address until the server has answered. */
 export function useMailedLink(onSession: (session: GuestSession) => void): MailedLink {
-  const client = useGuestClient()
+  const auth = useOperations(authStore)
   const openRun = useOpenRun()
   const token = useTokenInAddress()
   const [fault, setFault] = useState<LinkFault | null>(token ? null : 'unknown')
@@ -30,7 +31,7 @@ export function useMailedLink(onSession: (session: GuestSession) => void): Maile
     if (!token || asking.current === token) return
     asking.current = token
     try {
-      const session = await client.guestTokens.validate(token)
+      const session = await auth.validateGuestToken(token)
       window.history.replaceState(null, '', window.location.pathname)
       openRun(session.tracker_id ?? session.next.id, session.token)
       latest.current(session)
@@ -38,7 +39,7 @@ export function useMailedLink(onSession: (session: GuestSession) => void): Maile
       asking.current = ''
       setFault(faultOf(error))
     }
-  }, [client, token, openRun])
+  }, [auth, token, openRun])
   useEffect(() => {
     if (token) setFault(null)
     void exchange()

@@ -1,5 +1,7 @@
 import { CLAIMS_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
 import { localeAtom, statusOf, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -9,7 +11,6 @@ import { FormPage } from '../shared/form-page.tsx'
 import { useOpenRun } from '../shared/use-run.ts'
 import { ClaimNeeds } from './claim-needs.tsx'
 import '../shared/journeys.css'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import { workflowAtom, workflowKeys } from '../shared/workflows.atoms.ts'
 
 const CONFLICT = 409
@@ -29,7 +30,7 @@ interface LandingProps {
 }
 
 function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('journeys')
   const errors = useText('errors')
   const locale = useAtomValue(localeAtom)
@@ -40,8 +41,8 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
   const submit = useSubmit([])
   const start = async (): Promise<void> => {
     const consent = { version: workflow.consent.version, accepted: true as const }
-    const started = await client.trackers.form
-      .startWorkflow({ workflow_id: workflow.id, locale, data: { consent } })
+    const started = await workflowForm
+      .initiateWorkflow({ workflow_id: workflow.id, locale, data: { consent } })
       .catch((error: unknown) => {
         if (statusOf(error) === CONFLICT) onOutdated()
         throw error

@@ -1,5 +1,7 @@
 import { MOTOR_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
 import { localeAtom, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
@@ -8,7 +10,6 @@ import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { lastNameCheck, lastNameOf } from '../shared/last-name.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { forgetStartAtom, startAnswersAtom } from '../shared/start.atoms.ts'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { draftOf } from './draft-of.ts'
@@ -27,7 +28,7 @@ export function YouScreen(): ReactElement {
 }
 
 function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('buy-motor')
   const prices = useText('prices')
   const errors = useText('errors')
@@ -62,7 +63,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
     const data = { consent, id_type, id_number, ...lastNameOf(answers), phone, email, draft }
     await submit.run(async () => {
       const body = { workflow_id: MOTOR_WORKFLOW_ID, locale, data }
-      const started = await client.trackers.form.startWorkflow(body)
+      const started = await workflowForm.initiateWorkflow(body)
       openRun(started.tracker.id, started.token)
       forgetStart()
       setPurchase((before) => ({ ...before, path: started.next.path, saved_at: new Date().toISOString() }))

@@ -1,10 +1,11 @@
 import type { Validation } from '@coverdesk/sdk'
 import { type Text, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import type { PageProgress } from '../shared/page.tsx'
 import { useEnded } from '../shared/use-ended.ts'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 
 interface CodePageProps {
   validation: Validation
@@ -25,13 +26,13 @@ interface CodePageProps {
 /** The code of a run: where it went, and both ways to get another. */
 export function CodePage(props: CodePageProps): ReactElement {
   const { validation, onResend, onOtherWay, resendAlert, onConfirmed, onBack, lead, help } = props
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('buy-motor')
   const ended = useEnded()
   const [resendAt] = useState(() => Date.now() + validation.resend_in * 1000)
   const confirm = async (otp: string): Promise<void> => {
     const body = { validation_id: validation.id, otp }
-    const confirmed = await client.trackers.form.validateClientOtp(body).catch((error: unknown) => {
+    const confirmed = await workflowForm.validateClientOtp(body).catch((error: unknown) => {
       if (ended(error)) return null
       throw error
     })

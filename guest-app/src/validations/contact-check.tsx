@@ -1,8 +1,9 @@
 import type { Validation } from '@coverdesk/sdk'
 import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import { CodePage } from './code-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -13,14 +14,14 @@ interface ContactCheckProps {
 
 /** Name, mail and phone, then the code that proves the mail. */
 export function ContactCheck({ validation, onChange }: ContactCheckProps): ReactElement {
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const errors = useText('errors')
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(validation.code_sent_at === null || validation.expires_in <= 0)
   const sending = useSubmit([])
   const resend = (): void => {
     void sending.run(async () => {
-      onChange(await client.trackers.form.validateClient({ validation_id: validation.id, channel: 'email' }))
+      onChange(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))
     }, errors.t('internal_error'))
   }
   if (asking) {

@@ -1,5 +1,7 @@
 import type { Validation } from '@coverdesk/sdk'
 import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, useState } from 'react'
 import { checkFields, isEmail, isPhone } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
@@ -16,6 +18,7 @@ const FIELDS = ['name', 'email', 'phone'] as const
 /** How to reach a person whose identity is not asked for. */
 export function ContactForm({ validation, onSent }: ContactFormProps): ReactElement {
   const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('journeys')
   const errors = useText('errors')
   const [answers, setAnswers] = useState({ name: '', email: '', phone: '' })
@@ -36,7 +39,7 @@ export function ContactForm({ validation, onSent }: ContactFormProps): ReactElem
     if (Object.keys(found).length > 0) return
     void submit.run(async () => {
       await client.validations.updateGuest(validation.id, answers)
-      onSent(await client.trackers.form.validateClient({ validation_id: validation.id, channel: 'email' }))
+      onSent(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))
     }, errors.t('internal_error'))
   }
   const field = (name: (typeof FIELDS)[number]) => ({

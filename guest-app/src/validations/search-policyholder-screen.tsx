@@ -1,5 +1,7 @@
 import type { Validation } from '@coverdesk/sdk'
 import { useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -7,7 +9,6 @@ import { validateUserPath } from '../paths.ts'
 import { checkFields } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { CodePage } from './code-page.tsx'
@@ -34,7 +35,7 @@ interface SearchProps {
 
 /** The same page follows whether there is such a policy or not: who asks learns nothing about others. */
 function Search({ validation, onChange }: SearchProps): ReactElement {
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('journeys')
   const errors = useText('errors')
   const [, navigate] = useLocation()
@@ -49,14 +50,14 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
     if (Object.keys(found).length > 0) return
     void submit.run(async () => {
       const body = { validation_id: validation.id, query: query.trim() }
-      onChange(await client.trackers.form.searchPolicyholder(body))
+      onChange(await workflowForm.searchPolicyholder(body))
       sessionStorage.setItem(storageKey, query)
       setSent((times) => times + 1)
     }, errors.t('internal_error'))
   }
   const resend = (): void => {
     void submit.run(async () => {
-      onChange(await client.trackers.form.validateClient({ validation_id: validation.id, channel: 'email' }))
+      onChange(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))
       setSent((times) => times + 1)
     }, errors.t('internal_error'))
   }

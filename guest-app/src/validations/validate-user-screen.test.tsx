@@ -47,11 +47,26 @@ it('says what to enter in the words of each field, and nothing of an ID that is 
   expect(box('Mobile phone')).toBeInvalid()
 })
 
-it('tells what to do about a number that was not found, and nothing the registry said', async () => {
-  answer('validations.getGuest', { ...person, kyc_status: 'not_found', reason: 'User data not found' })
+it.each([
+  ['the server’s reason', 'No such number', 'No such number'],
+  ['User data not found', null, 'User data not found'],
+])('§5 KYC: a look-up that found nobody says %s, and what to do', async (_words, reason, title) => {
+  answer('validations.getGuest', { ...person, kyc_status: 'not_found', reason })
   await open()
-  expect(await screen.findByRole('heading', { name: 'We could not find this number' })).toBeVisible()
-  expect(screen.queryByText('User data not found')).toBeNull()
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText('Check the number, or use another ID.')).toBeVisible()
+})
+
+it('§4 starting a KYC look-up clears the previous result', async () => {
+  let reads = 0
+  answer('validations.getGuest', () => {
+    reads += 1
+    return reads > 1 ? new Promise<never>(() => undefined) : { ...person, kyc_status: 'pending' }
+  })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Try now' }))
+  expect(await screen.findByText(/Checking/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull()
 })
 
 it('says that nothing was sent only until the connection is back', async () => {

@@ -1,5 +1,8 @@
 import type { Validation } from '@coverdesk/sdk'
 import { errorText, lazyPart, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { lookUpStore } from '@coverdesk/sdk/react/operations/look-ups.atoms.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormAtom, workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -38,7 +41,8 @@ interface CheckedProps {
 }
 
 function Checked({ validation, onChange }: CheckedProps): ReactElement {
-  const client = useGuestClient()
+  const workflowForm = useOperations(workflowFormStore)
+  const { loading } = useAtomValue(workflowFormAtom)
   const { t } = useText('buy-motor')
   const errors = useText('errors')
   const [, navigate] = useLocation()
@@ -51,7 +55,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
 
   const sendCode = (channel: 'email' | 'sms'): void => {
     void sending.run(async () => {
-      onChange(await client.trackers.form.validateClient({ validation_id: validation.id, channel }))
+      onChange(await workflowForm.validateClient({ validation_id: validation.id, channel }))
       setCodeSent(true)
     }, errors.t('internal_error'))
   }
@@ -68,24 +72,19 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
   if (changing || mustAskAgain) {
     return <ChangeDetails validation={validation} onDone={onChange} onClose={() => setChanging(false)} />
   }
-  if (validation.kyc_status === 'not_checked') {
-    return checking.fault ? (
-      <Page title={checking.fault}>
+  if (checking.fault) {
+    const [title = '', details] = checking.fault.split('\n')
+    return (
+      <Page title={title}>
+        {details ? <p className="soft">{details}</p> : null}
         <Again onClick={checking.retry} />
       </Page>
-    ) : (
-      <Waiting text={t('validate.checking')} />
     )
   }
+  if (checking.busy || validation.kyc_status === 'not_checked')
+    return <Waiting text={t('validate.checking')} />
   if (validation.kyc_status !== 'verified') {
-    return (
-      <Unclear
-        validation={validation}
-        onAgain={checking.retry}
-        onChange={() => setChanging(true)}
-        busy={checking.busy}
-      />
-    )
+    return <Unclear validation={validation} onAgain={checking.retry} onChange={() => setChanging(true)} />
   }
   if (due || (sending.busy && !codeSent && numberKnown)) return <Waiting text={t('validate.checking')} />
   if (codeSent) {
@@ -115,13 +114,18 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
           type="button"
           className="button primary"
           onClick={() => sendCode('email')}
-          aria-disabled={sending.busy}
+          aria-disabled={loading.validateClient}
         >
           {t('validate.send_email')}
         </button>
       </div>
       <div className="more">
-        <button type="button" className="button" onClick={() => sendCode('sms')} aria-disabled={sending.busy}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => sendCode('sms')}
+          aria-disabled={loading.validateClient}
+        >
           {t('validate.send_sms')}
         </button>
         <button type="button" className="link" onClick={() => setChanging(true)}>
@@ -134,23 +138,28 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
 
 interface UnclearProps {
   validation: Validation
-  busy: boolean
   onAgain: () => void
   onChange: () => void
 }
 
-function Unclear({ validation, busy, onAgain, onChange }: UnclearProps): ReactElement {
+function Unclear({ validation, onAgain, onChange }: UnclearProps): ReactElement {
   const { t } = useText('buy-motor')
+  const errors = useText('errors')
   const progress = usePurchaseProgress('you')
   const { kyc_status: status, masked_email: email, reason } = validation
   const pending = status === 'pending' || status === 'manual_review'
-  const title = pending ? 'pending_title' : status === 'mismatch' ? 'mismatch_title' : 'not_found_title'
+  const mismatch = status === 'mismatch'
+  const title = pending
+    ? t('validate.pending_title')
+    : mismatch
+      ? t('validate.mismatch_title')
+      : (reason ?? errors.t('kyc_not_found'))
   return (
-    <Page title={t(`validate.${title}`)} progress={progress}>
+    <Page title={title} progress={progress}>
       <p className="lead">{pending ? t('validate.pending_text', { email }) : t('validate.not_found_text')}</p>
-      {status === 'mismatch' && reason ? <p role="alert">{reason}</p> : null}
+      {mismatch && reason ? <p role="alert">{reason}</p> : null}
       <div className="actions">
-        {pending ? <Again onClick={onAgain} busy={busy} /> : null}
+        {pending ? <Again onClick={onAgain} /> : null}
         <button type="button" className={pending ? 'button' : 'button primary'} onClick={onChange}>
           {t('validate.change_title')}
         </button>
@@ -159,16 +168,16 @@ function Unclear({ validation, busy, onAgain, onChange }: UnclearProps): ReactEl
   )
 }
 
-function Again({ onClick, busy = false }: { onClick: () => void; busy?: boolean }): ReactElement {
+function Again({ onClick }: { onClick: () => void }): ReactElement {
   const { t } = useText('buy-motor')
   return (
-    <button type="button" className="button primary" onClick={onClick} aria-disabled={busy}>
+    <button type="button" className="button primary" onClick={onClick}>
       {t('validate.again')}
     </button>
   )
 }
 
-/** Looks the number up once the page is there, and again when asked. */
+/** Looks the number up once the page is there, and again when asked; a start clears the result before it. */
 function useIdentityCheck(
   validation: Validation,
   onChange: (validation: Validation) => void,
@@ -176,6 +185,7 @@ function useIdentityCheck(
 ) {
   const client = useGuestClient()
   const errors = useText('errors')
+  const { lookUpIdentity } = useOperations(lookUpStore)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const { id, id_type: idType, kyc_status: status } = validation
@@ -183,7 +193,7 @@ function useIdentityCheck(
     if (busy) return
     setBusy(true)
     setFault(null)
-    const lookUp = number && idType ? client.kyc.lookUp(idType, number) : Promise.resolve(null)
+    const lookUp = number && idType ? lookUpIdentity(idType, number) : Promise.resolve(null)
     void lookUp
       .then(() => client.validations.getGuest(id))
       .then(onChange)

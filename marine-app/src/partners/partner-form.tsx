@@ -1,12 +1,6 @@
 import type { Partner } from '@coverdesk/sdk'
-import {
-  currentUserAtom,
-  hasPrivilege,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useText,
-} from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, showSuccessToast, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
 import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { newPartnerSchema, partnerSchema } from '@coverdesk/sdk/schemas'
@@ -17,11 +11,11 @@ import { useLocation } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
 import { newPartner, partnerAnswers, partnerInput } from './partner-answers.ts'
 import { LicenceCard, PaysCard, PersonCard, TermsCard, WhoCard } from './partner-fields.tsx'
-import { partnerKeys } from './partners.atoms.ts'
+import { partnerKeys, partnerStore } from './partners.atoms.ts'
 
 /** A partner, new or known. */
 export function PartnerForm({ saved }: { saved: Partner | null }): ReactElement {
-  const client = useClient()
+  const partners = useOperations(partnerStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('marine-partners')
@@ -34,8 +28,8 @@ export function PartnerForm({ saved }: { saved: Partner | null }): ReactElement 
     bodyOf: saved ? partnerInput : newPartner,
     send: (answers, over) =>
       over
-        ? client.partners.update(over.id, { ...partnerInput(answers), version: over.version })
-        : client.partners.create(newPartner(answers)),
+        ? partners.update(over.id, { ...partnerInput(answers), version: over.version })
+        : partners.create(newPartner(answers)),
     onSaved: async (partner) => {
       const { name } = partner
       const invited = form.answers.administrator.email

@@ -1,6 +1,7 @@
 import type { PartnerQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const partnerKeys = {
@@ -30,3 +31,6 @@ export const partnerUsersAtom = queryFamily((id: string) =>
     queryFn: () => client.partners.users(id, { limit: PEOPLE_SHOWN }),
   })),
 )
+
+/** The operations that change them. */
+export const partnerStore = resourceStore('partners', 'create', 'update')

@@ -5,14 +5,15 @@ import {
   PageTitle,
   PasswordForm,
   ProfileForm,
-  useClient,
   useText,
 } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { ChannelsCard } from '@coverdesk/sdk/react/profile/channels-card.tsx'
 import { DevicesSection } from '@coverdesk/sdk/react/profile/devices-section.tsx'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
+import { authStore } from '../shared/auth.atoms.ts'
 import { CompanySection } from './company-section.tsx'
 
 /** Marine shows no bell. */
@@ -21,7 +22,7 @@ const CHANNELS = ['mail'] as const
 /** The signed-in person's own details, what they are told, their password and their devices. */
 export function ProfileScreen({ kind }: { kind: MarineKind }): ReactElement | null {
   const { t } = useText('profile')
-  const client = useClient()
+  const auth = useOperations(authStore)
   const [user, setUser] = useAtom(marineUserAtom)
   const setLocale = useSetAtom(localeAtom)
   if (!user) return null
@@ -31,7 +32,7 @@ export function ProfileScreen({ kind }: { kind: MarineKind }): ReactElement | nu
       <ProfileForm
         user={user}
         save={async (values) => {
-          const fresh = await client.marine[kind].updateUser(values)
+          const fresh = await auth.updateProfile(kind, values)
           setUser(fresh)
           if (fresh.locale !== user.locale) await setLocale(fresh.locale)
           return fresh
@@ -42,7 +43,7 @@ export function ProfileScreen({ kind }: { kind: MarineKind }): ReactElement | nu
       <AppearanceCard />
       <PasswordForm
         save={async (values) => {
-          await client.marine[kind].updatePassword(values)
+          await auth.updatePassword(kind, values)
         }}
       />
       <DevicesSection />

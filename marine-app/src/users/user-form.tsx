@@ -10,6 +10,7 @@ import {
 import { changeRequestKeys } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
 import { isNewlyWaiting } from '@coverdesk/sdk/react/change-requests/is-newly-waiting.ts'
 import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { DevicesCard } from '@coverdesk/sdk/react/people/devices-card.tsx'
@@ -27,7 +28,7 @@ import { useLocation } from 'wouter'
 import { type MarineKind, pathOf, paths } from '../paths.ts'
 import { AccessButton } from './access-button.tsx'
 import { RoleCard } from './role-card.tsx'
-import { roleAtoms, userKeys } from './users.atoms.ts'
+import { roleAtoms, userKeys, userStore } from './users.atoms.ts'
 
 interface UserFormProps {
   kind: MarineKind
@@ -37,6 +38,7 @@ interface UserFormProps {
 /** Somebody of one side of marine, new or known. */
 export function UserForm({ kind, saved }: UserFormProps): ReactElement {
   const api = useClient().marine[kind].users
+  const users = useOperations(userStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('users')
@@ -50,7 +52,7 @@ export function UserForm({ kind, saved }: UserFormProps): ReactElement {
     ...{ saved, answersOf: personAnswers, schema: marineUserSchema, fallback: t('save_failed') },
     send: ({ role_id, ...answers }, over) => {
       const body = { ...answers, role_id: role_id ?? '' }
-      return over ? api.update(over.id, { ...body, version: over.version }) : api.create(body)
+      return over ? users.update(kind, over.id, { ...body, version: over.version }) : users.create(kind, body)
     },
     onSaved: async (user) => {
       const done = saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email })

@@ -1,6 +1,7 @@
 import type { MarineUserQuery } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { type AppClient, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../paths.ts'
 
@@ -34,3 +35,13 @@ const rolesOf = (kind: MarineKind) =>
 
 /** The roles of a side, with what each may do and whether one may give it. */
 export const roleAtoms = { admin: rolesOf('admin'), partner: rolesOf('partner') }
+
+type Users = AppClient['marine'][MarineKind]['users']
+
+/** The operations that change the people of a side. */
+export const userStore = operationStore({
+  create: ({ marine }: AppClient, kind: MarineKind, ...input: Parameters<Users['create']>) =>
+    marine[kind].users.create(...input),
+  update: ({ marine }: AppClient, kind: MarineKind, ...input: Parameters<Users['update']>) =>
+    marine[kind].users.update(...input),
+})

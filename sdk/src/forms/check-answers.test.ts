@@ -165,6 +165,8 @@ describe('what was typed', () => {
       one: 'ada@example.test',
     })
   })
+})
+
 it('§5 dates: a date answer is taken as dd-Mon-yy too, and kept as yyyy-mm-dd', () => {
   const fields: FormField[] = [{ key: 'day', kind: 'date', label: 'Day' }]
   const faults = (day: string) => checkAnswers(fields, { day }, { today: '2026-11-20' })

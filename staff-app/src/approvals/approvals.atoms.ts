@@ -1,6 +1,7 @@
 import type { ApprovalQuery } from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const approvalKeys = {
@@ -29,3 +30,6 @@ export const handOverCandidatesAtom = queryFamily((id: string) =>
     queryFn: () => client.approvals.candidates(id),
   })),
 )
+
+/** The operations that change them. */
+export const approvalStore = resourceStore('approvals', 'decide', 'delete')

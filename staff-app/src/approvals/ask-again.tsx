@@ -1,13 +1,6 @@
 import type { Approval } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  hasPrivilege,
-  showSuccessToast,
-  useClient,
-  userAtom,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
+import { FormAlert, hasPrivilege, showSuccessToast, userAtom, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -16,6 +9,7 @@ import { useLocation } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { editPrivilegeOf } from '../shared/workflow-area.ts'
+import { approvalStore } from './approvals.atoms.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
@@ -27,7 +21,7 @@ const ASKABLE: ReadonlySet<string> = new Set(['waiting', 'expired'])
 /** Takes a decision that nobody has made back and asks for it anew, with its time and its facts as they are now. */
 export function AskAgain({ approval }: { approval: Approval }): ReactElement | null {
   const styles = useStyles()
-  const client = useClient()
+  const approvals = useOperations(approvalStore)
   const user = useAtomValue(userAtom)
   const refresh = useRefreshQueues()
   const [, navigate] = useLocation()
@@ -37,7 +31,7 @@ export function AskAgain({ approval }: { approval: Approval }): ReactElement | n
   if (!mayAsk || !ASKABLE.has(approval.state)) return null
   const ask = (): void => {
     void submit.run(async () => {
-      await client.approvals.delete(approval.id)
+      await approvals.delete(approval.id)
       showSuccessToast(t('again.done'))
       await refresh()
       navigate(queuePath(approval.workflow_id, 'trackers', approval.tracker_id))

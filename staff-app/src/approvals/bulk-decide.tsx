@@ -1,9 +1,11 @@
 import type { BulkResult, ListedApproval } from '@coverdesk/sdk'
-import { errorText, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, useText } from '@coverdesk/sdk/react'
 import { BulkResults, type RowResult } from '@coverdesk/sdk/react/batch/bulk-results.tsx'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { approvalStore } from './approvals.atoms.ts'
 import { BulkAsk } from './bulk-ask.tsx'
 import { decisionsOf, resultsOf } from './bulk-results.ts'
 
@@ -16,7 +18,7 @@ interface BulkDecideProps {
 
 /** Approves or declines the selected rows, and tells of each what came of it. */
 export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
-  const client = useClient()
+  const approvals = useOperations(approvalStore)
   const refresh = useRefreshQueues()
   const { t } = useText('queues')
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -31,7 +33,7 @@ export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
     let fault = t('bulk.unanswered')
     try {
       for (const decisions of decisionsOf(decidable, choice, reason)) {
-        answers.push(...(await client.approvals.decide({ decisions })))
+        answers.push(...(await approvals.decide({ decisions })))
       }
     } catch (error) {
       fault = errorText(error, fault)

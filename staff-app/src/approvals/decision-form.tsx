@@ -5,11 +5,12 @@ import {
   FormAlert,
   showErrorToast,
   showSuccessToast,
-  useClient,
   useKept,
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import {
   Button,
@@ -49,7 +50,7 @@ const reasonLabel = (decision: Decision, explains: boolean): string =>
 /** Approve, ask again or decline; nothing is sent before the button is pressed. */
 export function DecisionForm({ approval }: { approval: Approval }): ReactElement {
   const styles = useStyles()
-  const client = useClient()
+  const workflowForm = useOperations(workflowFormStore)
   const refresh = useRefreshQueues()
   const finish = useFinishWork()
   const [location] = useLocation()
@@ -78,7 +79,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
     }
     void submit.run(async () => {
       try {
-        await client.workflows.submitApproval(decisionOf(id, version, { ...draft, decision }))
+        await workflowForm.submitApproval(decisionOf(id, version, { ...draft, decision }))
       } catch (error) {
         if (!STALE.has(codeOf(error) ?? '')) throw error
         showErrorToast(errorText(error, t('failed')))

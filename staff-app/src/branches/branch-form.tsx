@@ -1,12 +1,6 @@
 import type { Branch } from '@coverdesk/sdk'
-import {
-  hasPrivilege,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  userAtom,
-  useText,
-} from '@coverdesk/sdk/react'
+import { hasPrivilege, showSuccessToast, useInvalidate, userAtom, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
 import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
@@ -17,12 +11,12 @@ import { useLocation } from 'wouter'
 import { branchPath } from '../paths.ts'
 import { branchAnswers } from '../shared/branch/branch-answers.ts'
 import { BranchFields } from '../shared/branch/branch-fields.tsx'
-import { branchKeys } from './branches.atoms.ts'
+import { branchKeys, branchStore } from './branches.atoms.ts'
 import { DeleteBranch } from './delete-branch.tsx'
 
 /** A branch, new or saved. */
 export function BranchForm({ saved }: { saved: Branch | null }): ReactElement {
-  const client = useClient()
+  const branches = useOperations(branchStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('branches')
@@ -30,9 +24,7 @@ export function BranchForm({ saved }: { saved: Branch | null }): ReactElement {
   const form = useRecordForm({
     ...{ saved, answersOf: branchAnswers, schema: branchSchema, fallback: t('save_failed') },
     send: (answers, over) =>
-      over
-        ? client.branches.update(over.id, { ...answers, version: over.version })
-        : client.branches.create(answers),
+      over ? branches.update(over.id, { ...answers, version: over.version }) : branches.create(answers),
     onSaved: async (branch) => {
       showSuccessToast(t('saved', { name: branch.name }))
       await invalidate(branchKeys.all)

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const branchKeys = {
@@ -19,3 +20,6 @@ export const branchAtom = queryFamily((id: string) =>
     queryFn: () => client.branches.get(id),
   })),
 )
+
+/** The operations that change them. */
+export const branchStore = resourceStore('branches', 'create', 'update', 'delete')

@@ -1,12 +1,13 @@
 import type { Branch, BranchUse } from '@coverdesk/sdk'
 import { ConflictError } from '@coverdesk/sdk'
-import { errorText, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { errorText, showSuccessToast, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { branchKeys } from './branches.atoms.ts'
+import { branchKeys, branchStore } from './branches.atoms.ts'
 
 interface Refused {
   text: string
@@ -15,7 +16,7 @@ interface Refused {
 
 /** Deletes a branch; one that is in use says by what. */
 export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
-  const client = useClient()
+  const branches = useOperations(branchStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('branches')
@@ -29,7 +30,7 @@ export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
   const remove = async (): Promise<void> => {
     setBusy(true)
     try {
-      await client.branches.delete(branch.id)
+      await branches.delete(branch.id)
       showSuccessToast(t('deleted', { name: branch.name }))
       navigate(paths.branches, { replace: true })
       await invalidate(branchKeys.list)

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -33,3 +34,6 @@ export const riskTypesAtom = suspenseQueryAtom((client) => ({
   queryKey: ['setups', 'risk-types'],
   queryFn: () => client.setups.riskTypes(),
 }))
+
+/** The operations that change them. */
+export const conditionStore = resourceStore('conditions', 'create', 'update')

@@ -1,11 +1,12 @@
 import type { Condition } from '@coverdesk/sdk'
 import { checkRule, type Rule } from '@coverdesk/sdk/forms'
-import { type Submit, useClient, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
+import { type Submit, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
 import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { conditionPath } from '../paths.ts'
-import { conditionKeys } from './conditions.atoms.ts'
+import { conditionKeys, conditionStore } from './conditions.atoms.ts'
 import { newGroup, type RuleGroup, readRule, writeRule } from './rule-tree.ts'
 
 export interface ConditionEdit {
@@ -33,7 +34,7 @@ const pretty = (rule: Rule): string => JSON.stringify(rule, null, 2)
 
 /** A condition while it is made: the drawn rule and its text are two views of one thing. */
 export function useConditionEdit(saved: Condition | null, isList: (name: string) => boolean): ConditionEdit {
-  const client = useClient()
+  const conditions = useOperations(conditionStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('conditions')
@@ -59,8 +60,8 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
       const body = { name, description, condition: rule }
       const { condition } =
         saved && version !== undefined
-          ? await client.conditions.update(saved.id, { ...body, version })
-          : await client.conditions.create(body)
+          ? await conditions.update(saved.id, { ...body, version })
+          : await conditions.create(body)
       setKept(written)
       await invalidate(conditionKeys.all)
       if (!saved) navigate(conditionPath(condition.id), { replace: true })

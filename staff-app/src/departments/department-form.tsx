@@ -1,12 +1,6 @@
 import type { Department } from '@coverdesk/sdk'
-import {
-  hasPrivilege,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  userAtom,
-  useText,
-} from '@coverdesk/sdk/react'
+import { hasPrivilege, showSuccessToast, useInvalidate, userAtom, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
@@ -17,7 +11,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { departmentPath } from '../paths.ts'
-import { departmentKeys } from './departments.atoms.ts'
+import { departmentKeys, departmentStore } from './departments.atoms.ts'
 
 const answersOf = (department: Department | null) => ({
   name: department?.name ?? '',
@@ -32,7 +26,7 @@ const paramsOf = ({ mailing_list }: ReturnType<typeof answersOf>, path: string):
 /** A department, new or saved. */
 export function DepartmentForm({ saved }: { saved: Department | null }): ReactElement {
   const styles = useFieldStyles()
-  const client = useClient()
+  const departments = useOperations(departmentStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t, tn } = useText('departments')
@@ -40,9 +34,7 @@ export function DepartmentForm({ saved }: { saved: Department | null }): ReactEl
   const form = useRecordForm({
     ...{ saved, answersOf, paramsOf, schema: departmentSchema, fallback: t('save_failed') },
     send: (answers, over) =>
-      over
-        ? client.departments.update(over.id, { ...answers, version: over.version })
-        : client.departments.create(answers),
+      over ? departments.update(over.id, { ...answers, version: over.version }) : departments.create(answers),
     onSaved: async (department) => {
       showSuccessToast(t('saved', { name: department.name }))
       await invalidate(departmentKeys.all)

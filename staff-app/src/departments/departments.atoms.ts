@@ -1,6 +1,7 @@
 import type { ListQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const departmentKeys = {
@@ -19,3 +20,6 @@ export const departmentAtom = queryFamily((id: string) =>
     queryFn: () => client.departments.get(id),
   })),
 )
+
+/** The operations that change them. */
+export const departmentStore = resourceStore('departments', 'create', 'update')

@@ -1,5 +1,6 @@
 import type { FormType } from '@coverdesk/sdk'
-import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useChange, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import {
   Button,
   Dialog,
@@ -13,7 +14,7 @@ import {
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { formTypeKeys } from './form-types.atoms.ts'
+import { formTypeKeys, formTypeStore } from './form-types.atoms.ts'
 
 /** Copy and archive; a form that workflows ask says so instead of being archived. */
 export function FormTypeActions({
@@ -23,12 +24,12 @@ export function FormTypeActions({
   formType: FormType
   locked: boolean
 }): ReactElement | null {
-  const client = useClient()
+  const formTypes = useOperations(formTypeStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('form-types')
   const used = formType.used_by.map(({ name }) => name).join(', ')
-  const archive = useChange(() => client.formTypes.delete(formType.id), {
+  const archive = useChange(() => formTypes.delete(formType.id), {
     onDone: async () => {
       await invalidate(formTypeKeys.all)
       navigate(paths.formTypes)

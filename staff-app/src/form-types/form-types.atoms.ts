@@ -8,6 +8,7 @@ import {
   userAtom,
 } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -62,3 +63,6 @@ export const askedFormTypesAtom = queryFamily((ids: readonly string[]) =>
     placeholderData: keepShown(get, formTypeKeys.asked),
   })),
 )
+
+/** The operations that change them. */
+export const formTypeStore = resourceStore('formTypes', 'create', 'update', 'delete')

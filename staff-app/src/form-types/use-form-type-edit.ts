@@ -1,10 +1,11 @@
 import type { FormType } from '@coverdesk/sdk'
-import { type Submit, useClient, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
+import { type Submit, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
 import { type EditedField, toEdited, toFields } from './edit.ts'
-import { formTypeKeys } from './form-types.atoms.ts'
+import { formTypeKeys, formTypeStore } from './form-types.atoms.ts'
 import { type HalfDone, useHalfDone } from './use-half-done.ts'
 
 export interface FormTypeEdit {
@@ -32,7 +33,7 @@ export function useFormTypeEdit(
   model: FormType | null,
   isOlder: boolean,
 ): FormTypeEdit {
-  const client = useClient()
+  const formTypes = useOperations(formTypeStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('form-types')
@@ -59,8 +60,8 @@ export function useFormTypeEdit(
       const body = { name, description, fields: toFields(fields) }
       const answer =
         saved && over !== undefined
-          ? await client.formTypes.update(saved.id, { ...body, version: over })
-          : await client.formTypes.create(body)
+          ? await formTypes.update(saved.id, { ...body, version: over })
+          : await formTypes.create(body)
       halfDone.forget()
       setFound(false)
       setKept(written)

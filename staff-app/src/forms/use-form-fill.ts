@@ -18,6 +18,8 @@ import {
   useText,
   worthRetrying,
 } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { formKeys } from './forms.atoms.ts'
@@ -41,7 +43,7 @@ export interface FormFill {
 
 /** Filling in a form: its draft is kept on the server until it is sent, and in this tab until it is there. */
 export function useFormFill(form: FormDetail): FormFill {
-  const client = useClient()
+  const workflowForm = useOperations(workflowFormStore)
   const invalidate = useInvalidate()
   const { t } = useText('queues')
   const errors = useText('errors')
@@ -60,7 +62,7 @@ export function useFormFill(form: FormDetail): FormFill {
     if (!isKept) throw keeper.refusal
     const data = keptAnswers(fields, answers, run)
     try {
-      await client.trackers.form.submitForm({ form_id: id, data, version: keeper.version })
+      await workflowForm.submitForm({ form_id: id, data, version: keeper.version })
     } catch (error) {
       const theirs = conflictOf<FormDetail>(error)
       if (!theirs) throw error

@@ -1,13 +1,14 @@
 import type { NewNotificationTemplate } from '@coverdesk/sdk'
-import { FormAlert, PageTitle, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { FormAlert, PageTitle, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { Button, Field, Input, Textarea } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { templatePath } from '../paths.ts'
-import { templateKeys } from './notification-templates.atoms.ts'
+import { templateKeys, templateStore } from './notification-templates.atoms.ts'
 
 const FIELDS = ['name', 'purpose', 'texts.subject', 'texts.heading', 'texts.body', 'texts.action'] as const
 type FieldName = (typeof FIELDS)[number]
@@ -17,7 +18,7 @@ const NOTHING = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record
 /** `/notification-templates/add/`: a template of the insurer's own, in English at first. */
 export function NewTemplateScreen(): ReactElement {
   const styles = useFieldStyles()
-  const client = useClient()
+  const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('notification-templates')
@@ -25,7 +26,7 @@ export function NewTemplateScreen(): ReactElement {
   const submit = useSubmit(FIELDS)
   const create = (): Promise<boolean> =>
     submit.run(async () => {
-      const { id } = await client.notificationTemplates.create(bodyOf(answers))
+      const { id } = await templates.create(bodyOf(answers))
       await invalidate(templateKeys.all)
       navigate(templatePath(id), { replace: true })
     }, t('save_failed'))

@@ -8,6 +8,7 @@ import {
   userAtom,
 } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -57,3 +58,6 @@ export const previewAtom = queryFamily(({ id, language, texts }: Wording) =>
     retry: false,
   })),
 )
+
+/** The operations that change them. */
+export const templateStore = resourceStore('notificationTemplates', 'create', 'update', 'rename', 'delete')

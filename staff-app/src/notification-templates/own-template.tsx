@@ -1,12 +1,6 @@
 import type { NotificationTemplate } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
+import { FormAlert, showSuccessToast, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import {
   Button,
   Dialog,
@@ -21,7 +15,7 @@ import {
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { templateKeys } from './notification-templates.atoms.ts'
+import { templateKeys, templateStore } from './notification-templates.atoms.ts'
 
 /** Renames or takes away a template of the insurer's own. */
 export function OwnTemplate({ template }: { template: NotificationTemplate }): ReactElement {
@@ -44,7 +38,7 @@ interface DialogProps {
 }
 
 function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
-  const client = useClient()
+  const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
   const { t } = useText('notification-templates')
   const [over] = useState({ name: template.name, purpose: template.purpose })
@@ -52,7 +46,7 @@ function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
   const submit = useSubmit(['name', 'purpose'])
   const send = (): Promise<boolean> =>
     submit.run(async () => {
-      await client.notificationTemplates.rename(template.id, { ...named, over })
+      await templates.rename(template.id, { ...named, over })
       showSuccessToast(t('renamed', { name: named.name }))
       await invalidate(templateKeys.all)
       onEnd()
@@ -86,14 +80,14 @@ function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
 }
 
 function DeleteDialog({ template, onEnd }: DialogProps): ReactElement {
-  const client = useClient()
+  const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('notification-templates')
   const submit = useSubmit([])
   const send = (): Promise<boolean> =>
     submit.run(async () => {
-      await client.notificationTemplates.delete(template.id)
+      await templates.delete(template.id)
       showSuccessToast(t('deleted', { name: template.name }))
       navigate(paths.templates, { replace: true })
       await invalidate(templateKeys.all)

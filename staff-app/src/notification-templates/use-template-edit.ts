@@ -2,16 +2,16 @@ import type { LanguageTexts, NotificationTemplate, TemplatePart, TemplateTexts }
 import {
   type Submit,
   showSuccessToast,
-  useClient,
   useInvalidate,
   useKept,
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
 import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { partsOf, templateFaults } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
-import { templateKeys } from './notification-templates.atoms.ts'
+import { templateKeys, templateStore } from './notification-templates.atoms.ts'
 
 interface HalfDone {
   texts: TemplateTexts
@@ -43,7 +43,7 @@ const isSame = (one: TemplateTexts, other: TemplateTexts): boolean =>
 export function useTemplateEdit(template: NotificationTemplate, now: LanguageTexts): TemplateEdit {
   const { id } = template
   const { language } = now
-  const client = useClient()
+  const templates = useOperations(templateStore)
   const invalidate = useInvalidate()
   const { t } = useText('notification-templates')
   const errors = useText('errors')
@@ -65,7 +65,7 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
   }
   const send = (texts: TemplateTexts | null, version: number, done: string): Promise<unknown> =>
     saving.run(async () => {
-      await client.notificationTemplates.update(id, { language, texts, version })
+      await templates.update(id, { language, texts, version })
       showSuccessToast(done)
       halfDone.forget()
       await invalidate(templateKeys.all)

@@ -1,6 +1,7 @@
 import type { NotificationQuery } from '@coverdesk/sdk'
 import { queryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 
 /** Should no live line be had; with one, news come at once. */
 const UNREAD_EVERY = 5 * 60_000
@@ -22,3 +23,6 @@ export const unreadNotificationsAtom = queryAtom((client) => ({
 export const notificationsAtom = listAtoms(notificationKeys.list, (client, query: NotificationQuery) =>
   client.notifications.list(query),
 )
+
+/** The operations that change them. */
+export const notificationStore = resourceStore('notifications', 'update', 'readAll', 'delete', 'restore')

@@ -4,12 +4,12 @@ import {
   showSuccessToast,
   showUndoToast,
   useChange,
-  useClient,
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useRef } from 'react'
-import { notificationKeys } from './notifications.atoms.ts'
+import { notificationKeys, notificationStore } from './notifications.atoms.ts'
 
 export interface Notices {
   mark: (item: Notification, read: boolean) => void
@@ -22,12 +22,12 @@ export interface Notices {
 
 /** What is done with notifications; `onBack` is called with one that came back. */
 export function useNotices(onBack: (id: string) => void): Notices {
-  const client = useClient()
+  const notifications = useOperations(notificationStore)
   const invalidate = useInvalidate()
   const { t, tn } = useText('notifications')
   const removed = useRef<string[]>([])
   const onDone = (): Promise<void> => invalidate(notificationKeys.all)
-  const restore = useChange((id: string) => client.notifications.restore(id), {
+  const restore = useChange((id: string) => notifications.restore(id), {
     onDone: async ({ id }) => {
       await onDone()
       onBack(id)
@@ -41,7 +41,7 @@ export function useNotices(onBack: (id: string) => void): Notices {
   }
   const remove = useChange(
     async (item: Notification) => {
-      await client.notifications.delete(item.id)
+      await notifications.delete(item.id)
       return item
     },
     {
@@ -53,10 +53,10 @@ export function useNotices(onBack: (id: string) => void): Notices {
     },
   )
   return {
-    mark: useChange((item: Notification, read: boolean) => client.notifications.update(item.id, { read }), {
+    mark: useChange((item: Notification, read: boolean) => notifications.update(item.id, { read }), {
       onDone,
     }),
-    markAll: useChange((until: string) => client.notifications.readAll(until), {
+    markAll: useChange((until: string) => notifications.readAll(until), {
       onDone: ({ count }) => {
         showSuccessToast(tn('marked', count))
         return onDone()

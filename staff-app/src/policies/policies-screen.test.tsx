@@ -1,4 +1,5 @@
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import type { ListedPolicy } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
@@ -49,4 +50,62 @@ it('is narrowed to an agency by its name, also by a link and when it is retired'
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00548' }))
   await user.selectOptions(choice, '00485')
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00485' }))
+})
+
+const listed = (plate: string): ListedPolicy =>
+  ({
+    ...{ id: plate, policy_number: `MTR/11000/2026/${plate}`, plate, make: 'Toyota', model: 'Corolla' },
+    ...{ state: 'active', start_date: '2026-04-11', end_date: '2027-04-10' },
+    cover_type: { code: 'TPO', name: 'Third Party Only' },
+    customer: { id: 'c1', name: plate, masked_email: '', masked_phone: '' },
+  }) as ListedPolicy
+
+/** An answer that waits until the test lets it go. */
+function held() {
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { gate, release: () => release() }
+}
+
+it('§4 starting policy search clears previous results', async () => {
+  const { gate, release } = held()
+  answer('policies.search', async ({ query }) => {
+    if (query.q === 'kano') await gate
+    return { data: [listed(String(query.q).toUpperCase())], meta: { close: false, more: false } }
+  })
+  const { user } = await openScreen(paths.searchPolicy, ['policy.motor.read'])
+  const box = await screen.findByRole('searchbox')
+  await user.type(box, 'abuja')
+  await screen.findByRole('link', { name: /MTR.11000.2026.ABUJA/ })
+  await user.clear(box)
+  await user.type(box, 'kano')
+  expect(screen.queryByRole('link', { name: /MTR.11000.2026.ABUJA/ })).toBeNull()
+  release()
+  expect(await screen.findByRole('link', { name: /MTR.11000.2026.KANO/ })).toBeVisible()
+})
+
+it('§3 policy: the first element of policy-details is used, and its fetch clears the previous', async () => {
+  const { gate, release } = held()
+  refuse('policies.search', { status: 400, code: 'unanswered', message: '' })
+  const details = (number: string) => ({
+    ...{ policy_number: number, plate: null, make: null, model: null, cover_type: 'Comprehensive' },
+    ...{ start_date: '2026-04-11', end_date: '2027-04-10', cancelled: false },
+  })
+  answer('setups.policyDetails', async ({ query }) => {
+    if (query.polnum === 'MTR/11000/2026/000002') await gate
+    return [details(String(query.polnum)), details('MTR/11000/2026/000009')]
+  })
+  const { user } = await openScreen(paths.searchPolicy, ['policy.motor.read'])
+  const box = await screen.findByRole('searchbox')
+  await user.type(box, 'MTR/11000/2026/000001')
+  const first = 'MTR/11000/2026/000001 Comprehensive · 11 Apr 2026 to 10 Apr 2027'
+  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(first))
+  expect(screen.queryByText('MTR/11000/2026/000009')).toBeNull()
+  await user.clear(box)
+  await user.type(box, 'MTR/11000/2026/000002')
+  expect(screen.queryByText('MTR/11000/2026/000001')).toBeNull()
+  release()
+  expect(await screen.findByText('MTR/11000/2026/000002')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { ListedPolicy, Page, PolicyQuery, PolicySearchResult } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -26,20 +26,18 @@ export const policyAtom = queryFamily((id: string) =>
 
 /** The policies that may be meant, best match first. */
 export const foundPoliciesAtom = queryFamily((words: string) =>
-  queryAtom<PolicySearchResult>((client, get) => ({
+  queryAtom<PolicySearchResult>((client) => ({
     queryKey: [...policyKeys.found, words],
     queryFn: () => client.policies.search(words),
     enabled: words.length >= LEAST_LETTERS,
-    placeholderData: keepShown(get, policyKeys.found),
   })),
 )
 
 /** The first of the policies with these words in them. */
 export const searchedPoliciesAtom = queryFamily((words: string) =>
-  queryAtom<Page<ListedPolicy>>((client, get) => ({
+  queryAtom<Page<ListedPolicy>>((client) => ({
     queryKey: [...policyKeys.searched, words],
     queryFn: () => client.policies.list({ q: words, limit: MOST }),
     enabled: words.length >= LEAST_LETTERS,
-    placeholderData: keepShown(get, policyKeys.searched),
   })),
 )

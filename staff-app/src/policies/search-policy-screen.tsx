@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { usePolicySearch } from '../shared/find-policy/use-policy-search.ts'
 import { foundPoliciesAtom } from './policies.atoms.ts'
 import { FoundPolicies } from './search/found-policies.tsx'
+import { PolicyDetails } from './search/policy-details.tsx'
 
 const useStyles = makeStyles({
   page: {
@@ -37,6 +38,7 @@ export function SearchPolicyScreen(): ReactElement {
             />
           </Field>
         </search>
+        <PolicyDetails words={search.words} />
         <FoundPolicies search={search} mayClaim={hasPrivilege(user, 'claim.claim.edit')} />
       </div>
     </>

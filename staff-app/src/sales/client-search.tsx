@@ -1,8 +1,9 @@
 import type { SaleClient } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { RecordSearch } from '@coverdesk/sdk/react/parts/record-search.tsx'
 import type { ReactElement } from 'react'
-import { foundClientsAtom, LEAST_LETTERS } from './sales.atoms.ts'
+import { LEAST_LETTERS } from './sales.atoms.ts'
 
 /** Finds who it is for among the clients on record. */
 export function ClientSearch({ onChoose }: { onChoose: (client: SaleClient) => void }): ReactElement {
@@ -12,6 +13,7 @@ export function ClientSearch({ onChoose }: { onChoose: (client: SaleClient) => v
       texts={{
         find: t('client.find'),
         hint: t('client.find_hint'),
+        searching: t('client.searching'),
         failed: t('client.search_failed'),
         nothing: t('client.nothing'),
         results: t('client.results'),
@@ -19,7 +21,8 @@ export function ClientSearch({ onChoose }: { onChoose: (client: SaleClient) => v
         chooseOne: (name) => t('client.choose_one', { name }),
       }}
       autoFocus
-      foundAtom={foundClientsAtom}
+      searchAtom={workflowFormStore.searchClient}
+      resetAtom={workflowFormStore.resetAtom}
       least={LEAST_LETTERS}
       known={({ masked_email, masked_phone, policies }) =>
         [masked_email, masked_phone, ...policies.map(({ plate }) => plate)].join(' · ')

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react'
 import type { Change, SaleAnswers } from './answers.ts'
 import { fieldId, SaleDay, SaleSection, SaleText } from './sale-field.tsx'
 import { motorWorkflowAtom, saleListsAtom } from './sales.atoms.ts'
-import type { Prices } from './use-prices.ts'
+import type { PriceState } from './use-prices.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ interface CoverSectionProps {
   answers: SaleAnswers
   change: Change
   faults: Readonly<Record<string, string>>
-  prices: Prices
+  prices: PriceState
 }
 
 /** From when, for how much, which cover at which price, and what is added to it. */

@@ -1,12 +1,14 @@
+import { PREMIUM_NOT_CALCULATED } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useLayoutEffect } from 'react'
 import { PremiumParts } from '../shared/premium-parts.tsx'
 import type { SaleAnswers } from './answers.ts'
+import { chosenCoverAtom, premiumAtom } from './premium.atoms.ts'
 import { saleListsAtom } from './sales.atoms.ts'
-import type { Prices } from './use-prices.ts'
+import type { PriceState } from './use-prices.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -21,28 +23,33 @@ const useStyles = makeStyles({
 })
 
 /** What the chosen cover costs, with its parts. */
-export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices: Prices }): ReactElement {
+export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices: PriceState }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('sales')
   const covers = useAtomValue(saleListsAtom)[6]
   const { cover_type: type = '', risk_type: risk } = answers.cover ?? {}
+  const chooseCover = useSetAtom(chosenCoverAtom)
+  useLayoutEffect(() => chooseCover(type), [chooseCover, type])
+  const premium = useAtomValue(premiumAtom)
   const price = prices.byCover[type]
   const named = covers.find(({ code }) => code === type)?.name
   return (
     <Card title={t('price.title')}>
-      {price?.premium ? (
+      {prices.working ? (
+        <Spinner size="tiny" labelPosition="after" label={t('price.working')} role="status" />
+      ) : price?.premium && premium !== PREMIUM_NOT_CALCULATED ? (
         <div className={styles.stack}>
           <div>
             <p className={styles.total} role="status">
-              {formatNaira(price.premium.premium)}
+              {formatNaira(premium)}
             </p>
             <p className={styles.faint}>{[named, t('price.year')].filter(Boolean).join(' · ')}</p>
           </div>
-          <PremiumParts parts={price.premium.breakdown} total={price.premium.premium} />
+          <PremiumParts parts={price.premium.breakdown} total={premium} />
         </div>
       ) : (
         <p className={styles.faint} role="status">
-          {price?.fault ?? t(prices.working ? 'price.working' : risk ? 'price.none' : 'price.needs_class')}
+          {price?.fault ?? t(risk ? 'price.none' : 'price.needs_class')}
         </p>
       )}
     </Card>

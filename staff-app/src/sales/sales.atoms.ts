@@ -1,12 +1,11 @@
-import { MOTOR_WORKFLOW_ID, type Sale, type SaleClient } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom, togetherAtom } from '@coverdesk/sdk/react'
+import { MOTOR_WORKFLOW_ID, type Sale } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom, togetherAtom } from '@coverdesk/sdk/react'
 import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const saleKeys = {
   all: ['sales'],
   one: (id: string): QueryKey => ['sales', 'one', id],
-  clients: ['sales', 'clients'],
 }
 
 /** Fewer letters are not looked for. */
@@ -18,15 +17,6 @@ export const saleAtom = queryFamily((id: string) =>
     queryKey: saleKeys.one(id),
     queryFn: async () => (id ? client.sales.get(id) : null),
     staleTime: 0,
-  })),
-)
-
-export const foundClientsAtom = queryFamily((words: string) =>
-  queryAtom<SaleClient[]>((client, get) => ({
-    queryKey: [...saleKeys.clients, words],
-    queryFn: () => client.sales.findClients(words),
-    enabled: words.length >= LEAST_LETTERS,
-    placeholderData: keepShown(get, saleKeys.clients),
   })),
 )
 

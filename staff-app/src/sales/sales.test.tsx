@@ -249,3 +249,52 @@ it('asks what to keep when somebody else saved the proposal first', async () => 
   await waitFor(() => expect(updated[0]?.body).toMatchObject({ version: 9 }))
   expect(JSON.stringify(updated[0]?.body)).toContain('12 Marina Road West')
 })
+
+/** An answer that waits until the test lets it go. */
+function held() {
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { gate, release: () => release() }
+}
+
+it('§4 starting a premium fetch clears the previous result and shows that work is going on', async () => {
+  const { gate, release } = held()
+  answer('setups.calculatePremium', async ({ query }) => {
+    if (query.sum_insured === '0') return premium(15_000 * NAIRA)
+    await gate
+    return premium(200_000 * NAIRA)
+  })
+  const { user } = await open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Class of vehicle' }), 'Private motor')
+  await user.click(await screen.findByRole('radio', { name: /^Comprehensive\s*₦15,000.00/ }))
+  const card = screen.getByRole('heading', { name: 'Premium' }).closest('section') ?? document.body
+  expect(within(card).getAllByText('₦15,000.00')[0]).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Value of the vehicle/ }), '4')
+  expect(await within(card).findByText('Working out the prices…')).toBeVisible()
+  expect(screen.queryAllByText('₦15,000.00')).toEqual([])
+  release()
+  expect((await within(card).findAllByText('₦200,000.00'))[0]).toBeVisible()
+})
+
+it('§4 starting client search clears previous results', async () => {
+  const { gate, release } = held()
+  const names: Record<string, string> = { ada: 'Ada Obi', ibrahim: 'Ibrahim Sani' }
+  answer('sales.findClients', async ({ query }) => {
+    const words = String(query.q)
+    if (words === 'ibrahim') await gate
+    return [{ ...ada, id: words, name: names[words] ?? '' }]
+  })
+  const { user } = await open()
+  const box = await screen.findByRole('searchbox', { name: 'Find the client' })
+  await user.type(box, 'ada')
+  await screen.findByRole('button', { name: 'Choose Ada Obi' })
+  await user.clear(box)
+  await user.type(box, 'ibrahim')
+  expect(screen.queryByRole('button', { name: 'Choose Ada Obi' })).toBeNull()
+  expect(screen.getByText('Searching…')).toBeVisible()
+  release()
+  expect(await screen.findByRole('button', { name: 'Choose Ibrahim Sani' })).toBeVisible()
+  expect(screen.queryByText('Searching…')).toBeNull()
+})

@@ -1,25 +1,26 @@
-import type { CoverType, Premium, ProposedCover } from '@coverdesk/sdk'
-import { debounceDelay, errorText, useClient } from '@coverdesk/sdk/react'
+import type { CoverType, ProposedCover } from '@coverdesk/sdk'
+import { debounceDelay } from '@coverdesk/sdk/react'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { type Prices, premiumStore } from './premium.atoms.ts'
 
-/** What a cover costs, or why it has no price. */
-export interface Price {
-  premium: Premium | null
-  fault: string | null
-}
-
-export interface Prices {
-  byCover: Readonly<Record<string, Price>>
+export interface PriceState {
+  byCover: Prices
   working: boolean
 }
 
-const nothing: Prices = { byCover: {}, working: false }
+const none: Prices = {}
 
-/** The price of every cover, a moment after each change; the extras count for the cover that is chosen. */
-export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedCover>): Prices {
-  const client = useClient()
-  const [prices, setPrices] = useState<Prices>(nothing)
+/**
+ * Calculates the premium of every cover, a moment after each change; a change clears the prices at once. Extensions
+ * count for the chosen cover.
+ */
+export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedCover>): PriceState {
+  const { result, loading } = useAtomValue(premiumStore.calculate)
+  const calculate = useSetAtom(premiumStore.calculate)
+  const reset = useSetAtom(premiumStore.resetAtom)
   const { risk_type = '', cover_type = '', sum_insured = 0, extensions = [] } = cover
+  const [due, setDue] = useState('')
   const key = JSON.stringify(
     covers.map(({ code, needs_sum_insured }) => ({
       risk_type,
@@ -29,30 +30,19 @@ export function usePrices(covers: readonly CoverType[], cover: Partial<ProposedC
     })),
   )
   useEffect(() => {
-    if (!risk_type) {
-      setPrices(nothing)
-      return undefined
-    }
-    const leave = new AbortController()
-    const timer = setTimeout(async () => {
-      setPrices((before) => ({ ...before, working: true }))
-      const queries = JSON.parse(key) as Parameters<typeof client.setups.calculatePremium>[0][]
-      const found = await Promise.all(
-        queries.map(async (query): Promise<[string, Price]> => {
-          const asked = client.setups.calculatePremium(query, { signal: leave.signal })
-          const price = await asked.then(
-            (premium) => ({ premium, fault: null }),
-            (error: unknown) => ({ premium: null, fault: errorText(error, '') }),
-          )
-          return [query.cover_type, price]
-        }),
-      )
-      if (!leave.signal.aborted) setPrices({ byCover: Object.fromEntries(found), working: false })
+    if (!risk_type) return undefined
+    const timer = setTimeout(() => {
+      setDue(key)
+      void calculate(JSON.parse(key) as Parameters<typeof calculate>[0])
     }, debounceDelay)
     return () => {
       clearTimeout(timer)
-      leave.abort()
+      reset()
     }
-  }, [client, key, risk_type])
-  return prices
+  }, [calculate, reset, key, risk_type])
+  const current = due === key
+  return {
+    byCover: (current && result) || none,
+    working: risk_type !== '' && (!current || loading || !result),
+  }
 }

@@ -21,6 +21,8 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -71,6 +73,7 @@ const FIELDS = ['id_number', 'email', 'phone', 'given', 'locale', 'branch_id']
 /** Selling a policy: from who it is for to how it is paid. */
 export function useSelling(loaded: Sale | null): Selling {
   const client = useClient()
+  const workflowForm = useOperations(workflowFormStore)
   const setCached = useSetCached()
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
@@ -142,7 +145,7 @@ export function useSelling(loaded: Sale | null): Selling {
         data: proposalOf(whole),
         version: Math.max(form.version, kept.version()),
       }
-      return await client.workflows.underwriteMotorPolicy(body)
+      return await workflowForm.underwriteMotorPolicy(body)
     } catch (error) {
       const newer = conflictOf<KeptDraft<SaleAnswers>>(error)
       if (!newer) throw error

@@ -4,9 +4,10 @@ import {
   SignInForm,
   safeReturn,
   signInAtom,
-  useClient,
   useText,
 } from '@coverdesk/sdk/react'
+import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -16,7 +17,7 @@ import { SetUpHint } from './set-up-hint.tsx'
 /** Password, then the mailed code. */
 export function LoginScreen(): ReactElement {
   const { t } = useText('staff')
-  const client = useClient()
+  const auth = useOperations(authStore)
   const product = useAtomValue(productNameAtom)
   const keep = useSetAtom(signInAtom)
   const [, navigate] = useLocation()
@@ -25,9 +26,9 @@ export function LoginScreen(): ReactElement {
     <AuthLayout name={product} title={t('sign_in.title')} lead={t('sign_in.lead')}>
       <SetUpHint />
       <SignInForm
-        requestOtp={(credentials) => client.sessions.requestOtp(credentials)}
+        requestOtp={(credentials) => auth.requestOtp(credentials)}
         login={async (credentials) => {
-          keep(await client.sessions.login(credentials))
+          keep(await auth.login(credentials))
           navigate(safeReturn(returnTo, '/', paths.home), { replace: true })
         }}
         forgotHref={paths.forgotPassword}

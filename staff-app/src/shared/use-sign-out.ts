@@ -1,22 +1,23 @@
-import { signOutAtom, useClient, useEndSession } from '@coverdesk/sdk/react'
+import { signOutAtom, useEndSession } from '@coverdesk/sdk/react'
+import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 
 /** Ends the session at the server, then here; `after` runs in the same step. */
 export function useSignOut(): (after?: () => void) => void {
-  const client = useClient()
+  const logout = useSetAtom(authStore.logout)
   const end = useEndSession()
   const forget = useSetAtom(signOutAtom)
   return useCallback(
     (after) => {
       end(
-        () => client.sessions.logout(),
+        () => logout(),
         () => {
           forget()
           after?.()
         },
       )
     },
-    [client, end, forget],
+    [logout, end, forget],
   )
 }

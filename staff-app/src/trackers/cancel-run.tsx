@@ -1,14 +1,15 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
-import { trackerKeys } from './trackers.atoms.ts'
+import { trackerKeys, trackerStore } from './trackers.atoms.ts'
 
 /** Ends a run that nothing was paid for, after asking. */
 export function CancelRun({ tracker }: { tracker: TrackerDetail }): ReactElement {
-  const client = useClient()
+  const trackers = useOperations(trackerStore)
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()
   const { t } = useText('sales')
@@ -17,7 +18,7 @@ export function CancelRun({ tracker }: { tracker: TrackerDetail }): ReactElement
   const { id, reference } = tracker
   const cancel = (): Promise<boolean> =>
     submit.run(async () => {
-      await client.trackers.delete(id)
+      await trackers.delete(id)
       setOpen(false)
       showSuccessToast(t('pay.cancelled', { reference }))
       await invalidate(trackerKeys.all)

@@ -1,7 +1,8 @@
 import type { Tracker } from '@coverdesk/sdk'
-import { hasPrivilege, lazyPart, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/sdk/react'
 import type { Bulk } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
@@ -9,7 +10,7 @@ import { queuePath, workflowOf } from '../paths.ts'
 import { matterName } from '../shared/matter-name.ts'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { editPrivilegeOf } from '../shared/workflow-area.ts'
-import { trackerListAtoms } from './trackers.atoms.ts'
+import { trackerListAtoms, trackerStore } from './trackers.atoms.ts'
 import { useTrackerColumns } from './use-tracker-columns.tsx'
 import { useTrackerFilters } from './use-tracker-filters.ts'
 
@@ -26,7 +27,7 @@ export function TrackersScreen(): ReactElement {
   const batches = useText('batches')
   const workflowId = workflowOf(location)
   const columns = useTrackerColumns()
-  const client = useClient()
+  const trackers = useOperations(trackerStore)
   const refresh = useRefreshQueues()
   const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
   const { filters, views, area } = useTrackerFilters(workflowId)
@@ -37,7 +38,7 @@ export function TrackersScreen(): ReactElement {
           rows={rows}
           act="cancel"
           nameOf={nameOf}
-          run={({ id }) => client.trackers.delete(id)}
+          run={({ id }) => trackers.delete(id)}
           onDone={done}
           onChanged={refresh}
         />

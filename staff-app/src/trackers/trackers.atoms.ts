@@ -1,6 +1,7 @@
 import type { TrackerQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const trackerKeys = {
@@ -17,3 +18,6 @@ export const trackerListAtoms = listAtomsByWorkflow(
 export const trackerAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({ queryKey: trackerKeys.one(id), queryFn: () => client.trackers.get(id) })),
 )
+
+/** The operations that change them. */
+export const trackerStore = resourceStore('trackers', 'delete')

@@ -4,10 +4,11 @@ import {
   PageTitle,
   PasswordForm,
   ProfileForm,
-  useClient,
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { ChannelsCard } from '@coverdesk/sdk/react/profile/channels-card.tsx'
 import { DevicesSection } from '@coverdesk/sdk/react/profile/devices-section.tsx'
 import { useAtom, useSetAtom } from 'jotai'
@@ -17,7 +18,7 @@ import { DelegationsCard } from './delegations-card.tsx'
 /** The signed-in person's own details, who decides in their absence, and their password. */
 export function ProfileScreen(): ReactElement | null {
   const { t } = useText('profile')
-  const client = useClient()
+  const auth = useOperations(authStore)
   const [user, setUser] = useAtom(userAtom)
   const setLocale = useSetAtom(localeAtom)
   if (!user) return null
@@ -27,7 +28,7 @@ export function ProfileScreen(): ReactElement | null {
       <ProfileForm
         user={user}
         save={async (values) => {
-          const fresh = await client.userProfile.update(values)
+          const fresh = await auth.updateProfile(values)
           setUser(fresh)
           if (fresh.locale !== user.locale) await setLocale(fresh.locale)
           return fresh
@@ -38,7 +39,7 @@ export function ProfileScreen(): ReactElement | null {
       <AppearanceCard />
       <PasswordForm
         save={async (values) => {
-          await client.userProfile.updatePassword(values)
+          await auth.updatePassword(values)
         }}
       />
       <DevicesSection />

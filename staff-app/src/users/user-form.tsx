@@ -10,6 +10,7 @@ import {
 import { changeRequestKeys } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
 import { isNewlyWaiting } from '@coverdesk/sdk/react/change-requests/is-newly-waiting.ts'
 import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { DevicesCard } from '@coverdesk/sdk/react/people/devices-card.tsx'
@@ -30,11 +31,12 @@ import { LeaveOrReturn } from './leave-or-return.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { userAnswers } from './user-answers.ts'
 import { UserFields } from './user-fields.tsx'
-import { userKeys } from './users.atoms.ts'
+import { userKeys, userStore } from './users.atoms.ts'
 
 /** Somebody of the office, new or known. */
 export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const client = useClient()
+  const users = useOperations(userStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('users')
@@ -50,9 +52,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
       const kept = roles.some(({ id, own_branch }) => id === role_id && own_branch)
       // What the role decides is not kept with the person.
       const body = { ...answers, role_id: role_id ?? '', ...(kept ? {} : { branches }) }
-      return over
-        ? client.users.update(over.id, { ...body, version: over.version })
-        : client.users.create(body)
+      return over ? users.update(over.id, { ...body, version: over.version }) : users.create(body)
     },
     onSaved: async (user) => {
       const done = saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email })

@@ -1,6 +1,7 @@
 import type { UserQuery } from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
@@ -44,3 +45,6 @@ export const offeredDepartmentsAtom = suspenseQueryAtom((client) => ({
   queryKey: userKeys.departments,
   queryFn: () => allRows((cursor) => client.departments.list({ sort: 'name', cursor })),
 }))
+
+/** The operations that change them. */
+export const userStore = resourceStore('users', 'create', 'update')

@@ -1,6 +1,7 @@
 import type { ListedWorkflow, Parties, WorkflowQuery } from '@coverdesk/sdk'
 import { hasPrivilege, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const workflowKeys = {
@@ -43,3 +44,6 @@ export const partiesAtom = suspenseQueryAtom((client, get) => {
     queryFn: async () => (mayRead ? client.workflows.parties() : NOBODY),
   }
 })
+
+/** The operations that change them. */
+export const workflowStore = resourceStore('workflows', 'create', 'update', 'publish', 'delete')

@@ -126,7 +126,7 @@ test('says what is wrong, at the field, and loses nothing', async ({ page }) => 
   await page.getByRole('alert').getByRole('link', { name: 'Enter the 11 digits of your NIN' }).click()
   await expect(page.getByLabel('ID number')).toBeFocused()
   await tellWho(page, { ...buyer, nin: '12345670000' })
-  await expect(page.getByRole('heading', { name: 'We could not find this number' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'User data not found' })).toBeVisible()
 })
 
 test('waits while the identity service is down, and never lets one pass', async ({ page }) => {

@@ -6,7 +6,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { NewClient } from './new-client.tsx'
-import { foundClientsAtom, LEAST_LETTERS } from './quote.atoms.ts'
+import { clientSearchStore, LEAST_LETTERS } from './quote.atoms.ts'
 import { fieldId } from './quote-form.ts'
 
 interface ClientSearchProps {
@@ -26,6 +26,7 @@ export function ClientSearch({ fault, onChoose }: ClientSearchProps): ReactEleme
       texts={{
         find: t('clients.find'),
         hint: t('clients.find_hint'),
+        searching: t('clients.searching'),
         failed: t('clients.failed'),
         nothing: t('clients.nothing'),
         results: t('clients.results'),
@@ -35,7 +36,8 @@ export function ClientSearch({ fault, onChoose }: ClientSearchProps): ReactEleme
       inputId={fieldId('client_id')}
       required
       fault={fault}
-      foundAtom={foundClientsAtom}
+      searchAtom={clientSearchStore.search}
+      resetAtom={clientSearchStore.resetAtom}
       least={LEAST_LETTERS}
       known={known}
       onChoose={onChoose}

@@ -1,5 +1,6 @@
 import type { ListedCargoPolicy, ListedMarineClient } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { type AppClient, keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
 import { cargoKeys } from '../policies.atoms.ts'
 
 /** Fewer letters are not looked for. */
@@ -7,19 +8,15 @@ export const LEAST_LETTERS = 2
 const MOST = 20
 
 const keys = {
-  clients: ['marine-clients', 'found'],
   openCovers: [...cargoKeys.list('partner'), 'open-covers'],
   earlier: [...cargoKeys.list('partner'), 'earlier'],
 }
 
-export const foundClientsAtom = queryFamily((words: string) =>
-  queryAtom<ListedMarineClient[]>((client, get) => ({
-    queryKey: [...keys.clients, words],
-    queryFn: async () => (await client.marine.partner.clients.list({ q: words, limit: MOST })).data,
-    enabled: words.length >= LEAST_LETTERS,
-    placeholderData: keepShown(get, keys.clients),
-  })),
-)
+/** The search of a partner's own clients. */
+export const clientSearchStore = operationStore({
+  search: async ({ marine }: AppClient, words: string): Promise<ListedMarineClient[]> =>
+    (await marine.partner.clients.list({ q: words, limit: MOST })).data,
+})
 
 /** The client a new quote was asked for. */
 export const givenClientAtom = queryFamily((id: string) =>

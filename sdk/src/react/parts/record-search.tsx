@@ -1,7 +1,8 @@
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
-import { type Atom, useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
-import { useDebounced } from '../use-debounced.ts'
+import { useAtom, useSetAtom, type WritableAtom } from 'jotai'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { OperationAtom } from '../operations/operation-store.ts'
+import { debounceDelay } from '../use-debounced.ts'
 
 const useStyles = makeStyles({
   box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -28,14 +29,16 @@ interface RecordSearchProps<Row extends Named> {
   texts: {
     find: string
     hint: string
+    searching: string
     failed: string
     nothing: string
     results: string
     choose: string
     chooseOne: (name: string) => string
   }
-  /** What some words find; it asks for nothing before there are `least` letters. */
-  foundAtom: (words: string) => Atom<{ data?: readonly Row[] | undefined; error: unknown }>
+  /** Finds records by words; starts with `least` letters. */
+  searchAtom: OperationAtom<[words: string], readonly Row[]>
+  resetAtom: WritableAtom<null, [], void>
   least: number
   /** What tells one from another of the same name. */
   known: (row: Row) => string
@@ -51,11 +54,23 @@ interface RecordSearchProps<Row extends Named> {
 /** Finds a record on file while one types, and chooses it; Enter takes the only one that is found. */
 export function RecordSearch<Row extends Named>(props: RecordSearchProps<Row>): ReactElement {
   const styles = useStyles()
-  const { texts, foundAtom, least, known, onChoose, fault, required, inputId, autoFocus, more } = props
+  const { texts, searchAtom, resetAtom, least, known, onChoose, fault, required, inputId, autoFocus, more } =
+    props
   const [typed, setTyped] = useState('')
-  const words = useDebounced(typed.trim())
-  const { data, error } = useAtomValue(foundAtom(words))
-  const found = words.length >= least ? data : undefined
+  const words = typed.trim()
+  const [{ result: found, error }, search] = useAtom(searchAtom)
+  const reset = useSetAtom(resetAtom)
+  const asked = words.length >= least
+  useEffect(() => {
+    if (!asked) return undefined
+    // A failure is in the state of the operation.
+    const timer = setTimeout(() => search(words).catch(() => undefined), debounceDelay)
+    return () => {
+      clearTimeout(timer)
+      reset()
+    }
+  }, [asked, words, search, reset])
+  const status = error ? texts.failed : found?.length === 0 ? texts.nothing : found ? '' : texts.searching
   return (
     <search className={styles.box}>
       <Field
@@ -79,7 +94,7 @@ export function RecordSearch<Row extends Named>(props: RecordSearchProps<Row>): 
         />
       </Field>
       <div role="status" className={styles.faint}>
-        {error ? texts.failed : found?.length === 0 ? texts.nothing : ''}
+        {asked ? status : ''}
       </div>
       {found && found.length > 0 ? (
         <ul className={styles.list} aria-label={texts.results}>
@@ -96,7 +111,7 @@ export function RecordSearch<Row extends Named>(props: RecordSearchProps<Row>): 
           ))}
         </ul>
       ) : null}
-      {more?.(typed.trim())}
+      {more?.(words)}
     </search>
   )
 }

@@ -11,6 +11,7 @@ import { WaitingNote } from '../change-requests/waiting-note.tsx'
 import { useClient } from '../client.ts'
 import { leaveAtom } from '../leave-guard/leave-guard.atoms.ts'
 import { useText } from '../locale/use-text.ts'
+import { useOperations } from '../operations/use-operations.ts'
 import { Card } from '../parts/card.tsx'
 import { useInvalidate } from '../queries/use-query-cache.ts'
 import { RecordPage } from '../record-form/record-page.tsx'
@@ -24,7 +25,7 @@ import { LimitsEditor } from './limits-editor.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
 import { type RoleAnswers, roleAnswers } from './role-answers.ts'
 import { useRolePlace } from './role-place.tsx'
-import { privilegesAtom, roleKeys, rolesApi } from './roles.atoms.ts'
+import { privilegesAtom, roleKeys, roleStore, rolesApi } from './roles.atoms.ts'
 
 const useStyles = makeStyles({
   help: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
@@ -42,6 +43,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
   const styles = useStyles()
   const place = useRolePlace()
   const api = rolesApi(useClient(), place.of)
+  const roles = useOperations(roleStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
@@ -55,7 +57,9 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
     ...{ saved, answersOf: (role) => roleAnswers(role ?? begun), schema: roleSchema },
     fallback: t('save_failed'),
     send: (answers, over) =>
-      over ? api.update(over.id, { ...answers, version: over.version }) : api.create(answers),
+      over
+        ? roles.update(place.of, over.id, { ...answers, version: over.version })
+        : roles.create(place.of, answers),
     asksFirst: saved !== null,
     onSaved: async (role) => {
       showSuccessToast(isNewlyWaiting(role, saved) ? requests.t('waits') : t('saved', { name: role.name }))

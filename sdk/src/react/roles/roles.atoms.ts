@@ -3,6 +3,7 @@ import type { Atom } from 'jotai'
 import type { ListedRole, ListQuery, OfferedPrivilege, Role, Roles } from '../../index.ts'
 import type { AppClient } from '../client.ts'
 import { type ListAtoms, listAtoms } from '../list-page/list.atoms.ts'
+import { type OperationStore, operationStore } from '../operations/operation-store.ts'
 import { allRows } from '../queries/all-rows.ts'
 import { suspenseQueryAtom } from '../queries/query-atoms.ts'
 import { queryFamily } from '../queries/query-family.ts'
@@ -69,3 +70,14 @@ export const privilegesAtom: (of: RolesOf) => Atom<OfferedPrivilege[] | Promise<
       queryFn: () => rolesApi(client, of).privileges(),
     })),
   )
+
+type RoleCalls = {
+  create: (client: AppClient, of: RolesOf, ...input: Parameters<Roles['create']>) => Promise<Role>
+  update: (client: AppClient, of: RolesOf, ...input: Parameters<Roles['update']>) => Promise<Role>
+}
+
+/** The operations that change roles. */
+export const roleStore: OperationStore<RoleCalls> = /* @__PURE__ */ operationStore<RoleCalls>({
+  create: (client, of, ...input) => rolesApi(client, of).create(...input),
+  update: (client, of, ...input) => rolesApi(client, of).update(...input),
+})

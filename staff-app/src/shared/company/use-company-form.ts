@@ -1,5 +1,7 @@
 import type { CompanyInput, CompanyRecord } from '@coverdesk/sdk'
 import { companyAtom, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { type RecordForm, useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { companySchema } from '@coverdesk/sdk/schemas'
 import { useSetAtom } from 'jotai'
@@ -11,9 +13,13 @@ export interface CompanyEdit extends RecordForm<CompanyAnswers> {
   standard: CompanyRecord['standard_wording']
 }
 
+/** The operation that changes it. */
+const companyStore = resourceStore('companyProfile', 'update')
+
 /** The company profile while it is edited; once saved, this app shows it too. */
 export function useCompanyForm(saved: CompanyRecord, onSaved?: () => void): CompanyEdit {
   const client = useClient()
+  const company = useOperations(companyStore)
   const invalidate = useInvalidate()
   const showCompany = useSetAtom(companyAtom)
   const { t } = useText('company-profile')
@@ -25,7 +31,7 @@ export function useCompanyForm(saved: CompanyRecord, onSaved?: () => void): Comp
     bodyOf: (answers) => companyBody(answers, standard),
     fallback: t('save_failed'),
     send: (answers, over) =>
-      client.companyProfile.update({ ...companyBody(answers, standard), version: over?.version ?? 0 }),
+      company.update({ ...companyBody(answers, standard), version: over?.version ?? 0 }),
     onSaved: async () => {
       showSuccessToast(t('saved'))
       await invalidate(['company-profile'], ['branches'])

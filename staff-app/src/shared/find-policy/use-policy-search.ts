@@ -10,6 +10,8 @@ const NO_FILTERS: readonly string[] = []
 export interface PolicySearch<Found> {
   typed: string
   setTyped: (typed: string) => void
+  /** The words searched for; empty while others are typed. */
+  words: string
   /** Null until something was searched for. */
   found: Found | null
   searching: boolean
@@ -33,14 +35,17 @@ export function usePolicySearch<Found>(
     if (words !== q) change({ q: words })
   })
   useEffect(() => tell(settled), [settled])
-  const asked = q.length >= LEAST_LETTERS
+  const asked = typed.trim().length >= LEAST_LETTERS
+  // Results of other words than those typed are gone at once.
+  const current = typed.trim() === q
   const { data, isFetching, error, refetch } = useAtomValue(foundBy(q))
   return {
     typed,
     setTyped,
-    found: asked ? (data ?? null) : null,
-    searching: asked && isFetching,
-    error: asked ? error : null,
+    words: current ? q : '',
+    found: asked && current ? (data ?? null) : null,
+    searching: asked && (!current || isFetching),
+    error: asked && current ? error : null,
     retry: () => void refetch(),
   }
 }

@@ -1,22 +1,16 @@
 import type { Workflow } from '@coverdesk/sdk'
-import {
-  errorText,
-  showErrorToast,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useText,
-} from '@coverdesk/sdk/react'
+import { errorText, showErrorToast, showSuccessToast, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button, Field, Input } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { workflowKeys } from '../workflows.atoms.ts'
+import { workflowKeys, workflowStore } from '../workflows.atoms.ts'
 
 /** Archives a workflow, once its name was written as proof that it is the right one. */
 export function ArchiveWorkflow({ workflow }: { workflow: Workflow }): ReactElement {
-  const client = useClient()
+  const workflows = useOperations(workflowStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t, tn } = useText('workflows')
@@ -32,7 +26,7 @@ export function ArchiveWorkflow({ workflow }: { workflow: Workflow }): ReactElem
     if (!named || busy) return
     setBusy(true)
     try {
-      await client.workflows.delete(workflow.id)
+      await workflows.delete(workflow.id)
       showSuccessToast(t('archived', { name: workflow.name }))
       await invalidate(workflowKeys.all)
       navigate(paths.workflows)

@@ -2,19 +2,19 @@ import type { RequestedChange, Workflow, WorkflowFault, WorkflowInput } from '@c
 import {
   type Submit,
   showSuccessToast,
-  useClient,
   useInvalidate,
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
 import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workflowPath } from '../../paths.ts'
 import { faultsOf } from '../faults/faults.ts'
 import { useStepCheck } from '../faults/use-step-check.ts'
 import { type EditedStep, firstSteps, settled, toEdited, toSteps } from '../steps/steps.ts'
-import { workflowKeys } from '../workflows.atoms.ts'
+import { workflowKeys, workflowStore } from '../workflows.atoms.ts'
 
 export type Details = Omit<WorkflowInput, 'steps'>
 
@@ -51,7 +51,7 @@ const bodyOf = (details: Details, steps: readonly EditedStep[]): WorkflowInput =
 
 /** What is being made of a workflow, until it is saved. `read` is null for a new one. */
 export function useWorkflowEdit(read: Workflow | null, locked: boolean): WorkflowEdit {
-  const client = useClient()
+  const workflows = useOperations(workflowStore)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('workflows')
@@ -95,8 +95,8 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const store = async (version: number | undefined): Promise<Workflow> => {
     const answer = await telling(
       saved && version !== undefined
-        ? client.workflows.update(saved.id, { ...body, version })
-        : client.workflows.create(body),
+        ? workflows.update(saved.id, { ...body, version })
+        : workflows.create(body),
     )
     setSaved(answer)
     setKept(written)
@@ -113,7 +113,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     saving.run(async () => {
       if (!saved) return
       const { id, version } = changed ? await store(saved.version) : saved
-      const answer = await telling(client.workflows.publish(id, { version }))
+      const answer = await telling(workflows.publish(id, { version }))
       setSaved(answer)
       showSuccessToast(
         answer.waiting

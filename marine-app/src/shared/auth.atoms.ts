@@ -1,0 +1,23 @@
+import type { AppClient } from '@coverdesk/sdk/react'
+import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import type { MarineKind } from '../paths.ts'
+
+type Sessions = AppClient['marine'][MarineKind]
+
+/** Signing in and out, and the own profile. */
+export const authStore = operationStore({
+  requestOtp: ({ marine }: AppClient, kind: MarineKind, ...input: Parameters<Sessions['requestOtp']>) =>
+    marine[kind].requestOtp(...input),
+  login: async ({ marine }: AppClient, kind: MarineKind, ...input: Parameters<Sessions['login']>) => {
+    const session = await marine[kind].login(...input)
+    return { token: session.token, user: 'admin' in session ? session.admin : session.partner_user }
+  },
+  logout: ({ marine }: AppClient, kind: MarineKind) => marine[kind].logout(),
+  updateProfile: ({ marine }: AppClient, kind: MarineKind, ...input: Parameters<Sessions['updateUser']>) =>
+    marine[kind].updateUser(...input),
+  updatePassword: (
+    { marine }: AppClient,
+    kind: MarineKind,
+    ...input: Parameters<Sessions['updatePassword']>
+  ) => marine[kind].updatePassword(...input),
+})
