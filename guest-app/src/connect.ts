@@ -20,7 +20,15 @@ const page = (): string | null => pageId(window.location.pathname)
  * says what to do.
  */
 export function connect(store: ReturnType<typeof createStore>): Connection {
-  store.set(queryClientAtom, createQueryClient())
+  const tell = (kind: 'onQueryError' | 'onMutationError') => (error: unknown) => {
+    // Without a connection to fetch them by, the page has its own words.
+    import('./shared/toasts/tell-failure.tsx').then(
+      (part) => part.tellFailure(kind, store, error),
+      () => undefined,
+    )
+  }
+  const handlers = { onQueryError: tell('onQueryError'), onMutationError: tell('onMutationError') }
+  store.set(queryClientAtom, createQueryClient(handlers))
   createAppClient(store, {
     make: createGuestClient,
     getToken: () => runSessions.tokenOf(page()) ?? store.get(tokenAtom),

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { paths, startPath } from './paths.ts'
 import { connectedPart } from './shared/connected-part.tsx'
-import { StatusErrorPage, StatusSuccessPage, UnknownPage } from './shared/fault-pages.tsx'
+import { UnknownPage } from './shared/fault-pages.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 
 const HomeScreen = lazyPart(() => import('./home/home-screen.tsx').then((m) => m.HomeScreen))
@@ -45,6 +45,8 @@ const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').the
 const CertificateScreen = connectedPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
 )
+const StatusErrorPage = lazyPart(() => import('./shared/status-pages.tsx').then((m) => m.StatusErrorPage))
+const StatusSuccessPage = lazyPart(() => import('./shared/status-pages.tsx').then((m) => m.StatusSuccessPage))
 
 export interface AppRoute {
   path: string

@@ -5,16 +5,19 @@ import { paths } from '../paths.ts'
 import { Page } from './page.tsx'
 
 interface FaultPageProps {
+  /** The status of an address, above the text. */
+  status?: number | undefined
   title: string
   text: string
   children?: ReactNode
 }
 
 /** A page that says what is the matter and offers a way on. */
-export function FaultPage({ title, text, children }: FaultPageProps): ReactElement {
+export function FaultPage({ status, title, text, children }: FaultPageProps): ReactElement {
   const { t } = useText('guest')
   return (
     <Page title={title}>
+      {status ? <p className="soft">{status}</p> : null}
       <p className="lead">{text}</p>
       <div className="actions">
         {children}
@@ -34,17 +37,4 @@ export function UnknownPage(): ReactElement {
 export function UnavailablePage(): ReactElement {
   const { t } = useText('guest')
   return <FaultPage title={t('errors.unavailable_title')} text={t('errors.unavailable_text')} />
-}
-
-export function StatusErrorPage(): ReactElement {
-  const { t } = useText('guest')
-  return <FaultPage title={t('errors.status_title')} text={t('errors.load_text')} />
-}
-
-export function StatusSuccessPage(): ReactElement {
-  const { t } = useText('guest')
-  const state: unknown = window.history.state
-  const message =
-    typeof state === 'object' && state !== null && 'message' in state ? String(state.message) : ''
-  return <FaultPage title={t('success.title')} text={message} />
 }
