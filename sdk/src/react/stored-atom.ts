@@ -20,23 +20,46 @@ export function safeStorage(where: 'device' | 'tab' = 'device'): Storage | undef
   }
 }
 
+/** Where values persist. A storage that is not of the browser may take its time to read. */
+export interface PersistedStorage {
+  getItem: (key: string) => string | null | Promise<string | null>
+  setItem: (key: string, text: string) => void
+  removeItem: (key: string) => void
+}
+
+/** Milliseconds after which reading persisted state is given up, and the defaults stay. */
+export const REHYDRATION_TIMEOUT = 5000
+
 /**
  * An atom kept in local storage under exactly `key`. A value storage does not know falls back to `initial`.
  *
  * @param key - the storage key
  * @param initial - the value when nothing (or nothing readable) is stored
  * @param format - how the value is written and read
+ * @param storage - where it is kept; a read that takes longer than 5,000 ms is given up, and `initial` stays
  */
 export function storedAtom<Value>(
   key: string,
   initial: Value,
   format: StoredFormat<Value>,
+  storage: () => PersistedStorage | undefined = safeStorage,
 ): StoredAtom<Value> {
   const parse = (text: string | null | undefined): Value =>
     text === null || text === undefined ? initial : (format.read(text) ?? initial)
-  const stored = (): Value => parse(attempt(() => safeStorage()?.getItem(key)))
+  let reading: Promise<string | null> | null = null
+  const stored = (): Value => {
+    const text = attempt(() => storage()?.getItem(key))
+    if (!(text instanceof Promise)) return parse(text)
+    reading = text
+    setTimeout(giveUp, REHYDRATION_TIMEOUT)
+    return initial
+  }
+  const giveUp = (): void => {
+    reading = null
+  }
   const base = atomWithLazy(stored)
   base.onMount = (set) => {
+    reading?.then((text) => reading && set(parse(text)), giveUp)
     const listen = (event: StorageEvent): void => {
       if (event.key === key || event.key === null) set(parse(event.newValue))
     }
@@ -47,8 +70,10 @@ export function storedAtom<Value>(
     (get) => get(base),
     (get, set, update: Update<Value>) => {
       const next = update instanceof Function ? update(get(base)) : update
-      if (next === RESET) attempt(() => safeStorage()?.removeItem(key))
-      else attempt(() => safeStorage()?.setItem(key, format.write(next)))
+      // What is written meanwhile is newer than what is still being read.
+      giveUp()
+      if (next === RESET) attempt(() => storage()?.removeItem(key))
+      else attempt(() => storage()?.setItem(key, format.write(next)))
       set(base, next === RESET ? initial : next)
     },
   )

@@ -30,6 +30,8 @@ export interface Dictionaries {
     key: string,
     parameters?: Record<string, string | number>,
   ) => string | undefined
+  /** The text of one language alone. */
+  find: Dictionaries['translate']
 }
 
 const attempts = 3
@@ -75,6 +77,10 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
     return running
   }
 
+  const find: Dictionaries['translate'] = (code, namespace, key, parameters) => {
+    const text: unknown = texts.t([namespace, ...key.split('.')], parameters ?? {}, code)
+    return typeof text === 'string' && text ? text : undefined
+  }
   const isLoaded = (language: string, namespace: string): boolean =>
     [language, fallbackLanguage].every((code) => loaded.has(idOf(code, namespace)))
   const both = new Map<string, Promise<void>>()
@@ -104,13 +110,8 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
       both.set(id, promise)
       return promise
     },
-    translate: (language, namespace, key, parameters) => {
-      for (const code of [language, fallbackLanguage]) {
-        const text: unknown = texts.t([namespace, ...key.split('.')], parameters ?? {}, code)
-        if (typeof text === 'string' && text !== '') return text
-      }
-      return undefined
-    },
+    find,
+    translate: (language, ...place) => find(language, ...place) ?? find(fallbackLanguage, ...place),
   }
 }
 

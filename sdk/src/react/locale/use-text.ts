@@ -61,22 +61,21 @@ export function createText(
   }
   const find = (key: string, parameters?: Parameters): string | undefined =>
     dictionaries.translate(locale, namespace, key, parameters)
+  const has = (key: string): boolean =>
+    [locale, fallbackLanguage].some((code) => dictionaries.find(code, namespace, key) !== undefined)
   return {
     ...formats,
     locale,
     dir,
     t: (key, parameters) => whole(find(key, parameters) ?? key),
-    has: (key) => find(key) !== undefined,
+    has,
     tn: (key, count, parameters) => {
       const values = { count: formats.formatNumber(count), ...parameters }
       const rules = [locale, fallbackLanguage].map((code) =>
         new Intl.PluralRules(formatTag(code)).select(count),
       )
-      for (const rule of [...rules, 'other']) {
-        const text = find(`${key}.${rule}`, values)
-        if (text !== undefined) return whole(text)
-      }
-      return key
+      const rule = [...rules, 'other'].find((one) => has(`${key}.${one}`))
+      return whole(find(`${key}.${rule ?? 'other'}`, values) ?? key)
     },
   }
 }
