@@ -58,8 +58,11 @@ export const animationAtom: StoredAtom<string> = storedAtom('animation', '', {
 /** A dark sidebar beside a light page; key `semidark`. */
 export const semidarkAtom: StoredAtom<boolean> = storedAtom('semidark', false, flag)
 
-/** The layout around the page. */
-export const mainLayoutAtom: PrimitiveAtom<string> = atom('app')
+/** The layout around the page: the shell, or the frame of the pages before sign-in. */
+export type MainLayout = 'app' | 'auth'
+
+/** `auth` while a page before sign-in is shown; the body carries it as `data-main-layout`. */
+export const mainLayoutAtom: PrimitiveAtom<MainLayout> = atom<MainLayout>('app')
 
 /** The title of the page on screen, without the product's name. */
 export const pageTitleAtom: PrimitiveAtom<string> = atom('')

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     ':focus': { outlineStyle: 'none' },
     '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalM },
   },
-  boxed: { maxWidth: '1280px', marginInline: 'auto' },
+  boxed: { '@media (min-width: 1024px)': { maxWidth: 'min(1280px, 88%)', marginInline: 'auto' } },
 })
 
 export interface ShellProps {

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactElement, ReactNode } from 'react'
+import { useSetAtom } from 'jotai'
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react'
 import { OfflineBanner } from '../network/offline-banner.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
+import { mainLayoutAtom } from '../preferences/preferences.atoms.ts'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Logo } from '../shell/logo.tsx'
@@ -65,6 +67,11 @@ export interface AuthLayoutProps {
 export function AuthLayout({ name, title, lead, children }: AuthLayoutProps): ReactElement {
   const styles = useStyles()
   usePageTitle(title)
+  const setMainLayout = useSetAtom(mainLayoutAtom)
+  useLayoutEffect(() => {
+    setMainLayout('auth')
+    return () => setMainLayout('app')
+  }, [setMainLayout])
   return (
     <div className={styles.page}>
       <header className={styles.top}>
