@@ -5,9 +5,10 @@ import {
   ScreenBoundary,
   TableSkeleton,
   tokenAtom,
+  useClient,
 } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useCallback } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { loginPath, paths } from './paths.ts'
 import { type RouteAccess, routes } from './routes.tsx'
@@ -21,7 +22,8 @@ const IDLE_TIMEOUT = 5 * 60_000
 /** The page of the address behind its guard, with what holds for every page: idle log-out and the error page. */
 export function App(): ReactElement {
   const token = useAtomValue(tokenAtom)
-  const signOut = useSignOut()
+  const client = useClient()
+  const signOut = useSignOut(useCallback(() => client.sessions.logout(), [client]))
   const [location, navigate] = useLocation()
   const { parser } = useRouter()
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0])

@@ -9,7 +9,7 @@ import {
   signOutAtom,
   tokenAtom,
 } from '@coverdesk/sdk/react'
-import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports.atoms.ts'
+import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports-path.atoms.ts'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'

@@ -1,7 +1,7 @@
 import type { PartnerQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const partnerKeys = {

@@ -8,7 +8,7 @@ import {
   useText,
   useTextAhead,
 } from '@coverdesk/sdk/react'
-import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports.atoms.ts'
+import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports-path.atoms.ts'
 import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
 import { LeaveWatch } from '@coverdesk/sdk/react/leave-guard/leave-watch.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'

@@ -8,7 +8,7 @@ import {
   userAtom,
 } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
 import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
 

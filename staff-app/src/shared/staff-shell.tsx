@@ -16,6 +16,7 @@ import {
 } from '@coverdesk/sdk/react'
 import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
 import { LeaveWatch } from '@coverdesk/sdk/react/leave-guard/leave-watch.tsx'
+import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
@@ -45,7 +46,7 @@ interface StaffShellProps {
 export function StaffShell({ privilege, children }: StaffShellProps): ReactElement | null {
   const { t } = useText('staff')
   const user = useAtomValue(userAtom)
-  const signOut = useSignOut()
+  const signOut = useSignOut(useSetAtom(authStore.logout))
   const areas = useAtomValue(workAreasAtom)
   const leave = useSetAtom(leaveAtom)
   const changesToApprove = useAtomValue(changesToApproveAtom).length

@@ -1,7 +1,7 @@
 import type { TrackerQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const trackerKeys = {

@@ -12,9 +12,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { delegationCandidatesAtom, delegationKeys, delegationsAtom } from './delegations.atoms.ts'
 import { NewDelegation } from './new-delegation.tsx'
 import { useDelegationDraft } from './use-delegation-draft.ts'
-import { delegationCandidatesAtom, delegationKeys, delegationsAtom } from './user-profile.atoms.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },

@@ -1,7 +1,7 @@
 import type { UserQuery } from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
 import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
 

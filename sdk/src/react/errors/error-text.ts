@@ -1,5 +1,4 @@
 import { CoverdeskError, KycError } from '../../index.ts'
-import { MissingPartError } from '../network/missing-part.ts'
 import { Explained } from './explained.ts'
 
 /**
@@ -18,8 +17,7 @@ export function errorSentence(error: unknown, fallback: string): string {
 
 /** The client's own words for a failure the server said nothing of, such as `Request failed with status code 500`. */
 export function detailsOf(error: unknown): string | null {
-  if (error instanceof MissingPartError) return error.message
-  return error instanceof CoverdeskError && !isTold(error) ? error.clientMessage : null
+  return read(error, 'told') ? null : textOf(error, 'clientMessage')
 }
 
 /** Puts the details of a failure on a line of their own below its text. */

@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/query-core'
-import { atom, type PrimitiveAtom } from 'jotai'
 import type { Export, Page } from '../../index.ts'
 import { type QueryAtom, queryAtom } from '../queries/query-atoms.ts'
 
@@ -8,9 +7,6 @@ export const exportKeys: Record<'all' | 'list' | 'any', QueryKey> = {
   list: ['exports', 'list'],
   any: ['exports', 'any'],
 }
-
-/** Where the app shows the files somebody had written; it tells when it is composed. */
-export const exportsPathAtom: PrimitiveAtom<string> = atom('')
 
 /** Milliseconds between two looks at files that are being written. */
 const LOOK_EVERY = 2000

@@ -3,10 +3,13 @@ export class MissingPartError extends Error {
   override name = 'MissingPartError'
   /** True when nothing answers at all; false when the server no longer has the file. */
   readonly offline: boolean
+  /** The details below the text for people. */
+  readonly clientMessage: string
 
   constructor(offline: boolean) {
     super(offline ? 'Network Error' : 'The file is gone')
     this.offline = offline
+    this.clientMessage = this.message
   }
 }
 

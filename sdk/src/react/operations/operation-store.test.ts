@@ -6,7 +6,8 @@ import type { Branch } from '../../index.ts'
 import { type AppClient, clientAtom } from '../client.ts'
 import { forgetQueriesWithSession } from '../queries/session-queries.ts'
 import { createQueryClient } from '../query-client.ts'
-import { operationStore, resourceStore } from './operation-store.ts'
+import { operationStore } from './operation-store.ts'
+import { resourceStore } from './resource-store.ts'
 
 const initial = { status: 'initial', loading: false, error: null, result: null }
 

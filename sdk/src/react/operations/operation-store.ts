@@ -1,5 +1,6 @@
-import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai'
+import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import { type AppClient, clientAtom } from '../client.ts'
+import { nextRound, sessionRoundAtom } from '../queries/query-round.ts'
 
 /** The state of an operation: it starts, then succeeds or fails. */
 export interface OperationState<Result> {
@@ -40,16 +41,9 @@ const initial = { status: 'initial', loading: false, error: null, result: null }
  * const { loading, error } = useAtomValue(branchStore.create)
  */
 export function operationStore<Calls extends Record<string, Operation>>(calls: Calls): OperationStore<Calls> {
-  const states: PrimitiveAtom<OperationState<unknown>>[] = []
-  const operations = Object.entries(calls).map(([name, call]) => {
-    const state = atom<OperationState<unknown>>(initial)
-    states.push(state)
-    return [name, operationAtom(state, call)] as const
-  })
-  const resetAtom = atom(null, (_get, set) => {
-    for (const state of states) set(state, initial)
-  })
-  stores.add(resetAtom)
+  const resets = atom(0)
+  const resetAtom = atom(null, (_get, set) => set(resets, nextRound))
+  const operations = Object.entries(calls).map(([name, call]) => [name, operationAtom(call, resets)])
   return { ...Object.fromEntries(operations), resetAtom } as OperationStore<Calls>
 }
 
@@ -58,49 +52,24 @@ export type CallOf<Method> = Method extends (...input: infer Input) => Promise<i
   ? (client: AppClient, ...input: Input) => Promise<Result>
   : never
 
-/**
- * The operations of one resource of the client.
- *
- * @param name - the resource
- * @param methods - its methods that change something
- * @example const branchStore = resourceStore('branches', 'create', 'update', 'delete')
- */
-export function resourceStore<
-  Resource extends keyof AppClient,
-  Method extends keyof AppClient[Resource] & string,
->(
-  name: Resource,
-  ...methods: Method[]
-): OperationStore<{ [Key in Method]: CallOf<AppClient[Resource][Key]> }> {
-  const calls = methods.map((method) => [
-    method,
-    (client: AppClient, ...input: unknown[]) =>
-      Reflect.apply(client[name][method] as () => Promise<unknown>, client[name], input),
-  ])
-  return operationStore(Object.fromEntries(calls) as { [Key in Method]: CallOf<AppClient[Resource][Key]> })
-}
-
-const stores = new Set<WritableAtom<null, [], void>>()
-
-/** Returns every operation to its initial state: nobody sees the results of an earlier session. */
-export const resetOperationsAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => {
-  for (const reset of stores) set(reset)
-})
-
-function operationAtom(
-  stateAtom: PrimitiveAtom<OperationState<unknown>>,
-  call: Operation,
-): OperationAtom<never[], unknown> {
+/** A state is of one session, and lasts until its store is reset. */
+function operationAtom(call: Operation, resets: Atom<number>): OperationAtom<never[], unknown> {
+  const roundOf = (get: Getter): string => `${get(sessionRoundAtom)}.${get(resets)}`
+  const stored = atom<[round: string, state: OperationState<unknown>]>(['', initial])
   return atom(
-    (get) => get(stateAtom),
+    (get) => {
+      const [round, state] = get(stored)
+      return round === roundOf(get) ? state : initial
+    },
     async (get, set, ...input) => {
       const client = get(clientAtom)
       if (!client) throw new Error('No client in the store: call createAppClient first')
+      const round = roundOf(get)
       const started: OperationState<unknown> = { ...initial, status: 'loading', loading: true }
       const finish = (state: OperationState<unknown>): void => {
-        if (get(stateAtom) === started) set(stateAtom, state)
+        if (get(stored)[1] === started) set(stored, [round, state])
       }
-      set(stateAtom, started)
+      set(stored, [round, started])
       try {
         const result = await call(client as never, ...input)
         finish({ ...initial, status: 'success', result })

@@ -1,9 +1,12 @@
 import type { Query } from '@tanstack/query-core'
-import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
+import { type Atom, atom, type Getter, type PrimitiveAtom, type WritableAtom } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 
 /** Each new round every query atom looks into the cache again, whatever it showed before. */
 const roundAtom = atom(0)
+
+/** Counts sessions: results of an earlier one are not shown in a later one. */
+export const sessionRoundAtom: PrimitiveAtom<number> = atom(0)
 
 /** Lets what could not be read be read anew, and what a screen that failed has read: it may have failed over that. */
 export const retryQueriesAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
@@ -38,4 +41,4 @@ export function eachVisit<Value>(make: (visit: (get: Getter) => void) => Atom<Va
   return shown
 }
 
-const nextRound = (round: number): number => round + 1
+export const nextRound = (round: number): number => round + 1

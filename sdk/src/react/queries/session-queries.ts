@@ -1,7 +1,6 @@
 import type { Atom, createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
-import { resetOperationsAtom } from '../operations/operation-store.ts'
-import { forgetQueriesAtom } from './query-round.ts'
+import { forgetQueriesAtom, nextRound, sessionRoundAtom } from './query-round.ts'
 
 /**
  * Nobody sees what was read for somebody else: whatever ends a session, here or in another tab, empties the
@@ -15,7 +14,7 @@ export function forgetQueriesWithSession(
   tokenAtom: Atom<string | null>,
 ): void {
   store.sub(tokenAtom, () => {
-    store.set(resetOperationsAtom)
+    store.set(sessionRoundAtom, nextRound)
     // What is on the screen of somebody who has just left must not be asked for once more.
     if (store.get(tokenAtom) === null) store.get(queryClientAtom).clear()
     else store.set(forgetQueriesAtom)

@@ -1,6 +1,6 @@
 import type { CompanyInput, CompanyRecord } from '@coverdesk/sdk'
 import { companyAtom, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { resourceStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { type RecordForm, useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { companySchema } from '@coverdesk/sdk/schemas'

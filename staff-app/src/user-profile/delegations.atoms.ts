@@ -1,0 +1,15 @@
+import { queryAtom } from '@coverdesk/sdk/react'
+
+export const delegationKeys = { all: ['delegations'], candidates: ['delegations', 'candidates'] }
+
+/** Who decides in one's absence, and for whom one decides. */
+export const delegationsAtom = queryAtom((client) => ({
+  queryKey: delegationKeys.all,
+  queryFn: () => client.delegations.list(),
+}))
+
+/** The colleagues one can name: those who may decide something of one's own. */
+export const delegationCandidatesAtom = queryAtom((client) => ({
+  queryKey: delegationKeys.candidates,
+  queryFn: () => client.delegations.candidates(),
+}))
