@@ -1,4 +1,5 @@
-import { normaliseText, visibleText } from '../helpers/normalise-text.ts'
+import { normaliseText } from '../helpers/normalise-text.ts'
+import { visibleText } from '../helpers/visible-text.ts'
 import { readTime } from '../helpers/written-dates.ts'
 import type { FormField } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'

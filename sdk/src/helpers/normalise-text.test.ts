@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isEmail } from './contacts.ts'
 import { checkIdentifier, normalisePhone } from './identifiers.ts'
 import { parseNaira } from './money.ts'
-import { normaliseText, plainLetters, visibleText } from './normalise-text.ts'
+import { normaliseText } from './normalise-text.ts'
+import { plainLetters } from './plain-letters.ts'
+import { visibleText } from './visible-text.ts'
 import { readDay, readTime } from './written-dates.ts'
 
 /** Anything people can paste, with much of what nobody sees. */

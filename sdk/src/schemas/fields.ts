@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { isEmail, isUrl } from '../helpers/contacts.ts'
-import { dayLimits, isDay, isoDay, isWithinDays } from '../helpers/dates.ts'
+import { dayLimits, isDay, isWithinDays } from '../helpers/dates.ts'
 import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
-import { normaliseText, visibleText } from '../helpers/normalise-text.ts'
+import { normaliseText } from '../helpers/normalise-text.ts'
+import { isoDay } from '../helpers/parse-date.ts'
 import { PASSWORD_MINIMUM } from '../helpers/passwords.ts'
+import { visibleText } from '../helpers/visible-text.ts'
 
 // A page's content security policy allows no code made from text, and reports each try.
 if ('document' in globalThis) z.config({ jitless: true })

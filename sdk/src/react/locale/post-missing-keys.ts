@@ -46,7 +46,7 @@ export function postMissingKeys(store: ReturnType<typeof createStore>): void {
     posted.add(id)
     const place = `${language}/${namespace}`
     waiting.set(place, { ...waiting.get(place), [key]: (text ?? key).slice(0, LONGEST_TEXT) })
-    timer ??= setTimeout(post, POST_AFTER)
+    if (!timer) timer = setTimeout(post, POST_AFTER)
     return text
   }
   store.set(dictionariesAtom, { ...dictionaries, translate })
