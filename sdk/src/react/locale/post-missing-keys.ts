@@ -1,6 +1,4 @@
 import type { createStore } from 'jotai'
-import { marineTokenAtom } from '../session/marine-session.atoms.ts'
-import { tokenAtom } from '../session/session.atoms.ts'
 import { safeStorage } from '../stored-atom.ts'
 import type { Dictionaries } from './dictionaries.ts'
 import { dictionariesAtom } from './locale.atoms.ts'
@@ -33,7 +31,7 @@ export function postMissingKeys(store: ReturnType<typeof createStore>): void {
     for (const [place, texts] of waiting) {
       for (let at = 0; at < Object.keys(texts).length; at += MOST_KEYS) {
         const body = Object.fromEntries(Object.entries(texts).slice(at, at + MOST_KEYS))
-        void send(`/locales/add/${place}`, body, store.get(tokenAtom) ?? store.get(marineTokenAtom))
+        void send(`/locales/add/${place}`, body)
       }
     }
     waiting.clear()
@@ -52,11 +50,8 @@ export function postMissingKeys(store: ReturnType<typeof createStore>): void {
   store.set(dictionariesAtom, { ...dictionaries, translate })
 }
 
-async function send(url: string, body: object, token: string | null): Promise<void> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
+async function send(url: string, texts: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
   // A key that was not noted is missing at the next visit too.
-  await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
+  await fetch(url, { method: 'POST', headers, body: JSON.stringify(texts) }).catch(() => undefined)
 }
