@@ -1,11 +1,5 @@
 import type { RequestedChange, Workflow, WorkflowFault, WorkflowInput } from '@coverdesk/sdk'
-import {
-  type Submit,
-  showSuccessToast,
-  useInvalidate,
-  useSaving,
-  useText,
-} from '@coverdesk/sdk/react'
+import { type Submit, showSuccessToast, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
 import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useMemo, useState } from 'react'
