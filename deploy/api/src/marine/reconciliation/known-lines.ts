@@ -38,15 +38,12 @@ export async function compareWithBooks(
   const last = new Map<string, number>()
   for (const { fingerprint, occurrence } of books)
     last.set(fingerprint, Math.max(occurrence, last.get(fingerprint) ?? 0))
-  const free = Map.groupBy(books, placeOf)
-  const seen = new Map<string, ReadLine[]>()
+  const takeKnown = takerOf(books)
+  const sameBefore = repeats()
   return read.map((line) => {
     const fingerprint = fingerprintOf(line)
-    const before = seen.get(fingerprint) ?? []
-    const same = before.find((other) => isSameBalance(other, line))
-    before.push(line)
-    seen.set(fingerprint, before)
-    const there = takeKnown(free.get(placeOf(line)) ?? [], line)
+    const same = sameBefore(line, fingerprint)
+    const there = takeKnown(line, fingerprint)
     const isTwice = same !== undefined && !proved.has(line.row)
     const twin: BankTwin | null = there
       ? { where: 'books', ...shown(there), file_name: there.file_name }
@@ -64,26 +61,51 @@ export async function compareWithBooks(
 
 const placeOf = ({ day, amount }: Pick<ReadLine, 'day' | 'amount'>): string => `${day} ${amount}`
 
-type Balanced = Pick<ReadLine, 'balance'>
-/** A balance that one of them does not have says nothing. */
-const isSameBalance = (one: Balanced, other: Balanced): boolean =>
-  one.balance === null || other.balance === null || one.balance === other.balance
+/** Finds the first line of the file that may be the same; a balance that one of them does not have says nothing. */
+function repeats() {
+  const first = new Map<string, ReadLine>()
+  return (line: ReadLine, fingerprint: string): ReadLine | undefined => {
+    const key = (balance: number | null | 'any') => `${fingerprint} ${balance}`
+    const found =
+      line.balance === null ? first.get(key('any')) : (first.get(key(line.balance)) ?? first.get(key(null)))
+    for (const balance of [line.balance, 'any'] as const)
+      if (!first.has(key(balance))) first.set(key(balance), line)
+    return found
+  }
+}
 
 const shown = ({ row, day, amount, narration }: Pick<ReadLine, 'row' | 'day' | 'amount' | 'narration'>) => ({
   ...{ row, day, amount, narration },
 })
 
-/** Takes the line that one of the same day and amount is, so that it stands for no second one. */
-function takeKnown(candidates: BookedLine[], line: ReadLine): BookedLine | undefined {
-  const at = candidates.findIndex((one) => isSameBalance(one, line) && isSameText(one, line))
-  return at < 0 ? undefined : candidates.splice(at, 1)[0]
+/** Lines of one day, amount and balance that are looked through for a text. */
+const LOOKED_AT = 50
+
+/** Takes the booked line that a line is, so that it stands for no second one. */
+function takerOf(books: readonly BookedLine[]) {
+  const byBalance = Map.groupBy(books, (line) => `${placeOf(line)} ${line.balance}`)
+  const byPrint = Map.groupBy(books, fingerprintOf)
+  const taken = new Set<BookedLine>()
+  /** The lines of a list that still stand for none; what is taken at its beginning is not looked at again. */
+  const free = (list: BookedLine[] = []): BookedLine[] => {
+    const at = list.findIndex((one) => !taken.has(one))
+    list.splice(0, at < 0 ? list.length : at)
+    return list.slice(0, LOOKED_AT).filter((one) => !taken.has(one))
+  }
+  return (line: ReadLine, fingerprint: string): BookedLine | undefined => {
+    const balanced = line.balance === null ? [] : free(byBalance.get(`${placeOf(line)} ${line.balance}`))
+    const alike = () =>
+      free(byPrint.get(fingerprint)).find(({ balance }) => balance === null || line.balance === null)
+    const found = balanced.find((one) => isSameText(one, line)) ?? alike()
+    if (found) taken.add(found)
+    return found
+  }
 }
 
 /** References where both have one, or else texts; files of one bank cut texts at different lengths. */
 function isSameText(one: BookedLine, line: ReadLine): boolean {
-  const isProvedByBalance = one.balance !== null && line.balance !== null
-  const isByReference = isReferenced(one.reference) && isReferenced(line.reference)
-  if (isByReference || !isProvedByBalance) return fingerprintOf(one) === fingerprintOf(line)
+  if (isReferenced(one.reference) && isReferenced(line.reference))
+    return fingerprintOf(one) === fingerprintOf(line)
   const [shorter = '', longer = ''] = [one.narration, line.narration]
     .map((text) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase())
     .sort((a, b) => a.length - b.length)

@@ -23,5 +23,17 @@ export function balanceNamedBy(text: string): 'opening' | 'closing' | null {
   return CLOSING.test(label) ? 'closing' : null
 }
 
+const LOOSE = {
+  opening: /\b(?:opening\s+bal(?:ance)?|bal(?:ance)?\.?\s*b\s?\/\s?f(?:wd)?|brought\s+forward)\b/i,
+  closing: /\b(?:closing\s+bal(?:ance)?|bal(?:ance)?\.?\s*c\s?\/\s?f(?:wd)?|carried\s+forward)\b/i,
+} as const
+
+/** Whether a text names such a balance among other words, so that its figures have to say whether it is one. */
+export function balanceNamedIn(text: string): 'opening' | 'closing' | null {
+  if (text.length > 200) return null
+  if (LOOSE.opening.test(text)) return 'opening'
+  return LOOSE.closing.test(text) ? 'closing' : null
+}
+
 /** Whether a text is nothing but the name of a total. */
 export const isTotal = (text: string): boolean => text.length <= 80 && TOTAL.test(text.trim())

@@ -1,5 +1,6 @@
 import { type BankDateFormat, bankDateFormats, dayLimits, isDay } from '@coverdesk/sdk'
 import { lagosDay } from '../db/clock.ts'
+import { LONGEST } from './values.ts'
 
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
@@ -19,7 +20,7 @@ const patterns: Record<BankDateFormat, readonly RegExp[]> = {
   ],
   ymd: [
     new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})${TIME}`),
-    new RegExp(String.raw`^(\d{4})(\d{2})(\d{2})${TIME}`),
+    new RegExp(String.raw`^(\d{4})(\d{2})(\d{2})(?:T?\d{4}(?:\d{2})?|${TIME.slice(0, -1)})$`),
   ],
   dmon: [
     new RegExp(String.raw`^(\d{1,2})${ORDINAL}[-/ .]*${NAME}[-/ .,]*(\d{4}|\d{2})${TIME}`, 'i'),
@@ -30,6 +31,7 @@ const patterns: Record<BankDateFormat, readonly RegExp[]> = {
 
 /** The day in Lagos that a text says in a format, `yyyy-mm-dd`; null where there is none. */
 export function dayOf(text: string, format: BankDateFormat): string | null {
+  if (text.length > LONGEST) return null
   const bare = text
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')

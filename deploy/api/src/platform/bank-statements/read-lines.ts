@@ -1,5 +1,5 @@
 import type { BankRowFaultReason, BankRowHint } from '@coverdesk/sdk'
-import { balanceNamedBy, isTotal } from './balance-rows.ts'
+import { balanceNamedBy, balanceNamedIn, isTotal } from './balance-rows.ts'
 import { balancesOf } from './balances.ts'
 import { dayOf } from './days.ts'
 import type { NamedBalance, ReadFault, ReadLine, ReadStatement, Settled } from './lines.ts'
@@ -78,6 +78,10 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     const amount = amountIn(cells)
     const kind = balanceNamedBy(labelOf(cells, narration))
     if (kind) return namedOf({ row, kind, balance }, amount)
+    const loosely = balanceNamedIn(narration)
+    // A movement that leaves exactly its own amount, and is called a balance, is none.
+    if (loosely && balance !== null && !('refused' in amount) && isNothingBut(amount, balance))
+      return { named: { row, kind: loosely, balance } }
     // A total below the lines has an amount and no text of its own day.
     if (written === '' && isTotal(labelOf(cells, narration))) return null
     if ('refused' in amount) {
@@ -105,6 +109,9 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     }
   }
 }
+
+const isNothingBut = ({ kobo }: RowAmount, balance: number): boolean =>
+  kobo === null || Math.abs(kobo) === Math.abs(balance)
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

@@ -253,6 +253,8 @@ describe('rows that are no movements', () => {
     ['OPENING BALANCE AS AT 01/11/2026', 'opening'],
     ['Previous Balance', 'opening'],
     ['B/FWD', 'opening'],
+    ['BALANCE B/F FROM PREVIOUS STATEMENT', 'opening'],
+    ['Bal brought forward from Oct statement', 'opening'],
     ['BALANCE C/F', 'closing'],
     ['Closing Balance', 'closing'],
   ])('%s names a balance', async (text, kind) => {
@@ -277,6 +279,7 @@ describe('rows that are no movements', () => {
     'TOTAL ENERGIES PLC',
     'OPENING BALANCE PAYMENT POLICY 123',
     'BF MOTORS LTD',
+    'PART PAYMENT OF BALANCE B/F ON POLICY 12',
   ])('are not taken for one for their words: %s', async (text) => {
     const rows = csv('Date,Narration,Debit,Credit', `01/11/2026,${text},,5.00`)
     expect((await read(rows)).lines).toHaveLength(1)
@@ -362,6 +365,8 @@ describe('days', () => {
     ['31/10/2026 23:30:00 GMT', '2026-11-01'],
     ['31/10/2026 11:30 PM', '2026-10-31'],
     ['20261103', '2026-11-03'],
+    ['20261103091500', '2026-11-03'],
+    ['20261103T0915', '2026-11-03'],
     ['Nov 3, 2026', '2026-11-03'],
     ['November 03 2026', '2026-11-03'],
     ['3rd Nov, 2026', '2026-11-03'],

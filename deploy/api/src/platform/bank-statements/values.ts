@@ -1,5 +1,7 @@
 import type { BankDecimal } from '@coverdesk/sdk'
 
+/** Characters of an amount or a day; a longer text is neither. */
+export const LONGEST = 80
 const MOST = 100_000_000_000_000n
 
 /** An amount as it is written: how much, and on which side it says it is. */
@@ -16,6 +18,7 @@ const CURRENCY = String.raw`(?:NGN|₦|=N=|N(?=[\d.(+-]))`
 
 /** Reads an amount as banks write it; null for what is none. Empty is nothing. */
 export function amountOf(text: string, decimal: BankDecimal): WrittenAmount | null {
+  if (text.length > LONGEST) return null
   let bare = text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2212\u2010-\u2015]/g, '-')
