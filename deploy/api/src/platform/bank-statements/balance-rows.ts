@@ -12,8 +12,12 @@ const CLOSING = new RegExp(
 const TOTAL =
   /^(?:(?:grand|sub|page|overall|net)[\s-]*)?(?:totals?|sums?|summe|saldo)\b(?:[\s:]*(?:debits?|credits?|amounts?|withdrawals?|deposits?|lodgements?|in|out|for the (?:period|page)|of (?:debits?|credits?))*)*[\s:.]*$/i
 
+/** What every such name has; most texts have it not. */
+const MAY_BE = /bal|f(?:or)?wa?r?d|brought|carried|[bc][\s./]*[fd]\b/i
+
 /** Whether a text is nothing but the name of a balance that opens or closes a statement or a page. */
 export function balanceNamedBy(text: string): 'opening' | 'closing' | null {
+  if (!MAY_BE.test(text)) return null
   const label = text
     .replace(/[*_=()[\]-]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -30,7 +34,7 @@ const LOOSE = {
 
 /** Whether a text names such a balance among other words, so that its figures have to say whether it is one. */
 export function balanceNamedIn(text: string): 'opening' | 'closing' | null {
-  if (text.length > 200) return null
+  if (text.length > 200 || !MAY_BE.test(text)) return null
   if (LOOSE.opening.test(text)) return 'opening'
   return LOOSE.closing.test(text) ? 'closing' : null
 }

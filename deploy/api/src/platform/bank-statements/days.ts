@@ -1,4 +1,4 @@
-import { type BankDateFormat, bankDateFormats, dayLimits, isDay } from '@coverdesk/sdk'
+import { type BankDateFormat, bankDateFormats, dayLimits, isDay, normaliseText } from '@coverdesk/sdk'
 import { lagosDay } from '../db/clock.ts'
 import { LONGEST } from './values.ts'
 
@@ -32,8 +32,7 @@ const patterns: Record<BankDateFormat, readonly RegExp[]> = {
 /** The day in Lagos that a text says in a format, `yyyy-mm-dd`; null where there is none. */
 export function dayOf(text: string, format: BankDateFormat): string | null {
   if (text.length > LONGEST) return null
-  const bare = text
-    .replace(/\p{Cf}/gu, '')
+  const bare = normaliseText(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,. ]+/i, '')

@@ -1,4 +1,4 @@
-import type { BankRowFaultReason, BankRowHint } from '@coverdesk/sdk'
+import { type BankRowFaultReason, type BankRowHint, normaliseText, visibleText } from '@coverdesk/sdk'
 import { balanceNamedBy, balanceNamedIn, isTotal } from './balance-rows.ts'
 import { balancesOf } from './balances.ts'
 import { dayOf } from './days.ts'
@@ -71,8 +71,8 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     const broken = cells.find((text) => hasLinesOf(text, mapping.delimiter))
     if (broken !== undefined) return refuse('line_break', broken)
     const written = cell(places.date)
-    const narration = oneLine(cell(places.narration))
-    const reference = oneLine(cell(places.reference))
+    const narration = oneLine(visibleText(cell(places.narration)))
+    const reference = oneLine(normaliseText(cell(places.reference)))
     const day = dayOf(written, mapping.date_format)
     const balance = balanceOf(cell(places.balance), mapping)
     const amount = amountIn(cells)
@@ -103,7 +103,7 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     return {
       line: {
         ...{ row, day, amount: amount.kobo, narration, reference, balance, source: amount.source },
-        payer: oneLine(cell(places.payer)).slice(0, 200),
+        payer: oneLine(visibleText(cell(places.payer))).slice(0, 200),
         raw: { day: written, amount: amount.said },
       },
     }

@@ -174,6 +174,12 @@ describe('the direction of an amount', () => {
     ['DR and CR behind amounts', 'Date,Details,Amount', ',7500.00 DR', ',2500.00 CR'],
     ['Dr and Cr before amounts', 'Date,Details,Amount', ',Dr 7500.00', ',Cr 2500.00'],
     ['minus', 'Date,Details,Amount', ',-7500.00', ',2500.00'],
+    [
+      'the minus of printers and spaces that do not break',
+      'Date,Details,Amount',
+      ',\u22127\u202f500.00',
+      ',\u00a02500.00',
+    ],
     ['the minus of printers', 'Date,Details,Amount', ',\u22127500.00', ',2500.00'],
     ['minus behind', 'Date,Details,Amount', ',7500.00-', ',2500.00'],
     ['brackets', 'Date,Details,Amount', ',(7500.00)', ',2500.00'],
@@ -449,5 +455,19 @@ it('finds the column of marks although a row is one column off and another mark 
       [3, 'row_wide'],
       [4, 'direction_unknown'],
     ],
+  ])
+})
+
+it('reads references and amounts as they show, whatever stands in them unseen', async () => {
+  const { lines } = await readStatement(
+    csv(
+      'Date,Narration,Reference,Amount',
+      '23/11/2026,A\u200bDA,\u202aFT\u20132611\u200b8\u202c,\u202a5.00\u202c',
+      '24/11/2026,B,FT9,\uff15.00',
+    ),
+  )
+  expect(lines.map(({ reference, amount, narration }) => [reference, amount, narration])).toEqual([
+    ['FT-26118', 500, 'ADA'],
+    ['FT9', 500, 'B'],
   ])
 })

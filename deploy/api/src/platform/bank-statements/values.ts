@@ -1,4 +1,4 @@
-import type { BankDecimal } from '@coverdesk/sdk'
+import { type BankDecimal, normaliseText } from '@coverdesk/sdk'
 
 /** Characters of an amount or a day; a longer text is neither. */
 export const LONGEST = 80
@@ -14,15 +14,13 @@ export interface WrittenAmount {
   mark: 'debit' | 'credit' | null
 }
 
-const CURRENCY = String.raw`(?:NGN|₦|=N=|N(?=[\d.(+-]))`
+const CURRENCY_BEFORE = /^(?:NGN|₦|=N=|N(?=[\d.(+-]))/i
+const CURRENCY_AFTER = /(?:NGN|₦)$/i
 
 /** Reads an amount as banks write it; null for what is none. Empty is nothing. */
 export function amountOf(text: string, decimal: BankDecimal): WrittenAmount | null {
   if (text.length > LONGEST) return null
-  let bare = text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\u2212\u2010-\u2015]/g, '-')
-    .replace(/[\s'’]/g, '')
+  let bare = normaliseText(text).replace(/[\s']/g, '')
   if (/^(?:-*|nil)$/i.test(bare)) return { kobo: 0, sign: 0, mark: null }
   const [, before] = /^(CR|DR|C|D)\.?(?=[\d(₦=N+-])/i.exec(bare) ?? []
   if (before) bare = bare.slice(before.length).replace(/^\./, '')
@@ -44,14 +42,14 @@ export function amountOf(text: string, decimal: BankDecimal): WrittenAmount | nu
 }
 
 const withoutCurrency = (text: string): string =>
-  text.replace(new RegExp(`^${CURRENCY}`, 'i'), '').replace(/(?:NGN|₦)$/i, '')
+  text.replace(CURRENCY_BEFORE, '').replace(CURRENCY_AFTER, '')
+
+const digitsWith = (group: string, point: string): RegExp =>
+  new RegExp(`^(\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3})?(?:${point}(\\d{1,2})0*)?$`)
+const DIGITS: Record<BankDecimal, RegExp> = { '.': digitsWith(',', '\\.'), ',': digitsWith('\\.', ',') }
 
 function koboOfDigits(digits: string, decimal: BankDecimal): number | null {
-  const group = decimal === '.' ? ',' : '\\.'
-  const point = decimal === '.' ? '\\.' : ','
-  const parts = new RegExp(
-    `^(\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3})?(?:${point}(\\d{1,2})0*)?$`,
-  ).exec(digits)
+  const parts = DIGITS[decimal].exec(digits)
   if (!parts || (parts[1] === undefined && parts[2] === undefined)) return null
   const kobo = BigInt((parts[1] ?? '0').replace(/\D/g, '')) * 100n + BigInt((parts[2] ?? '').padEnd(2, '0'))
   return kobo > MOST ? null : Number(kobo)
