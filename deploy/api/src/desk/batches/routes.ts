@@ -9,16 +9,24 @@ import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { csvFile } from '../../platform/http/csv.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
+import { csvWriter } from '../../platform/sheets/csv.ts'
 import { readAsked } from '../exports/asked.ts'
 import { ownId } from '../exports/start-export.ts'
 import { batchActOf } from './acts.ts'
 import { freeze, keepBatch } from './freeze.ts'
 import { batchRowShape, batchShape, presentBatch, presentBatches, presentRow } from './presenter.ts'
+
+/** What the file of a batch tells of each row. */
+const columns = [
+  { key: 'row', kind: 'text' },
+  { key: 'result', kind: 'text' },
+  { key: 'why', kind: 'text' },
+  { key: 'at', kind: 'instant' },
+] as const
 
 const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'batches.created_at' } as const
@@ -109,7 +117,9 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     params,
     async handle({ services: { db, clock }, params: { id }, principal, t }) {
       const batch = await presentBatch(db, await findOwn(db, id, principal, clock()), t)
-      const file = csvFile(['row', 'result', 'why', 'at'].map((key) => t('batches', `columns.${key}`)))
+      const file = csvWriter(
+        columns.map(({ key, kind }) => ({ title: t('batches', `columns.${key}`), kind })),
+      )
       const found = db.selectFrom('batch_rows').selectAll().where('batch_id', '=', id)
       let cursor: string | undefined
       do {
@@ -118,18 +128,13 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
         file.write(
           page.rows
             .map((row) => presentRow(row, t))
-            .map(({ name, state, message, at }) => [
-              name,
-              t('batches', `results.${state}`),
-              message,
-              at ?? '',
-            ]),
+            .map(({ name, state, message, at }) => [name, t('batches', `results.${state}`), message, at]),
         )
         cursor = page.next_cursor ?? undefined
       } while (cursor)
       const name = `${batch.title} ${t('batches', `acts.${batch.act}`)} ${lagosDay(clock())}.csv`
       return {
-        file: file.finish(),
+        file: file.finish([]),
         headers: {
           'content-type': MEDIA_TYPE,
           'content-disposition': attachment(safeFileName(name, MEDIA_TYPE)),

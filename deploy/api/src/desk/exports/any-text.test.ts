@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultText } from '../../marine/client-imports/fault-text.ts'
-import { csvFile } from '../../platform/http/csv.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
@@ -54,9 +53,6 @@ describe('stored text of any kind', () => {
           writer.write(rows)
           expect(writer.finish([]).length).toBeGreaterThan(0)
         }
-        const file = csvFile(['text', 'day', 'instant'])
-        file.write(rows)
-        expect(file.finish().length).toBeGreaterThan(0)
       }),
       { numRuns: 200 },
     )

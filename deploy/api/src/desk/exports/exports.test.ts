@@ -140,7 +140,7 @@ describe('a list as a file', () => {
     const about = new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])
     expect(about).toContain(`${one.rows_total} of ${one.rows_total} rows`)
     expect(about).toContain('State: Active')
-    const rows = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']).match(/<row>/g)
+    const rows = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']).match(/<row r=/g)
     expect(rows?.length).toBe(one.rows_total + 1)
   })
 

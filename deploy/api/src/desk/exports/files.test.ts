@@ -75,6 +75,23 @@ it('writes a spreadsheet with figures as figures, days as days and texts as text
   expect(part('xl/workbook.xml')).toContain('name="Claims  all"')
 })
 
+it('writes instants in the time of Lagos, as the screens, and says so above them', () => {
+  const instants = [{ title: 'Booked', kind: 'instant' as const }]
+  const booked = [['2026-10-25T23:32:15.000Z'], ['2026-12-31T23:59:59.500Z']]
+  const csv = csvWriter(instants)
+  csv.write(booked)
+  expect(csv.finish([]).toString()).toBe(
+    '\ufeffBooked (Africa/Lagos)\r\n2026-10-26 00:32:15\r\n2027-01-01 00:59:59.500\r\n',
+  )
+  const xlsx = xlsxWriter(instants, ['One', 'About'])
+  xlsx.write(booked)
+  const sheet = new TextDecoder().decode(unzipSync(xlsx.finish([]))['xl/worksheets/sheet1.xml'])
+  expect(sheet).toContain('Booked (Africa/Lagos)')
+  const [first = 0] = [...sheet.matchAll(/<v>([\d.]+)<\/v>/g)].map(([, serial]) => Number(serial))
+  const shown = new Date(Date.UTC(1899, 11, 30) + Math.round(first * 86_400) * 1000)
+  expect(shown.toISOString()).toBe('2026-10-26T00:32:15.000Z')
+})
+
 it('says in the name how many rows there are and how they were found', () => {
   const filtered = 'State: Active · Policy: MOT/1'
   const named = { title: 'Policies', rows: 74, day: '2026-11-21', filtered }

@@ -1,5 +1,6 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import { accountOf } from '../../platform/access/principal.ts'
+import { instant, LAGOS, lagosTime } from '../../platform/db/clock.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -48,7 +49,7 @@ export async function writeFile(
     [t('exports', 'about.filtered'), filtered || t('exports', 'about.all')],
     [t('exports', 'about.sorted'), body.sort ?? ''],
     [t('exports', 'about.rows'), t('exports', 'about.rows_of', { rows, total })],
-    [t('exports', 'about.at'), services.clock().toISOString()],
+    [`${t('exports', 'about.at')} (${LAGOS})`, lagosTime(instant(services.clock())) ?? ''],
   ])
   return { content, rows }
 }

@@ -3,8 +3,8 @@ import { readInsurer } from '../../people/company-profile/insurer.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { csvFile } from '../../platform/http/csv.ts'
 import type { Services } from '../../platform/services.ts'
+import { csvWriter } from '../../platform/sheets/csv.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { StatementFacts } from './render-statement.ts'
 import { type Asked, readStatement } from './statement-query.ts'
@@ -65,27 +65,31 @@ export async function statementFile(
   return { file, mediaType: 'application/pdf' }
 }
 
-const naira = (kobo: number): string => (kobo / 100).toFixed(2)
+const columns = [
+  ...[{ key: 'number', kind: 'number' } as const, { key: 'booked', kind: 'day' } as const],
+  ...[{ key: 'value_date', kind: 'day' } as const, { key: 'what', kind: 'text' } as const],
+  ...[{ key: 'subject', kind: 'text' } as const, { key: 'note', kind: 'text' } as const],
+  ...[{ key: 'amount', kind: 'money' } as const, { key: 'balance', kind: 'money' } as const],
+]
 
 async function csvOf(services: Services, partnerId: string, asked: Asked, t: TextOf): Promise<Buffer> {
   const say = (key: string) => t('marine-wallet', `columns.${key}`)
-  const keys = ['number', 'booked', 'value_date', 'what', 'subject', 'note', 'amount', 'balance']
-  const file = csvFile(keys.map(say))
-  const balance = (key: string, kobo: number) => [['', '', '', say(key), '', '', '', naira(kobo)]]
+  const file = csvWriter(columns.map(({ key, kind }) => ({ title: say(key), kind })))
+  const balance = (key: string, kobo: number) => [['', '', '', say(key), '', '', '', kobo]]
   let opened = false
   const { closing } = await readWhole(services, partnerId, asked, (lines, { opening }) => {
     if (!opened) file.write(balance('opening', opening))
     opened = true
     file.write(
       lines.map((line) => [
-        ...[String(line.number), lagosDay(new Date(line.booked_at)), line.value_date],
+        ...[line.number, lagosDay(new Date(line.booked_at)), line.value_date],
         ...[t('marine-wallet', `kinds.${line.kind}`), line.subject?.number ?? ''],
-        ...[noteOf(line), naira(line.amount), naira(line.balance)],
+        ...[noteOf(line), line.amount, line.balance],
       ]),
     )
   })
   file.write(balance('closing', closing))
-  return file.finish()
+  return file.finish([])
 }
 
 async function factsOf(

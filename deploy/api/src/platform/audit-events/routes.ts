@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import type { Principal } from '../access/principal.ts'
-import { lagosMidnight } from '../db/clock.ts'
+import { lagosDay, lagosMidnight } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError, notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
-import { streamCsv } from '../http/csv.ts'
 import { listMeta, listQuery, textMatch } from '../http/list.ts'
 import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { streamCsv } from '../sheets/csv.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { recordsFoundBy, recordsOfCase } from './cases.ts'
 import { isEventInBranches } from './in-branches.ts'
@@ -21,6 +21,7 @@ const sorts = { at: 'audit_events.at' } as const
 const MOST_EXPORTED = 20_000
 /** Events of a file that are held at once. */
 const PAGE = 500
+const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request'] as const
 
 const filters = {
   /** One, or several parted by commas. */
@@ -123,11 +124,13 @@ export const auditEventRoutes = [
     access: staff('audit.event.read'),
     query: z.object({ q: z.string().trim().max(100).optional(), ...filters }),
     async handle({ services: { db, clock }, query, principal, t, locale }) {
-      const name = `audit-events-${clock().toISOString().slice(0, 10)}.csv`
-      const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request']
-      const titles = head.map((key) => t('audit-events', `columns.${key}`))
+      const name = `audit-events-${lagosDay(clock())}.csv`
+      const columns = head.map((key) => ({
+        title: t('audit-events', `columns.${key}`),
+        kind: key === 'at' ? ('instant' as const) : ('text' as const),
+      }))
       return {
-        file: await streamCsv(titles, eventPages(db, query, principal, t, locale)),
+        file: await streamCsv(columns, eventPages(db, query, principal, t, locale)),
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,

@@ -15,12 +15,29 @@ export function after(at: Date, milliseconds: number): Date {
 /** How an instant is compared with what a row holds. */
 export const instant = (at: Date): string => at.toISOString()
 
+/** The insurer's time zone: UTC+1, no summer time. */
+export const LAGOS = 'Africa/Lagos'
+/** Milliseconds. */
+export const LAGOS_AHEAD = hours(1)
+
+/** The time of an instant in Lagos, `2026-10-26 00:32:15`; null for a text that is no instant. */
+export function lagosTime(at: string): string | null {
+  const time = Date.parse(at)
+  if (Number.isNaN(time)) return null
+  const ahead = new Date(time + LAGOS_AHEAD)
+  if (Number.isNaN(ahead.getTime())) return null
+  return ahead
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(\.000)?Z$/, '')
+}
+
 /** When a day begins in Lagos, or a day so many days later. */
 export function lagosMidnight(day: string, later = 0): string {
   return instant(after(new Date(`${day}T00:00:00+01:00`), days(later)))
 }
 
-/** The calendar day in Lagos (UTC+1, no summer time), where covers begin and end at midnight. */
+/** The calendar day in Lagos, where covers begin and end at midnight. */
 export function lagosDay(at: Date): string {
-  return new Date(at.getTime() + 60 * MINUTE).toISOString().slice(0, 10)
+  return new Date(at.getTime() + LAGOS_AHEAD).toISOString().slice(0, 10)
 }

@@ -1,4 +1,9 @@
-/** What stands in a cell: a text, a figure, an amount in kobo, a day (`2026-11-21`) or an instant (ISO 8601, UTC). */
+import { LAGOS, lagosTime } from '../db/clock.ts'
+
+/**
+ * What stands in a cell: a text, a figure, an amount in kobo, a day (`2026-11-21`) or an instant (ISO 8601, UTC), which
+ * is written in the time of Lagos as on every screen; the title of its column says so.
+ */
 export type CellKind = 'text' | 'number' | 'money' | 'day' | 'instant'
 
 const KOBO = 100
@@ -13,6 +18,10 @@ export function harmless(text: string): string {
   return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
 }
 
+/** What stands above a column. */
+export const titleOf = ({ title, kind }: { title: string; kind: CellKind }): string =>
+  kind === 'instant' ? `${title} (${LAGOS})` : title
+
 /** An amount in naira with two decimals, without a sign or grouping: `-1234.50`. */
 export const naira = (kobo: number): string => (kobo / KOBO).toFixed(2)
 
@@ -20,5 +29,6 @@ export const naira = (kobo: number): string => (kobo / KOBO).toFixed(2)
 export function textOf(value: Value, kind: CellKind): string {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return kind === 'money' ? naira(value) : String(value)
+  if (kind === 'instant') return lagosTime(value) ?? harmless(value)
   return kind === 'text' ? harmless(value) : value
 }

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { CellKind, Value } from './cells.ts'
+import { LAGOS_AHEAD } from '../db/clock.ts'
+import { type CellKind, titleOf, type Value } from './cells.ts'
 import type { About, SheetColumn, SheetWriter } from './sheet.ts'
 import { contentTypes, packageRelations, styleOf, styles, workbook, workbookRelations } from './xlsx-parts.ts'
 import { escaped } from './xml.ts'
@@ -9,18 +10,35 @@ const DAY = 86_400_000
 /** Day 0 of a spreadsheet. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const WIDTHS: Record<CellKind, number> = { text: 26, number: 12, money: 18, day: 12, instant: 20 }
-const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
-const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
-const row = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+/** What stands within `<c r="…"` and its end. */
+type Content = string
+const textCell = (text: string, style: number): Content =>
+  ` t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+const numberCell = (value: number, style: number): Content => ` s="${style}"><v>${value}</v></c>`
 
-/** The days since day 0; the time of an instant is that of UTC. */
-const serial = (value: string): number => (Date.parse(value) - EPOCH) / DAY
+/** `AB` is column 27, counted from 0. */
+function columnName(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last
+}
 
-function cell(value: Value, kind: CellKind): string {
-  if (value === null || value === '') return '<c/>'
+/** A row with the place of every cell; what is empty is left out. */
+function row(number: number, cells: readonly (Content | null)[]): string {
+  const placed = cells.map((cell, at) => (cell === null ? '' : `<c r="${columnName(at)}${number}"${cell}`))
+  return `<row r="${number}">${placed.join('')}</row>`
+}
+
+/** The days since day 0; the time of an instant is that of Lagos. */
+const serial = (value: string, kind: CellKind): number =>
+  (Date.parse(value) + (kind === 'instant' ? LAGOS_AHEAD : 0) - EPOCH) / DAY
+
+function cell(value: Value, kind: CellKind): Content | null {
+  if (value === null || value === '') return null
   if (typeof value === 'number') return numberCell(kind === 'money' ? value / KOBO : value, styleOf[kind])
-  if (kind === 'day' || kind === 'instant') return numberCell(serial(value), styleOf[kind])
+  if (kind === 'day' || kind === 'instant') {
+    const days = serial(value, kind)
+    if (Number.isFinite(days)) return numberCell(days, styleOf[kind])
+  }
   // A text stays a text here: nothing in it is ever calculated.
   return textCell(value, styleOf.text)
 }
@@ -55,19 +73,27 @@ export function xlsxWriter(
   const widths = columns.map(
     ({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`,
   )
-  const head = row(columns.map(({ title }) => textCell(title, styleOf.title)))
+  const head = row(
+    1,
+    columns.map((column) => textCell(titleOf(column), styleOf.title)),
+  )
   sheet.push(strToU8(`${SHEET}${frozenHead}<cols>${widths.join('')}</cols><sheetData>${head}`))
+  let last = 1
   return {
     write(rows) {
-      const lines = rows.map((values) =>
-        row(values.map((value, at) => cell(value, columns[at]?.kind ?? 'text'))),
-      )
+      const lines = rows.map((values) => {
+        last += 1
+        return row(
+          last,
+          values.map((value, at) => cell(value, columns[at]?.kind ?? 'text')),
+        )
+      })
       sheet.push(strToU8(lines.join('')))
     },
     finish(about: About) {
       sheet.push(strToU8('</sheetData></worksheet>'), true)
-      const facts = about.map(([label, value]) =>
-        row([textCell(label, styleOf.title), textCell(value, styleOf.text)]),
+      const facts = about.map(([label, value], at) =>
+        row(at + 1, [textCell(label, styleOf.title), textCell(value, styleOf.text)]),
       )
       addWhole(
         'xl/worksheets/sheet2.xml',

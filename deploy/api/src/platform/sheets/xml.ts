@@ -2,11 +2,16 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as it stands in XML. */
+/** What a spreadsheet would read as the code of a sign. */
+const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
+
+/** A text as it stands in a spreadsheet's XML, where `_x000D_` is a sign (ECMA-376 part 1, 22.9.2.19). */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(FORBIDDEN, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(LOOKS_ESCAPED, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,5 +1,6 @@
 import { bounds } from './bounds.ts'
 import { type Cell, FileFault, type FileRow } from './cell.ts'
+import { decoded } from './decoded.ts'
 import type { StoredFile } from './stored-file.ts'
 import { openWorkbook, type Workbook } from './workbook.ts'
 import { readXml } from './xml-events.ts'
@@ -18,7 +19,15 @@ interface OpenCell {
   type: string
   style: number
   value: string
+  /** What a text stands in, where it is no value. */
+  inline: string
+  /** A formula, and whether its result stands beside it. */
+  formula: boolean
+  result: boolean
 }
+
+/** What a formula is given as when the file does not hold its result. */
+const NO_RESULT = '='
 
 /**
  * The rows of a sheet, every cell as a text: numbers as they are shown at their full length, days marked as such.
@@ -28,27 +37,40 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
   const book = await openWorkbook(file)
   let rows: FileRow[] = []
   let row: FileRow = { number: 0, cells: [] }
+  let next = 0
   let cell: OpenCell | null = null
-  let within = false
+  let within: 'value' | 'inline' | null = null
+  let sounds = false
   const reader = {
     open(tag: string, attributes: Record<string, string>) {
-      if (tag === 'row') row = { number: rowNumberOf(attributes.r) ?? row.number + 1, cells: [] }
-      else if (tag === 'c') {
-        const column = attributes.r ? columnOf(attributes.r) : row.cells.length
-        cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? -1), value: '' }
-      }
-      within = tag === 'v' || tag === 't'
+      if (tag === 'row') {
+        row = { number: rowNumberOf(attributes.r) ?? row.number + 1, cells: [] }
+        next = 0
+      } else if (tag === 'c') {
+        // A cell without a place stands after the one before it, an empty one too.
+        const column = attributes.r ? columnOf(attributes.r) : next
+        next = column + 1
+        cell = newCell(column, attributes)
+      } else if (tag === 'f' && cell) cell.formula = true
+      else if (tag === 'v' && cell) cell.result = true
+      // How a text is pronounced is no part of it.
+      if (tag === 'rPh') sounds = true
+      within = tag === 'v' ? 'value' : tag === 't' && !sounds ? 'inline' : null
     },
     close(tag: string) {
-      if (tag === 'v' || tag === 't') within = false
+      if (tag === 'v' || tag === 't') within = null
+      else if (tag === 'rPh') sounds = false
       else if (tag === 'c' && cell) {
         put(row.cells, cell, cellOf(book, cell))
         cell = null
       } else if (tag === 'row' && row.cells.some((one) => one !== '')) rows.push(row)
     },
     text(part: string) {
-      if (within && cell) cell.value += part
-      if (cell && cell.value.length > bounds.text) throw new FileFault('cell_long', { most: bounds.text })
+      if (!cell || !within) return
+      if (within === 'value') cell.value += part
+      else cell.inline += part
+      if (cell.value.length + cell.inline.length > bounds.text)
+        throw new FileFault('cell_long', { most: bounds.text })
     },
   }
   for await (const _ of readXml(book.sheet(sheet), reader)) {
@@ -57,6 +79,11 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
   }
   yield* rows
 }
+
+const newCell = (column: number, attributes: Record<string, string>): OpenCell => ({
+  ...{ column, type: attributes.t ?? 'n', style: Number(attributes.s ?? -1) },
+  ...{ value: '', inline: '', formula: false, result: false },
+})
 
 function rowNumberOf(written: string | undefined): number | null {
   const number = Number(written)
@@ -81,16 +108,21 @@ function put(cells: Cell[], { column }: OpenCell, value: Cell): void {
   cells[column] = value
 }
 
-function cellOf({ texts, styles, from1904 }: Workbook, { type, style, value }: OpenCell): Cell {
-  if (type === 's') return texts.get(Number(value)).trim().replace(GUARD, '')
-  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+function cellOf({ texts, styles, from1904 }: Workbook, cell: OpenCell): Cell {
+  const { type, style, value } = cell
+  if (cell.formula && !cell.result) return NO_RESULT
+  if (type === 'inlineStr') return typed(decoded(cell.inline))
+  if (type === 's') return value === '' ? '' : typed(texts.get(Number(value)))
+  if (type === 'b') return value === '' ? '' : value === '1' ? 'TRUE' : 'FALSE'
   if (type === 'e') return { e: value }
   if (type === 'd') return { d: value.slice(0, 10) }
-  if (type !== 'n' || value === '') return value.trim().replace(GUARD, '')
+  if (type !== 'n' || value === '') return typed(decoded(value))
   const meant = styles[style] ?? 'plain'
   if (meant === 'day') return dayOf(Number(value), from1904 ? EPOCH_1904 : EPOCH) ?? value
   return numberOf(value, meant)
 }
+
+const typed = (text: string): string => text.trim().replace(GUARD, '')
 
 function dayOf(serial: number, epoch: number): Cell | null {
   if (!(serial >= 0 && serial <= LAST_DAY)) return null

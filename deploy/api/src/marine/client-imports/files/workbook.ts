@@ -1,11 +1,11 @@
 import { bounds } from './bounds.ts'
 import { FileFault } from './cell.ts'
+import { decoded } from './decoded.ts'
+import { type OnTag, openPackage } from './package-parts.ts'
 import type { StoredFile } from './stored-file.ts'
 import { TextTable } from './text-table.ts'
 import { readWholeXml } from './xml-events.ts'
-import { unzip, type ZipEntry, zipEntries } from './zip-entries.ts'
 
-const MOST_PARTS = 10 * 1_048_576
 const MOST_TEXT = 128 * 1_048_576
 const MOST_SHEET = 384 * 1_048_576
 /** What a spreadsheet calls a sheet, and a format, is no longer. */
@@ -27,48 +27,51 @@ export interface Workbook {
 
 /** What stands beside the sheets of a spreadsheet (ECMA-376). @throws FileFault `broken`, `locked`, `unfolds` */
 export async function openWorkbook(file: StoredFile): Promise<Workbook> {
-  const entries = await zipEntries(file)
-  const entryOf = (name: string): ZipEntry => {
-    const entry = entries.get(name)
-    if (!entry) throw new FileFault('broken')
-    return entry
-  }
-  const read = async (name: string, open: (tag: string, attributes: Record<string, string>) => void) => {
-    if (entries.has(name)) await readWholeXml(unzip(file, entryOf(name), MOST_PARTS), { open })
-  }
-  const sheets: { name: string; id: string }[] = []
+  const parts = await openPackage(file)
+  const main = await parts.related('', 'officeDocument', 'xl/workbook.xml')
+  if (main === null) throw new FileFault('broken')
+  const named: { name: string; id: string; hidden: boolean }[] = []
   let from1904 = false
-  await read('xl/workbook.xml', (tag, attributes) => {
+  await parts.read(main, (tag, attributes) => {
     if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '')
     if (tag !== 'sheet') return
-    sheets.push({ name: (attributes.name ?? '').slice(0, LONGEST_NAME), id: attributes['r:id'] ?? '' })
-    if (sheets.length > bounds.sheets) throw new FileFault('unfolds')
+    const hidden = /hidden$/i.test(attributes.state ?? '')
+    named.push({ name: (attributes.name ?? '').slice(0, LONGEST_NAME), id: relationOf(attributes), hidden })
+    if (named.length > bounds.sheets) throw new FileFault('unfolds')
   })
   const targets = new Map<string, string>()
-  await read('xl/_rels/workbook.xml.rels', (tag, { Id = '', Target = '' }) => {
-    if (tag === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
-  })
-  const found = sheets.filter(({ id }) => entries.has(targets.get(id) ?? ''))
+  for (const { id, type, target } of await parts.relations(main))
+    if (type === '' || type === 'worksheet') targets.set(id, target)
+  const found = named.filter(({ id }) => parts.has(targets.get(id) ?? ''))
   if (found.length === 0) throw new FileFault('broken')
+  const visible = found.filter(({ hidden }) => !hidden)
+  const sheets = visible.length > 0 ? visible : found
+  const texts = await parts.related(main, 'sharedStrings', 'sharedStrings.xml')
+  const styles = await parts.related(main, 'styles', 'styles.xml')
   return {
-    sheets: found.map(({ name }) => name),
-    texts: await readTexts(file, entries.get('xl/sharedStrings.xml')),
-    styles: await readStyles(read),
+    sheets: sheets.map(({ name }) => name),
+    texts: texts === null ? new TextTable() : await readTexts(parts.bytes(texts, MOST_TEXT)),
+    styles: styles === null ? [] : await readStyles((open) => parts.read(styles, open)),
     from1904,
     sheet(name) {
-      const { id = '' } = found.find((one) => one.name === name) ?? found[0] ?? {}
-      return unzip(file, entryOf(targets.get(id) ?? ''), MOST_SHEET)
+      const { id = '' } = found.find((one) => one.name === name) ?? sheets[0] ?? {}
+      return parts.bytes(targets.get(id) ?? '', MOST_SHEET)
     },
   }
 }
 
-async function readTexts(file: StoredFile, entry: ZipEntry | undefined): Promise<TextTable> {
+/** A sheet names its relation by `r:id`, whatever prefix the file has for `r`. */
+function relationOf(attributes: Record<string, string>): string {
+  const [, id = ''] = Object.entries(attributes).find(([name]) => /:id$/.test(name)) ?? []
+  return id
+}
+
+async function readTexts(bytes: AsyncGenerator<Buffer>): Promise<TextTable> {
   const texts = new TextTable()
-  if (!entry) return texts
   let text = ''
   let within = false
   let sounds = false
-  await readWholeXml(unzip(file, entry, MOST_TEXT), {
+  await readWholeXml(bytes, {
     open(tag) {
       if (tag === 'si') text = ''
       // How a text is pronounced is no part of it.
@@ -78,7 +81,7 @@ async function readTexts(file: StoredFile, entry: ZipEntry | undefined): Promise
     close(tag) {
       if (tag === 'rPh') sounds = false
       if (tag === 't') within = false
-      if (tag === 'si') texts.add(text)
+      if (tag === 'si') texts.add(decoded(text))
     },
     text(part) {
       if (within) text += part
@@ -88,16 +91,13 @@ async function readTexts(file: StoredFile, entry: ZipEntry | undefined): Promise
   return texts
 }
 
-type ReadPart = (
-  name: string,
-  open: (tag: string, attributes: Record<string, string>) => void,
-) => Promise<void>
+type ReadPart = (open: OnTag) => Promise<void>
 
 async function readStyles(read: ReadPart): Promise<CellStyle[]> {
   const formats = new Map<number, string>()
   const styles: CellStyle[] = []
   let within = false
-  await read('xl/styles.xml', (tag, attributes) => {
+  await read((tag, attributes) => {
     if (tag === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
     if (tag === 'cellXfs') within = true
     if (tag === 'cellStyles' || tag === 'dxfs') within = false

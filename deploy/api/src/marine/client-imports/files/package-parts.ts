@@ -1,0 +1,76 @@
+import type { StoredFile } from './stored-file.ts'
+import { readWholeXml } from './xml-events.ts'
+import { unzip, zipEntries } from './zip-entries.ts'
+
+const MOST_PART = 10 * 1_048_576
+
+export type OnTag = (tag: string, attributes: Record<string, string>) => void
+
+export interface Relation {
+  id: string
+  /** The last word of its type, such as `worksheet`; empty where the file gives none. */
+  type: string
+  /** The part it leads to. */
+  target: string
+}
+
+/** The parts of an Open Packaging file (ECMA-376 part 2): found by relations, whatever their names and their case. */
+export interface Package {
+  has(part: string): boolean
+  read(part: string, open: OnTag): Promise<void>
+  bytes(part: string, most: number): AsyncGenerator<Buffer>
+  relations(part: string): Promise<Relation[]>
+  /** The part that another leads to by a relation of a type; else one of the usual name; null where there is none. */
+  related(part: string, type: string, usual: string): Promise<string | null>
+}
+
+/** Opens the archive of a workbook. @throws FileFault `broken`, `locked` */
+export async function openPackage(file: StoredFile): Promise<Package> {
+  const entries = new Map([...(await zipEntries(file))].map(([name, entry]) => [keyOf(name), entry]))
+  const has = (part: string): boolean => entries.has(keyOf(part))
+  async function* bytes(part: string, most: number): AsyncGenerator<Buffer> {
+    const entry = entries.get(keyOf(part))
+    if (entry) yield* unzip(file, entry, most)
+  }
+  const read = (part: string, open: OnTag): Promise<void> => readWholeXml(bytes(part, MOST_PART), { open })
+
+  async function relations(part: string): Promise<Relation[]> {
+    const found: Relation[] = []
+    const { folder, name } = placeOf(part)
+    const listed = `${folder}_rels/${name}.rels`
+    if (!has(listed)) return found
+    await read(listed, (tag, { Id = '', Type = '', Target = '', TargetMode = '' }) => {
+      if (tag !== 'Relationship' || TargetMode === 'External') return
+      found.push({ id: Id, type: Type.slice(Type.lastIndexOf('/') + 1), target: resolved(folder, Target) })
+    })
+    return found
+  }
+
+  return {
+    ...{ has, bytes, read, relations },
+    async related(part, type, usual) {
+      const told = (await relations(part)).find((one) => one.type === type && has(one.target))
+      if (told) return told.target
+      const likely = placeOf(part).folder + usual
+      return has(likely) ? likely : null
+    },
+  }
+}
+
+/** Names of parts are compared without regard to case; some programs write backslashes between them. */
+const keyOf = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
+
+function placeOf(part: string): { folder: string; name: string } {
+  const at = part.lastIndexOf('/') + 1
+  return { folder: part.slice(0, at), name: part.slice(at) }
+}
+
+function resolved(folder: string, written: string): string {
+  const target = written.replaceAll('\\', '/')
+  const steps: string[] = []
+  for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '.' && step !== '') steps.push(step)
+  }
+  return steps.join('/')
+}
