@@ -45,8 +45,7 @@ const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').the
 const CertificateScreen = connectedPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
 )
-const StatusErrorPage = lazyPart(() => import('./shared/status-pages.tsx').then((m) => m.StatusErrorPage))
-const StatusSuccessPage = lazyPart(() => import('./shared/status-pages.tsx').then((m) => m.StatusSuccessPage))
+const StatusPage = lazyPart(() => import('./shared/status-pages.tsx').then((m) => m.StatusPage))
 
 export interface AppRoute {
   path: string
@@ -73,8 +72,8 @@ export const routes: AppRoute[] = [
   { path: paths.checkCertificate, screen: <CheckScreen /> },
   { path: paths.certificate, screen: <CertificateScreen /> },
   { path: paths.cargoCertificate, screen: <CargoCertificateScreen /> },
-  { path: paths.success, screen: <StatusSuccessPage /> },
-  { path: paths.error, screen: <StatusErrorPage /> },
+  { path: paths.success, screen: <StatusPage /> },
+  { path: paths.error, screen: <StatusPage /> },
   { path: paths.maintenance, screen: <MaintenancePage /> },
   { path: '*', screen: <UnknownPage /> },
 ]

@@ -1,9 +1,17 @@
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../paths.ts'
 import { FaultPage } from './fault-pages.tsx'
 
+/** The page of what succeeded or failed, as the navigation's state tells. */
+export function StatusPage(): ReactElement {
+  const [location] = useLocation()
+  return location === paths.success ? <StatusSuccessPage /> : <StatusErrorPage />
+}
+
 /** `/status/error`: the status and the message of the navigation's state. */
-export function StatusErrorPage(): ReactElement {
+function StatusErrorPage(): ReactElement {
   const { t } = useText('guest')
   const status = Number(told('status')) || undefined
   const kind = status === 404 ? 'unknown' : 'status'
@@ -12,7 +20,7 @@ export function StatusErrorPage(): ReactElement {
 }
 
 /** `/status/success`: the message of the navigation's state. */
-export function StatusSuccessPage(): ReactElement {
+function StatusSuccessPage(): ReactElement {
   const { t } = useText('guest')
   return <FaultPage title={t('success.title')} text={told('message')} />
 }

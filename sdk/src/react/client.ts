@@ -1,15 +1,12 @@
-import type { createStore, Getter, PrimitiveAtom } from 'jotai'
-import { atom, useAtomValue } from 'jotai'
-import type { ClientOptions, createClient, GuestClient, OfficeClient } from '../index.ts'
+import type { createStore, Getter } from 'jotai'
+import type { ClientOptions, GuestClient, OfficeClient } from '../index.ts'
+import { type AppClient, clientAtom } from './client.atoms.ts'
 import { failureText } from './errors/failure-text.ts'
 import { languageTag } from './locale/languages.ts'
 import { dictionariesAtom, dirAtom, localeAtom } from './locale/locale.atoms.ts'
 import { createText } from './locale/use-text.ts'
 
-export type AppClient = ReturnType<typeof createClient>
-
-/** The API client of this app's store, set by `createAppClient`. */
-export const clientAtom: PrimitiveAtom<AppClient | null> = atom<AppClient | null>(null)
+export { type AppClient, clientAtom, useClient } from './client.atoms.ts'
 
 /** What an app decides about its client. */
 export interface AppClientOptions extends SessionOptions {
@@ -49,11 +46,4 @@ export function inThisLanguage(get: Getter, session: SessionOptions): ClientOpti
       return failureText(failure, createText(dictionaries, 'errors', locale, get(dirAtom)))
     },
   }
-}
-
-/** The client; throws when the app was put together without one. */
-export function useClient(): AppClient {
-  const client = useAtomValue(clientAtom)
-  if (!client) throw new Error('No client in the store: call createAppClient first')
-  return client
 }

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
-import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
@@ -71,7 +70,9 @@ export function Toaster(): ReactElement {
               aria-label={t('actions.close')}
               onClick={() => toast.dismiss(item.id)}
             >
-              <Dismiss16Regular />
+              <svg viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" aria-hidden="true">
+                <path d="M3 3 13 13M13 3 3 13" />
+              </svg>
             </LightButton>
           </div>
         ))}
