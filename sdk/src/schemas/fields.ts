@@ -93,8 +93,11 @@ export const optionalPhone = (): z.ZodString =>
 export const optionalTelephone = (): z.ZodString =>
   optionalCode(40).refine((text) => text === '' || isTelephone(text), 'fields.telephone_format')
 
+/** `8035551103.0` is a number that a program has written, no telephone. */
 const isTelephone = (text: string): boolean =>
-  /^\+?[\d\s()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
+  !/^\+?\d{6,}\.\d+$/.test(text) &&
+  /^\+?[\d\s()./-]+$/.test(text) &&
+  /^\d{7,15}$/.test(text.replace(/\D/g, ''))
 
 export const identifier = (kind: IdentifierKind): z.ZodString =>
   requiredCode(40).refine((text) => checkIdentifier(kind, text).problem === null, `fields.${kind}_format`)

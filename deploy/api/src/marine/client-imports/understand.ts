@@ -149,8 +149,10 @@ function rcNumber(text: string): string {
   return /^\d{1,9}$/.test(value) ? `RC${value}` : value
 }
 
-/** Spreadsheets take the zero in front of a mobile number away. */
-function mobile(text: string): string {
-  const bare = normaliseText(text).replace(/[\s().-]/g, '')
+/** Spreadsheets take the zero in front of a mobile number away, and some programs write a whole number with `.0`. */
+function mobile(written: string): string {
+  const text = normaliseText(written).replace(/^(\+?\d{7,15})\.0+$/, '$1')
+  if (/^\+?\d{6,}\.\d+$/.test(text)) return text
+  const bare = text.replace(/[\s().-]/g, '')
   return /^[789]\d{9}$/.test(bare) ? (normalisePhone(`0${bare}`) ?? text) : text
 }
