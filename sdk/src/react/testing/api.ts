@@ -71,7 +71,7 @@ export function lose(call: Call): Asked[] {
 function listen(call: Call, respond: (asked: Asked) => Response | Promise<Response>): Asked[] {
   const { method, path } = requestOf(call)
   const all: Asked[] = []
-  const handler: HttpHandler = http[method](`*/api${path}`, async ({ request, params }) => {
+  const handler: HttpHandler = http[method](`*${path}`, async ({ request, params }) => {
     const { searchParams } = new URL(request.url)
     const asked: Asked = {
       ids: Object.values(params).slice(1).map(String),

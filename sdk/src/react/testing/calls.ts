@@ -26,7 +26,9 @@ export type AnswerOf<C extends Call> = AnswerIn<CoverdeskClient, C>
 /** How a call of the SDK goes over the line; the parameters of its path stand as `:a`, `:b`. */
 export interface CallRequest {
   method: 'get' | 'post' | 'put' | 'delete'
+  /** Below the address of the server. */
   path: string
+  /** Whether the answer goes over the line as the SDK gives it. */
   envelope: boolean
   blob: boolean
 }
@@ -34,11 +36,14 @@ export interface CallRequest {
 /** Asks the SDK itself, so that no test writes an address down. */
 export function requestOf(call: Call): CallRequest {
   let seen: CallRequest | undefined
-  const record: Transport = (path, { method = 'GET', envelope = false, responseType } = {}) => {
+  const record: Transport = (
+    path,
+    { method = 'GET', besideApi, envelope = false, asIs, responseType } = {},
+  ) => {
     seen ??= {
       method: method.toLowerCase() as CallRequest['method'],
-      path: decodeURIComponent(path),
-      envelope,
+      path: `${besideApi ? '' : '/api'}${decodeURIComponent(path)}`,
+      envelope: envelope || asIs === true,
       blob: responseType === 'blob',
     }
     return new Promise(() => undefined)
