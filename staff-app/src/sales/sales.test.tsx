@@ -1,5 +1,6 @@
 import type {
   Branch,
+  FoundClient,
   MotorProposalDraft,
   Premium,
   Sale,
@@ -23,6 +24,11 @@ const ada: SaleClient = {
   ...{ id: 'c1', name: 'Ada Obi', masked_email: 'a***a@mail.test', masked_phone: '+234***567' },
   ...{ locale: 'fr', policies: [policy] },
 }
+const onRecord = (client: SaleClient): FoundClient => ({
+  ...{ kind: 'individual', title: 'Mrs', first_name: 'Ada', last_name: 'Obi', gender: null, version: 1 },
+  ...{ date_of_birth: null, address: '', state: '', lga: '', occupation: '' },
+  ...client,
+})
 const lastYear: MotorProposalDraft = {
   about: { address: '12 Marina Road' },
   vehicle: { registration_number: 'ABC123DE', make: 'TOYOTA', model: 'COROLLA', year: 2018 },
@@ -102,7 +108,7 @@ beforeEach(() => {
     warning: null,
     reason: null,
   })
-  answer('sales.findClients', [ada])
+  answer('workflows.searchClient', { record: [onRecord(ada)] })
   answer('sales.copyPolicy', lastYear)
   answer('setups.calculatePremium', ({ query }) => {
     if (query.cover_type === 'TPO') return premium(15_000 * NAIRA)
@@ -281,10 +287,10 @@ it('§4 starting a premium fetch clears the previous result and shows that work 
 it('§4 starting client search clears previous results', async () => {
   const { gate, release } = held()
   const names: Record<string, string> = { ada: 'Ada Obi', ibrahim: 'Ibrahim Sani' }
-  answer('sales.findClients', async ({ query }) => {
-    const words = String(query.q)
+  answer('workflows.searchClient', async ({ body }) => {
+    const words = (body as { q: string }).q
     if (words === 'ibrahim') await gate
-    return [{ ...ada, id: words, name: names[words] ?? '' }]
+    return { record: [onRecord({ ...ada, id: words, name: names[words] ?? '' })] }
   })
   const { user } = await open()
   const box = await screen.findByRole('searchbox', { name: 'Find the client' })

@@ -33,7 +33,7 @@ export const workflowFormStore: OperationStore<WorkflowFormCalls> =
   /* @__PURE__ */ operationStore<WorkflowFormCalls>({
     initiateWorkflow: ({ trackers }, ...input) => trackers.form.startWorkflow(...input),
     searchPolicyholder: ({ trackers }, ...input) => trackers.form.searchPolicyholder(...input),
-    searchClient: ({ sales }, ...input) => sales.findClients(...input),
+    searchClient: async ({ workflows }, q, options) => (await workflows.searchClient({ q }, options)).record,
     validatePolicy: ({ trackers }, ...input) => trackers.form.validatePolicy(...input),
     validateClient: ({ trackers }, ...input) => trackers.form.validateClient(...input),
     validateClientOtp: ({ trackers }, ...input) => trackers.form.validateClientOtp(...input),

@@ -7,7 +7,6 @@ import { workflowFormAtom, workflowFormStore } from './workflow-form.atoms.ts'
 
 const done = (result: unknown) => async () => result
 const client = {
-  sales: { findClients: done([{ id: 'ada' }]) },
   setups: {
     calculatePremium: done({ premium: 1_500_000 }),
     policyDetails: done([{ policy_number: '1' }, { policy_number: '2' }]),
@@ -22,6 +21,7 @@ const client = {
     },
   },
   workflows: {
+    searchClient: done({ record: [{ id: 'ada' }] }),
     registerClient: done({ client: { id: 'ada' } }),
     underwriteMotorPolicy: done({ payment_id: '7' }),
     createMotorPolicy: done({ policy: { id: '9' } }),
