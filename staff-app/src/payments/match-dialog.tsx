@@ -29,13 +29,18 @@ export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): Rea
   const { account, amount, proposal } = payment
   const { data, isPending } = useAtomValue(openLinesAtom({ account, amount }))
   const lines = data?.data ?? []
-  const submit = useSubmit(['reference', 'day'])
+  const submit = useSubmit(['line', 'reference', 'day'])
   const [picked, setPicked] = useState(proposal?.id ?? '')
   const [reference, setReference] = useState('')
   const [day, setDay] = useState(lagosDay())
-  const chosen = picked || lines[0]?.id || (isPending ? '' : OTHER)
+  // Many premiums have the same amount: nothing but a line with the payment's own reference is chosen beforehand.
+  const chosen = picked || (isPending || lines.length > 0 ? '' : OTHER)
   const send = (): void => {
     const line = lines.find(({ id }) => id === chosen)
+    if (chosen === '') {
+      submit.setErrors({ line: t('match.dialog.line_needed') })
+      return
+    }
     if (!line && !reference.trim()) {
       submit.setErrors({ reference: t('match.dialog.reference_needed') })
       return
@@ -66,7 +71,7 @@ export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): Rea
       {lines.length === 0 ? (
         <p className={styles.faint}>{t(isPending ? 'match.dialog.loading' : 'match.dialog.none')}</p>
       ) : null}
-      <Field label={t('match.dialog.lines')}>
+      <Field label={t('match.dialog.lines')} validationMessage={submit.errors.line ?? null}>
         <RadioGroup value={chosen} onChange={(_event, { value }) => setPicked(value)}>
           {lines.map((line) => (
             <Radio

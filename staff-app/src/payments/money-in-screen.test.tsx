@@ -42,13 +42,42 @@ it('matches a receipt with a line that a person read at the bank, and unmatches 
   const { user } = await openScreen(paths.payments, MAY)
   await user.click(await screen.findByRole('checkbox', { name: /CD2026A/ }))
   await user.click(screen.getByRole('button', { name: 'Match …' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Match ₦15,000.00 of CD2026A' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Match ₦15,000.00 of CD2026A', hidden: true }),
+  )
   expect(await dialog.findByText(/No open statement line/)).toBeVisible()
   expect(open.at(-1)?.query).toMatchObject({ account: 'paystack', amount: '1500000', matched: 'no' })
-  await user.click(dialog.getByRole('button', { name: 'Match' }))
-  const reference = dialog.getByRole('textbox', { name: 'Reference at the bank' })
+  await user.click(dialog.getByRole('button', { name: 'Match', hidden: true }))
+  const reference = dialog.getByRole('textbox', { name: 'Reference at the bank', hidden: true })
   expect(reference).toHaveAccessibleDescription(/Enter the reference/)
   await user.type(reference, 'FT9')
-  await user.click(dialog.getByRole('button', { name: 'Match' }))
+  await user.click(dialog.getByRole('button', { name: 'Match', hidden: true }))
   await waitFor(() => expect(noted[0]?.body).toMatchObject({ receipt_id: 'r1', reference: 'FT9' }))
+})
+
+it('chooses no line beforehand whose reference is another payment’s', async () => {
+  answer('views.list', [])
+  answer('paymentReceipts.list', page(receipt))
+  const line: StatementLine = {
+    ...{ id: 'l7', account: 'paystack', day: '2026-04-11', amount: 15_000_00, narration: 'Settlement' },
+    ...{ reference: 'CD2026B', noted: false, version: 1, added_by: 'Efe Omoregie', file_name: 'a.csv' },
+    ...{ added_at: '2026-04-12T09:00:00.000Z', payment: null, matched_by: null, matched_at: null },
+  }
+  answer('statementLines.list', page(line))
+  const matched = answer('statementLines.match', [])
+  const { user } = await openScreen(paths.payments, MAY)
+  await user.click(await screen.findByRole('checkbox', { name: /CD2026A/ }))
+  await user.click(screen.getByRole('button', { name: 'Match …' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Match ₦15,000.00 of CD2026A', hidden: true }),
+  )
+  const choice = await dialog.findByLabelText(/CD2026B/)
+  expect(choice).not.toBeChecked()
+  await user.click(dialog.getByRole('button', { name: 'Match', hidden: true }))
+  expect(await dialog.findByText('Choose the line that shows this payment')).toBeVisible()
+  await user.click(choice)
+  await user.click(dialog.getByRole('button', { name: 'Match', hidden: true }))
+  await waitFor(() =>
+    expect(matched[0]?.body).toEqual({ matches: [{ receipt_id: 'r1', line_id: 'l7', version: 1 }] }),
+  )
 })
