@@ -60,7 +60,7 @@ describe('a fault', () => {
 
   const floors: Record<string, () => Promise<Case>> = {
     'where a key is kept, after everything else was written (platform)': async () => {
-      const body = { name: 'Large', description: '', condition: { '>': [{ var: 'forms.a.b' }, 5] } }
+      const body = { name: 'Large', description: '', condition: { '>': [{ var: 'quote.amount' }, 5] } }
       const headers = { 'idempotency-key': 'fault-of-a-key' }
       return {
         ask: () => test.call('POST', '/api/conditions', { token: admin, headers, body }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FormField, fieldKinds } from '../forms/fields.ts'
+import { type AnswerFinder, amongFields, brokenReferences } from '../forms/references.ts'
 import { checkRule, type Rule, variablesOf } from '../forms/rules.ts'
 import { type IdentifierKind, identifierKinds } from '../helpers/identifiers.ts'
 import type { ConditionInput } from '../resources/conditions.ts'
@@ -77,7 +78,10 @@ export const formFieldsSchema: z.ZodType<FormField[]> = z
   .array(field)
   .min(1, 'fields.questions_needed')
   .max(MOST_FIELDS, 'fields.invalid')
-  .superRefine((fields, context) => checkList(fields, [], context))
+  .superRefine((fields, context) => {
+    checkList(fields, [], context)
+    checkReferences(fields, [], fields, context)
+  })
 
 export const formTypeSchema: z.ZodType<FormTypeInput> = z.strictObject({
   name: requiredLine(80),
@@ -133,6 +137,40 @@ function checkList(fields: readonly CheckedField[], at: Path, context: z.Refinem
     if (one.kind !== 'group') return
     if (!one.fields?.length) refuse([index, 'fields'], 'fields.questions_needed')
     else checkList(one.fields, [...at, index, 'fields'], context)
+  })
+}
+
+const NAMED = /\{([\w.-]+)\}/g
+
+/** Every answer that rules, warnings and account questions name is one there is; a group sees those around it. */
+function checkReferences(
+  fields: readonly FormField[],
+  at: Path,
+  around: readonly FormField[],
+  context: z.RefinementCtx,
+): void {
+  const find: AnswerFinder = amongFields([...fields, ...around])
+  const refuse = (path: Path, message: string, params: Record<string, string>): void =>
+    context.addIssue({ code: 'custom', path: [...at, ...path], message, params })
+  const checkRuleAt = (path: Path, rule: Rule | undefined): void => {
+    for (const { name, value } of brokenReferences(rule, find))
+      refuse(path, 'fields.rule_unknown', { name: value === undefined ? name : `${name} = ${value || '…'}` })
+  }
+  fields.forEach((one, index) => {
+    checkRuleAt([index, 'show_when'], one.show_when)
+    one.warnings?.forEach(({ when, text, translations }, place) => {
+      checkRuleAt([index, 'warnings', place, 'when'], when)
+      for (const words of [text, ...Object.values(translations ?? {})])
+        for (const [, name = ''] of words.matchAll(NAMED))
+          if (find(name) === null)
+            refuse([index, 'warnings', place, 'text'], 'fields.placeholder_here', { name: `{${name}}` })
+    })
+    for (const property of ['account_at', 'holder_of'] as const) {
+      const name = one[property]
+      if (name !== undefined && !fields.some(({ key }) => key === name))
+        refuse([index, property], 'fields.rule_unknown', { name })
+    }
+    if (one.fields) checkReferences(one.fields, [...at, index, 'fields'], fields, context)
   })
 }
 

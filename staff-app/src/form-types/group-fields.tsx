@@ -1,9 +1,9 @@
-import type { FieldKind, FormField } from '@coverdesk/sdk/forms'
+import type { FieldKind } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
-import { keyFrom } from './edit.ts'
+import { changePart, type EditedPart, keyFrom } from './edit.ts'
 
 const KINDS: readonly FieldKind[] = [
   'text',
@@ -28,17 +28,17 @@ const useStyles = makeStyles({
 })
 
 interface GroupFieldsProps {
-  fields: readonly FormField[]
+  fields: readonly EditedPart[]
   fault: string | null
-  onChange: (fields: FormField[]) => void
+  onChange: (fields: EditedPart[]) => void
 }
 
 /** What each entry of a repeated group asks. */
 export function GroupFields({ fields, fault, onChange }: GroupFieldsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
-  const keys = (except: number) => new Set(fields.filter((_one, at) => at !== except).map(({ key }) => key))
-  const put = (index: number, change: Partial<FormField>): void =>
+  const keys = new Set(fields.map(({ key }) => key))
+  const put = (index: number, change: Partial<EditedPart>): void =>
     onChange(fields.map((field, at) => (at === index ? { ...field, ...change } : field)))
   return (
     <Field label={t('group_fields')} required validationMessage={fault}>
@@ -49,7 +49,7 @@ export function GroupFields({ fields, fault, onChange }: GroupFieldsProps): Reac
               className={styles.wide}
               aria-label={t('label')}
               value={field.label}
-              onChange={(_event, { value }) => put(index, { label: value, key: keyFrom(value, keys(index)) })}
+              onChange={(_event, { value }) => onChange(changePart(fields, index, value))}
             />
             <Select
               aria-label={t('kind')}
@@ -73,7 +73,9 @@ export function GroupFields({ fields, fault, onChange }: GroupFieldsProps): Reac
         <Button
           size="small"
           className={styles.start}
-          onClick={() => onChange([...fields, { key: keyFrom('part', keys(-1)), kind: 'text', label: '' }])}
+          onClick={() =>
+            onChange([...fields, { key: keyFrom('part', keys), kind: 'text', label: '', follows: true }])
+          }
         >
           {t('add_question')}
         </Button>

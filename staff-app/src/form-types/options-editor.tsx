@@ -1,9 +1,8 @@
-import type { FieldOption } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
-import { keyFrom } from './edit.ts'
+import { type EditedOption, keyFrom } from './edit.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -17,25 +16,17 @@ const useStyles = makeStyles({
 })
 
 interface OptionsEditorProps {
-  options: readonly FieldOption[]
+  options: readonly EditedOption[]
   fault: string | null
-  onChange: (options: FieldOption[]) => void
+  onRename: (index: number, label: string) => void
+  onChange: (options: EditedOption[]) => void
 }
 
-/** The choices of a question; what is stored is made from the first label and stays. */
-export function OptionsEditor({ options, fault, onChange }: OptionsEditorProps): ReactElement {
+/** The choices of a question; what is stored follows the label until it is saved, and stays. */
+export function OptionsEditor({ options, fault, onRename, onChange }: OptionsEditorProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
-  const values = (except: number) =>
-    new Set(options.filter((_one, at) => at !== except).map(({ value }) => value))
-  const rename = (index: number, label: string): void =>
-    onChange(
-      options.map((option, at) => {
-        if (at !== index) return option
-        const fresh = option.label === '' || option.value === keyFrom(option.label, values(index))
-        return { label, value: fresh ? keyFrom(label, values(index)) : option.value }
-      }),
-    )
+  const values = new Set(options.map(({ value }) => value))
   return (
     <Field label={t('options')} required validationMessage={fault}>
       <div className={styles.list}>
@@ -45,7 +36,7 @@ export function OptionsEditor({ options, fault, onChange }: OptionsEditorProps):
               className={styles.wide}
               aria-label={t('option', { number: String(index + 1) })}
               value={option.label}
-              onChange={(_event, data) => rename(index, data.value)}
+              onChange={(_event, data) => onRename(index, data.value)}
             />
             <Button
               appearance="subtle"
@@ -58,7 +49,9 @@ export function OptionsEditor({ options, fault, onChange }: OptionsEditorProps):
         <Button
           size="small"
           className={styles.start}
-          onClick={() => onChange([...options, { value: keyFrom('option', values(-1)), label: '' }])}
+          onClick={() =>
+            onChange([...options, { value: keyFrom('option', values), label: '', follows: true }])
+          }
         >
           {t('option_add')}
         </Button>

@@ -1,9 +1,8 @@
-import type { FormField } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { changeField, type EditedField } from './edit.ts'
+import { changeField, changeOption, type EditedField } from './edit.ts'
 import { GroupFields } from './group-fields.tsx'
 import { propertiesOf } from './kinds.ts'
 import { OptionsEditor } from './options-editor.tsx'
@@ -33,7 +32,7 @@ export function QuestionPanel(props: QuestionPanelProps): ReactElement {
   const { field, index, fields, errors, locked, onChange } = props
   const styles = useStyles()
   const { t } = useText('form-types')
-  const put = (change: Partial<FormField>): void => onChange(changeField(fields, field.id, change))
+  const put = (change: Partial<EditedField>): void => onChange(changeField(fields, field.id, change))
   const has = new Set(propertiesOf(field.kind))
   /** The fault of a property, or the first one inside it. */
   const at = (part: string): string | null => {
@@ -66,6 +65,7 @@ export function QuestionPanel(props: QuestionPanelProps): ReactElement {
             <OptionsEditor
               options={field.options ?? []}
               fault={at('options')}
+              onRename={(at, label) => onChange(changeOption(fields, field.id, at, label))}
               onChange={(options) => put({ options })}
             />
           ) : null}
@@ -83,8 +83,17 @@ export function QuestionPanel(props: QuestionPanelProps): ReactElement {
             fault={at('show_when')}
             onChange={(rule) => put({ show_when: rule })}
           />
-          <Field label={t('key')} hint={t('key_hint')} validationMessage={at('key')}>
-            <Input dir="ltr" value={field.key} onChange={(_event, data) => put({ key: data.value })} />
+          <Field
+            label={t('key')}
+            hint={t(field.saved ? 'key_stays' : 'key_hint')}
+            validationMessage={at('key')}
+          >
+            <Input
+              dir="ltr"
+              readOnly={field.saved === true}
+              value={field.key}
+              onChange={(_event, data) => put({ key: data.value })}
+            />
           </Field>
         </div>
       </fieldset>

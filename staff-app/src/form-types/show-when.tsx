@@ -37,6 +37,9 @@ export function ShowWhen({ rule, earlier, fault, onChange }: ShowWhenProps): Rea
           onChange={(_event, data) => choose(data.value)}
         >
           <option value="">{t('always')}</option>
+          {simple && !decider ? (
+            <option value={simple.key}>{t('question_gone', { key: simple.key })}</option>
+          ) : null}
           {offered.map((field) => (
             <option key={field.key} value={field.key}>
               {t('after', { question: field.label })}
@@ -59,6 +62,11 @@ export function ShowWhen({ rule, earlier, fault, onChange }: ShowWhenProps): Rea
             value={String(simple.value)}
             onChange={(_event, data) => onChange(writeRule({ ...simple, value: data.value }))}
           >
+            {decider.options?.some(({ value }) => value === String(simple.value)) ? null : (
+              <option value={String(simple.value)}>
+                {t('answer_gone', { value: String(simple.value) })}
+              </option>
+            )}
             {decider.options?.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -4,7 +4,7 @@ import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
-import { type EditedField, toEdited, toFields } from './edit.ts'
+import { type EditedField, settled, toEdited, toFields } from './edit.ts'
 import { formTypeKeys, formTypeStore } from './form-types.atoms.ts'
 import { type HalfDone, useHalfDone } from './use-half-done.ts'
 
@@ -65,6 +65,7 @@ export function useFormTypeEdit(
       halfDone.forget()
       setFound(false)
       setKept(written)
+      setWork((before) => ({ ...before, fields: settled(before.fields) }))
       await invalidate(formTypeKeys.all)
       if (!saved) navigate(formTypePath(answer.id), { replace: true })
     })
@@ -102,7 +103,7 @@ function beginningOf(
   return {
     name: from ? (model ? copyName(from.name) : from.name) : '',
     description: from?.description ?? '',
-    fields: toEdited(from?.fields ?? []),
+    fields: toEdited(from?.fields ?? [], saved !== null),
     version: saved?.version,
   }
 }

@@ -23,7 +23,7 @@ describe('hostile input', () => {
   const condition = (change: object) =>
     test.call('POST', '/api/conditions', {
       token: admin,
-      body: { name: 'A', description: '', condition: { '==': [{ var: 'forms.a.b' }, 1] }, ...change },
+      body: { name: 'A', description: '', condition: { '==': [{ var: 'quote.amount' }, 1] }, ...change },
     })
 
   it('is refused at the field: signs no text can hold', async () => {

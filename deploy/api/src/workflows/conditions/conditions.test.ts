@@ -3,7 +3,8 @@ import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const rule = { '>': [{ var: 'forms.laptop-request.price' }, 500_000_00] }
-const body = { name: 'Dear laptop', description: '', condition: rule }
+const price = { '>': [{ var: 'quote.amount' }, 500_000_00] }
+const body = { name: 'Dear laptop', description: '', condition: price }
 
 describe('conditions', () => {
   let test: TestApp
@@ -17,7 +18,7 @@ describe('conditions', () => {
 
   it('are made, read, listed and changed', async () => {
     const made = await post(body)
-    expect([made.status, made.body.data.condition.condition]).toEqual([201, rule])
+    expect([made.status, made.body.data.condition.condition]).toEqual([201, price])
     const { id } = made.body.data.condition
     const changed = await test.call('PUT', `/api/conditions/${id}`, {
       token: admin,
@@ -44,6 +45,14 @@ describe('conditions', () => {
   it.each([
     ['an operator that is not allowed', { run: ['rm'] }, 'fields.rule_invalid'],
     ['a rule that looks at nothing', { '==': [1, 1] }, 'fields.rule_constant'],
+    ['an answer of no form type', { '==': [{ var: 'forms.ask.hurt' }, 'yes'] }, 'fields.rule_unknown'],
+    [
+      'an answer its form does not ask',
+      { '==': [{ var: 'forms.claim-notice.hurtt' }, 'yes'] },
+      'fields.rule_unknown',
+    ],
+    ['a fact no run has', { '==': [{ var: 'weather.rain' }, 1] }, 'fields.rule_unknown'],
+    ['a comparison with nothing', { '==': [{ var: 'quote.risk_type' }, ''] }, 'fields.rule_unknown'],
   ])('are refused: %s', async (name, condition, code) => {
     const refused = await post({ ...body, name, condition })
     expect([refused.status, refused.body.errors[0].path, refused.body.errors[0].code]).toEqual([

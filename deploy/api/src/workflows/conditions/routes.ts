@@ -14,6 +14,7 @@ import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 
 const conditionShape = z.object({
   id: z.string(),
@@ -93,10 +94,11 @@ export const conditionRoutes = [
     body: conditionSchema,
     data: answers<{ condition: Condition }>()(z.object({ condition: conditionShape })),
     status: 201,
-    async handle({ body, transact, actor, t }) {
+    async handle({ services, body, transact, actor, t }) {
       const { now } = actor
       const condition = await transact(async (tx) => {
         const id = uuid()
+        assertKnown(body.condition, await readKnownAnswers(tx, services))
         await assertFreeName(tx, body.name, id)
         await tx
           .insertInto('conditions')
@@ -123,10 +125,11 @@ export const conditionRoutes = [
     params,
     body: conditionUpdateSchema,
     data: answers<{ condition: Condition }>()(z.object({ condition: conditionShape })),
-    async handle({ params: { id }, body, transact, actor, t }) {
+    async handle({ services, params: { id }, body, transact, actor, t }) {
       const { now } = actor
       const { version, condition: rule, ...texts } = body
       const condition = await transact(async (tx) => {
+        assertKnown(rule, await readKnownAnswers(tx, services))
         const before = await find(tx, id)
         await assertFreeName(tx, body.name, id)
         const changed = await tx

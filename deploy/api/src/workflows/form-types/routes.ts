@@ -24,6 +24,7 @@ import {
   searchText,
   selectFormTypes,
 } from './store.ts'
+import { assertNothingUsedIsGone } from './used-answers.ts'
 
 const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } as const
 const filters = { state: z.enum(['active', 'archived']).optional() }
@@ -101,6 +102,7 @@ export const formTypeRoutes = [
       const data = await transact(async (tx) => {
         const before = await findFormType(tx, id)
         const asked = !isDeepStrictEqual(before.fields, fields)
+        await assertNothingUsedIsGone(tx, before.key, { before: before.fields, after: fields, t })
         const next = before.current_version + (asked ? 1 : 0)
         const changed = await tx
           .updateTable('form_types')

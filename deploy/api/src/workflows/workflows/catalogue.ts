@@ -1,6 +1,9 @@
 import { areaApprovers, areaPrivilege } from '../../platform/access/areas.ts'
 import { productForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { readKnownAnswers } from '../form-types/known-answers.ts'
+import type { References } from './check-references.ts'
 import type { Catalogue } from './check-steps.ts'
 
 /**
@@ -41,5 +44,14 @@ export async function readCatalogue(db: Db | Tx, workflowId: number | null): Pro
         { roleId: role_id, branchId: branch_id, departmentId: department_id },
       ]),
     ),
+  }
+}
+
+/** Reads what conditions, amounts and words of steps can look at. */
+export async function readReferences(db: Db | Tx, services: Pick<Services, 'runs'>): Promise<References> {
+  const rules = await db.selectFrom('conditions').select(['id', 'name', 'condition']).execute()
+  return {
+    known: await readKnownAnswers(db, services),
+    rules: new Map(rules.map(({ id, ...rule }) => [id, rule])),
   }
 }

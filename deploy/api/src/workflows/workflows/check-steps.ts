@@ -24,6 +24,7 @@ export interface StepFault {
   field: string
   /** Key in the `errors` dictionary. */
   code: string
+  params?: Record<string, string>
 }
 
 /** Everything that keeps steps from being published, with the place of each fault. */

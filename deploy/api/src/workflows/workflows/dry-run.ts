@@ -9,7 +9,9 @@ import { writeAmount } from '../../platform/translations/write.ts'
 import { amountAt } from '../approvals/approval-step.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
-import { type Catalogue, checkSteps } from './check-steps.ts'
+import { readReferences } from './catalogue.ts'
+import { checkReferences } from './check-references.ts'
+import { type Catalogue, checkSteps, type StepFault } from './check-steps.ts'
 
 type StepWalked = DryRun['steps'][number]
 
@@ -19,6 +21,8 @@ interface Walk {
   questions: ReadonlyMap<string, { name: string; fields: FormField[] }>
   rules: ReadonlyMap<string, { name: string; condition: Rule }>
   context: Record<string, unknown>
+  /** References that lead nowhere. */
+  unknown: readonly StepFault[]
   say: (key: string, params?: Record<string, string | number>) => string
   error: (code: string, params?: Record<string, string | number>) => string
   locale: string
@@ -39,6 +43,7 @@ export async function dryRun(
     questions: await readQuestions(db, steps),
     rules: await readRules(db, steps),
     context: contextOf(services, input),
+    unknown: checkReferences(steps, await readReferences(db, services)),
     say: (key, params) => translate(locale, 'dry-run', key, params),
     error: (code, params) => translate(locale, 'errors', code, params),
     locale,
@@ -94,9 +99,11 @@ function walkForm({ questions, context, input, say, error }: Walk, step: Workflo
   return passed(say('form', { form: form.name, who }))
 }
 
-function walkCondition({ rules, context, say }: Walk, step: WorkflowStep): Result {
+function walkCondition({ rules, context, say, error, unknown }: Walk, step: WorkflowStep): Result {
   const rule = rules.get(step.condition_id ?? '')
   if (!rule) return wrong(say('condition_gone'))
+  const faults = unknown.filter((fault) => fault.step === step.key && fault.field === 'condition_id')
+  if (faults.length > 0) return wrong(faults.map(({ code, params }) => error(code, params)).join(' '))
   const result = holds(rule.condition, context)
   return passed(
     say(result ? 'holds' : 'fails', { condition: rule.name }),

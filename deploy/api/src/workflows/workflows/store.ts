@@ -9,7 +9,8 @@ import { MOST_FAULTS, notFound } from '../../platform/errors/api-error.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { findWorkflow, ownTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogue, readReferences } from './catalogue.ts'
+import { checkReferences } from './check-references.ts'
 import { checkSteps } from './check-steps.ts'
 
 export const faultShape = z.object({
@@ -154,8 +155,14 @@ export async function readFaults(
   { steps, workflowId }: { steps: readonly WorkflowStep[]; workflowId: number | null },
   locale: string,
 ): Promise<WorkflowFault[]> {
-  const faults = checkSteps(steps, await readCatalogue(db, workflowId)).slice(0, MOST_FAULTS)
-  return faults.map((fault) => ({ ...fault, message: services.translate(locale, 'errors', fault.code) }))
+  const faults = [
+    ...checkSteps(steps, await readCatalogue(db, workflowId)),
+    ...checkReferences(steps, await readReferences(db, services)),
+  ].slice(0, MOST_FAULTS)
+  return faults.map(({ params, ...fault }) => ({
+    ...fault,
+    message: services.translate(locale, 'errors', fault.code, params),
+  }))
 }
 
 /** A title that staff changed is theirs in every language; one they left alone stays translated. */

@@ -1,0 +1,144 @@
+import type { WorkflowStep } from '@coverdesk/sdk'
+import type { FormField } from '@coverdesk/sdk/forms'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const options = [
+  { value: 'yes', label: 'Yes', translations: { fr: 'Oui' } },
+  { value: 'no', label: 'No' },
+]
+const hurt: FormField = { key: 'hurt', kind: 'choice', label: 'Was anybody hurt?', options }
+const who: FormField = {
+  ...{ key: 'who', kind: 'text', label: 'Who was hurt?', required: true },
+  show_when: { '==': [{ var: 'hurt' }, 'yes'] },
+}
+const worth: FormField = { key: 'worth', kind: 'money', label: 'Worth' }
+
+describe('what other things look at', () => {
+  let test: TestApp
+  let token: string
+  let formType: { id: string; key: string; version: number }
+  let conditionId: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    token = await signIn(test, 'admin@coverdesk.test')
+    const body = { name: 'Injury', description: '', fields: [hurt, who, worth] }
+    formType = (await call('POST', '/api/form-types', body)).body.data
+    const made = await call('POST', '/api/conditions', {
+      name: 'Somebody hurt',
+      description: '',
+      condition: rule(),
+    })
+    conditionId = made.body.data.condition.id
+  })
+  afterAll(() => test.close())
+
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    test.call(method, path, { token, ...(body ? { body } : {}) })
+  const rule = (name = `forms.${formType.key}.hurt`, value = 'yes') => ({ '==': [{ var: name }, value] })
+  const save = (fields: FormField[]) =>
+    call('PUT', `/api/form-types/${formType.id}`, {
+      ...{ name: 'Injury', description: '', fields, version: formType.version },
+    })
+  const codes = ({ status, body }: Awaited<ReturnType<typeof save>>) => [
+    status,
+    ...(body.errors ?? []).map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
+  ]
+
+  it('stay when a label is worded otherwise', async () => {
+    const [yes, ...others] = options
+    const worded = { ...hurt, options: [{ ...yes, value: 'yes', label: 'Yes, somebody' }, ...others] }
+    const { status, body } = await save([worded, who, worth])
+    expect([status, body.data.fields[0].options[0]]).toEqual([
+      200,
+      { value: 'yes', label: 'Yes, somebody', translations: { fr: 'Oui' } },
+    ])
+    formType = body.data
+  })
+
+  it('are not taken away from a condition, which is named', async () => {
+    const renamed = { ...hurt, options: [{ value: 'yes_somebody', label: 'Yes' }, ...options.slice(1)] }
+    const without = await save([renamed, { ...who, show_when: undefined }, worth])
+    expect(codes(without)).toEqual([422, 'fields.0.options fields.answer_used'])
+    expect(without.body.errors[0].message).toContain('Somebody hurt')
+    const gone = await save([worth])
+    expect(codes(gone)).toEqual([422, 'fields fields.answer_used'])
+  })
+
+  it.each<[string, FormField[], string]>([
+    ['a rule on a question that is gone', [who, worth], 'fields.0.show_when fields.rule_unknown'],
+    [
+      'a rule on a choice that is gone',
+      [{ ...hurt, options: options.slice(1) }, who],
+      'fields.1.show_when fields.rule_unknown',
+    ],
+    [
+      'a warning with an unknown name',
+      [hurt, { ...worth, warnings: [{ when: { '>': [{ var: 'worth' }, 1] }, text: 'More than {limit}' }] }],
+      'fields.1.warnings.0.text fields.placeholder_here',
+    ],
+    [
+      'an account without its bank',
+      [{ ...worth, kind: 'text', account_at: 'bank' }],
+      'fields.0.account_at fields.rule_unknown',
+    ],
+    [
+      'a rule in a group on nothing',
+      [{ key: 'all', kind: 'group', label: 'All', fields: [who] }],
+      'fields.0.fields.0.show_when fields.rule_unknown',
+    ],
+  ])('are there when a form type is saved: %s', async (_what, fields, fault) => {
+    expect(codes(await save(fields))).toContain(fault)
+  })
+
+  it('may be around a group', async () => {
+    const all: FormField = { key: 'all', kind: 'group', label: 'All', fields: [who] }
+    expect((await save([hurt, all, worth])).status).toBe(200)
+    formType = (await call('GET', `/api/form-types/${formType.id}`)).body.data
+  })
+
+  const check = async (steps: WorkflowStep[]) =>
+    (await call('POST', '/api/workflows/check', { steps })).body.data.faults.map(
+      ({ step, field, code }: { step: string; field: string; code: string }) => `${step} ${field} ${code}`,
+    )
+  const step = (key: string, part: Partial<WorkflowStep>): WorkflowStep => ({
+    key,
+    kind: 'form',
+    title: key,
+    ...part,
+  })
+  const ask = () => step('ask', { form_type: formType.key, filled_by: 'guest' })
+  const decide = () => step('decide', { kind: 'condition', condition_id: conditionId, when_true: 'end' })
+
+  it('were asked before a condition looks at them, in a check and in a dry run', async () => {
+    expect(await check([ask(), decide()])).toEqual([])
+    expect(await check([decide(), ask()])).toEqual(['decide condition_id fields.rule_unknown'])
+    const { body } = await call('POST', '/api/workflows/dry-run', { steps: [decide(), ask()], forms: {} })
+    expect(body.data.steps[0]).toMatchObject({ state: 'wrong' })
+    expect(body.data.steps[0].outcome).toContain('Somebody hurt')
+  })
+
+  it('are amounts where an amount is decided', async () => {
+    const by = (amount_from: string) =>
+      step('sign', {
+        ...{ kind: 'approval', amount_from },
+        approvers: [{ kind: 'outside', email: 'ada@example.test', name: 'Ada' }],
+      })
+    expect(await check([ask(), by(`forms.${formType.key}.worth`)])).toEqual([])
+    for (const path of [`forms.${formType.key}.hurt`, `forms.${formType.key}.price`, 'weather.rain'])
+      expect(await check([ask(), by(path)])).toEqual(['sign amount_from fields.rule_unknown'])
+  })
+
+  it('have no names in braces among the words of a notice', async () => {
+    const tell = (words: Partial<WorkflowStep>) =>
+      step('tell', { kind: 'notify', subject: 'News', message: 'Hello', ...words })
+    expect(await check([ask(), tell({})])).toEqual([])
+    expect(
+      await check([ask(), tell({ message: 'Yes {{answers.nonsense}}', subject: '{reference}' })]),
+    ).toEqual(['tell subject fields.placeholder_here', 'tell message fields.placeholder_here'])
+    expect(await check([ask(), tell({ translations: { fr: { message: 'Oui {{name}}' } } })])).toEqual([
+      'tell message fields.placeholder_here',
+    ])
+  })
+})

@@ -1,0 +1,102 @@
+import type { WorkflowStep } from '@coverdesk/sdk'
+import { type BrokenReference, brokenReferences, type FormField, type Rule } from '@coverdesk/sdk/forms'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+
+interface Use {
+  /** Name of the condition, form type or workflow. */
+  by: string
+  rule: Rule
+}
+
+/**
+ * Refuses questions that take away an answer or a choice something else looks at.
+ * @throws ApiError 422 naming the answer, and who uses it
+ */
+export async function assertNothingUsedIsGone(
+  db: Db | Tx,
+  key: string,
+  { before, after, t }: { before: readonly FormField[]; after: readonly FormField[]; t: TextOf },
+): Promise<void> {
+  const uses = await readUses(db, key, t)
+  const gone = uses.flatMap(({ by, rule }) => {
+    const already = new Set(broken(rule, key, before).map(idOf))
+    return broken(rule, key, after)
+      .filter((one) => !already.has(idOf(one)))
+      .map((one) => ({ by, ...one }))
+  })
+  if (gone.length === 0) return
+  const fields = gone.map(({ by, name, value }): FieldFault => {
+    const was = before.find((one) => name === `forms.${key}.${one.key}`)
+    const label = was?.options?.find((one) => one.value === value)?.label ?? was?.label ?? name
+    const at = value === undefined ? -1 : after.findIndex((one) => one.key === was?.key)
+    const path = at < 0 ? 'fields' : `fields.${at}.options`
+    return { path, code: 'fields.answer_used', params: { name: label, by } }
+  })
+  throw new ApiError(422, 'fields_invalid', { fields })
+}
+
+const idOf = ({ name, value = '' }: BrokenReference): string => `${name} ${value}`
+
+/** What of a rule does not fit the questions of one form type; other names are not looked at. */
+function broken(rule: Rule, key: string, fields: readonly FormField[]): BrokenReference[] {
+  return brokenReferences(rule, (name) => {
+    const [first, type, question, ...parts] = name.split('.')
+    if (first !== 'forms' || type !== key) return 'known'
+    const field = fields.find((one) => one.key === question)
+    return field && parts.length > 0 ? 'known' : (field ?? null)
+  })
+}
+
+/** Every rule and amount beyond the form type itself that may look at its answers. */
+async function readUses(db: Db | Tx, key: string, t: TextOf): Promise<Use[]> {
+  const mark = `%forms.${key}.%`
+  const conditions = await db
+    .selectFrom('conditions')
+    .select(['name', 'condition'])
+    .where(sql<string>`condition::text`, 'like', mark)
+    .execute()
+  const others = await db
+    .selectFrom('form_types')
+    .innerJoin('form_type_versions', (join) =>
+      join
+        .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
+        .onRef('form_type_versions.version', '=', 'form_types.current_version'),
+    )
+    .select(['name', 'fields'])
+    .where('key', '!=', key)
+    .where(sql<string>`fields::text`, 'like', mark)
+    .execute()
+  const workflows = await db
+    .selectFrom('workflows')
+    .leftJoin('workflow_versions', (join) =>
+      join
+        .onRef('workflow_versions.workflow_id', '=', 'workflows.id')
+        .onRef('workflow_versions.version', '=', 'workflows.current_version'),
+    )
+    .select(['name', 'draft', 'steps'])
+    .execute()
+  return [
+    ...conditions.map(({ name, condition }) => ({ by: name, rule: condition })),
+    ...others.flatMap(({ name, fields }) => rulesOf(fields).map((rule) => ({ by: name, rule }))),
+    ...workflows.flatMap(({ name, draft, steps }) =>
+      amountsOf([...(draft ?? []), ...(steps ?? [])]).map((path) => ({
+        by: t('workflow-steps', name),
+        rule: { var: path },
+      })),
+    ),
+  ]
+}
+
+const rulesOf = (fields: readonly FormField[]): Rule[] =>
+  fields.flatMap(({ show_when, warnings = [], fields: inner = [] }) => [
+    ...(show_when === undefined ? [] : [show_when]),
+    ...warnings.map(({ when }) => when),
+    ...rulesOf(inner),
+  ])
+
+const amountsOf = (steps: readonly WorkflowStep[]): string[] => [
+  ...new Set(steps.flatMap(({ amount_from: path }) => path ?? [])),
+]
