@@ -9,7 +9,7 @@ import { colleaguesAtom, openWorkAtom, userKeys } from './users.atoms.ts'
 
 const KINDS = ['forms', 'approvals', 'delegations'] as const
 
-/** Asks who takes over what waits for somebody alone, and ends their access. */
+/** Asks who takes over what waits for somebody alone, and ends their access unless it ended before. */
 export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
@@ -17,26 +17,33 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
   const work = useAtomValue(openWorkAtom(user.id)).data
   const colleagues = useAtomValue(colleaguesAtom).data ?? []
   const [handTo, setHandTo] = useState('')
+  const hasLeft = user.state === 'disabled'
+  const group = hasLeft ? 'hand_over' : 'leave'
   const submit = useSubmit(['hand_to'])
   const waiting = work ? KINDS.filter((kind) => work[kind] > 0) : []
-  const end = (): Promise<boolean> =>
-    submit.run(async () => {
+  const end = async (): Promise<boolean> => {
+    if (hasLeft && !handTo) {
+      submit.setErrors({ hand_to: t('hand_over.missing') })
+      return false
+    }
+    return submit.run(async () => {
       await client.users.disable(user.id, { hand_to: handTo || null })
-      showSuccessToast(t('leave.done', { name: nameOf(user) }))
+      showSuccessToast(t(`${group}.done`, { name: nameOf(user) }))
       onClose()
       await invalidate(userKeys.all)
     }, t('leave.failed'))
+  }
   return (
     <ConfirmDialog
-      title={t('leave.title', { name: nameOf(user) })}
-      confirm={t('leave.confirm')}
+      title={t(`${group}.title`, { name: nameOf(user) })}
+      confirm={t(`${group}.confirm`)}
       cancel={t('leave.cancel')}
       busy={submit.busy || !work}
       alert={submit.alert}
       onConfirm={() => void end()}
       onClose={onClose}
     >
-      <span>{t('leave.text')}</span>
+      <span>{t(`${group}.text`)}</span>
       {work && waiting.length === 0 ? <span>{t('leave.nothing')}</span> : null}
       {work && waiting.length > 0 ? (
         <>
@@ -49,7 +56,7 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
             validationMessage={submit.errors.hand_to ?? null}
           >
             <Select value={handTo} onChange={(_event, { value }) => setHandTo(value)}>
-              <option value="">{t('leave.keep')}</option>
+              <option value="">{t(hasLeft ? 'hand_over.choose' : 'leave.keep')}</option>
               {colleagues
                 .filter(({ id }) => id !== user.id)
                 .map((colleague) => (

@@ -2,9 +2,10 @@ import type { StaffUser } from '@coverdesk/sdk'
 import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { nameOf } from '@coverdesk/sdk/react/people/person-state.tsx'
 import { Button } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { userKeys } from './users.atoms.ts'
+import { openWorkAtom, userKeys } from './users.atoms.ts'
 
 /** Ends somebody’s access, or gives it back. */
 export function LeaveOrReturn({ user }: { user: StaffUser }): ReactElement | null {
@@ -18,11 +19,32 @@ export function LeaveOrReturn({ user }: { user: StaffUser }): ReactElement | nul
       await invalidate(userKeys.all)
     },
   })
-  if (user.state === 'disabled') return <Button onClick={() => enable()}>{t('enable.button')}</Button>
+  if (user.state === 'disabled') {
+    return (
+      <>
+        <HandOverButton user={user} />
+        <Button onClick={() => enable()}>{t('enable.button')}</Button>
+      </>
+    )
+  }
   if (user.is_you || user.state !== 'active') return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('leave.button')}</Button>
+      {open ? <LeaveDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Hands over what still waits for somebody who left; nothing where nothing waits. */
+function HandOverButton({ user }: { user: StaffUser }): ReactElement | null {
+  const { t } = useText('users')
+  const work = useAtomValue(openWorkAtom(user.id)).data
+  const [open, setOpen] = useState(false)
+  if (!work || work.forms + work.approvals + work.delegations === 0) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('hand_over.button')}</Button>
       {open ? <LeaveDialog user={user} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -1,19 +1,16 @@
 import { valueAt } from '@coverdesk/sdk/forms'
 import { v7 as uuid } from 'uuid'
-import { atBranch, notifyPrivileged } from '../../people/notifications/notify.ts'
-import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { caseName } from '../customers/case-name.ts'
 import { runContext } from '../workflow-engine/context.ts'
-import { staffTitleOf } from '../workflow-engine/definitions.ts'
-import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
+import type { StepHandler } from '../workflow-engine/step.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { askParties } from './ask.ts'
 import { closeRounds } from './close-rounds.ts'
 import { factsOf } from './facts.ts'
 import { makersOf } from './makers.ts'
 import { rightsToApprove } from './needed-rights.ts'
+import { notifyStranded } from './notify-stranded.ts'
 import { partiesToAsk } from './parties-to-ask.ts'
 import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
@@ -62,7 +59,7 @@ export const approvalStep: StepHandler = {
     const again = before.repeats > 0
     const round = { id: roundId, hours: APPROVAL_HOURS, dueAt: dueAt ?? expiresAt, makers, again }
     await askParties(context, parties, round)
-    if (!enough) await notifyStranded(context)
+    if (!enough) await notifyStranded(tx, services, tracker, step)
     return { outcome: 'wait', waitsFor: 'approval' }
   },
 }
@@ -86,21 +83,4 @@ async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
   if (!round) return { parties: [], repeats: 0 }
   const asked = await listOfRounds(tx, [round.id])
   return { parties: asked.map((one) => one.asked), repeats: round.repeats + 1 }
-}
-
-/** Notifies the staff of the workflow, and those who change roles, that nobody who is asked may approve. */
-async function notifyStranded({ tx, services, tracker, step }: StepContext): Promise<void> {
-  const params = {
-    step: staffTitleOf(step, services.translate, 'en'),
-    reference: await caseName(tx, tracker),
-  }
-  const notice = {
-    event: 'decision-stranded' as const,
-    titleKey: 'approval_stranded_title',
-    messageKey: step.limit ? 'approval_stranded_message' : 'approval_unentitled_message',
-    params,
-    path: `${areaPath(tracker.workflow_id)}/trackers/${tracker.id}`,
-  }
-  const privileges = [areaPrivilege(tracker.workflow_id, 'edit'), 'role.role.edit'] as const
-  await notifyPrivileged(tx, services, privileges, notice, atBranch(tracker.branch_id))
 }

@@ -4,9 +4,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { handOver, openWorkCount } from './open-work.ts'
+import { reportStranded } from './report-stranded.ts'
 
 /**
  * Ends somebody's access at once, and hands what waits for them alone to a colleague; without one it stays where it is.
+ * Administrators are told of each decision that nobody who is asked can make any more.
  * @throws ApiError as `assertMayEnd`; 422 at `hand_to`
  */
 export async function disableUser(
@@ -20,6 +22,7 @@ export async function disableUser(
   const colleague = handTo === null ? null : await findColleague(tx, handTo, id)
   await endAccess(tx, id, actor, { handed_to: colleague?.name ?? null })
   if (colleague) await handOver(tx, services, id, colleague)
+  await reportStranded(tx, services, id)
 }
 
 /**

@@ -108,6 +108,25 @@ describe('somebody who leaves', () => {
     expect(await decide(await signIn(test, MANAGER), asked)).toEqual([409, 'edit_conflict'])
   })
 
+  it('leaves decisions nobody can make: administrators hear of each, and hand it over later', async () => {
+    const stranded = async () => {
+      const { data } = (await test.call('GET', '/api/notifications?limit=200', { token: admin })).body
+      const titles = data.map(({ title }: { title: string }) => title)
+      return titles.filter((title: string) => title === 'Nobody may approve this').length
+    }
+    await ask()
+    const { approvals } = await openWork()
+    const before = await stranded()
+    expect((await disable(ids[MANAGER], null)).status).toBe(200)
+    expect(await stranded()).toBe(before + approvals)
+    // A new run asks the same person: it is said again.
+    await ask()
+    expect(await stranded()).toBe(before + approvals + 1)
+    expect((await disable(ids[MANAGER], ids[OFFICER])).status).toBe(200)
+    expect(await openWork()).toMatchObject({ approvals: 0 })
+    await must(test, 'POST', `/api/users/${ids[MANAGER]}/enable`, { token: admin })
+  })
+
   it('is not oneself', async () => {
     const own = await disable(await userId(test, 'admin@coverdesk.test'), null)
     expect([own.status, own.body.code]).toEqual([409, 'own_account'])

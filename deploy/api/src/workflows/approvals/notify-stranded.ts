@@ -1,0 +1,36 @@
+import { atBranch, notifyPrivileged } from '../../people/notifications/notify.ts'
+import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { caseName } from '../customers/case-name.ts'
+import type { Step } from '../workflow-engine/definition.ts'
+import { staffTitleOf } from '../workflow-engine/definitions.ts'
+
+interface Stranded {
+  id: string
+  reference: string
+  workflow_id: number
+  branch_id: string | null
+}
+
+/** Notifies the staff of the workflow, and those who change roles, that nobody who is asked may approve. */
+export async function notifyStranded(
+  tx: Tx,
+  services: Services,
+  tracker: Stranded,
+  step: Step,
+): Promise<void> {
+  const params = {
+    step: staffTitleOf(step, services.translate, 'en'),
+    reference: await caseName(tx, tracker),
+  }
+  const notice = {
+    event: 'decision-stranded' as const,
+    titleKey: 'approval_stranded_title',
+    messageKey: step.limit ? 'approval_stranded_message' : 'approval_unentitled_message',
+    params,
+    path: `${areaPath(tracker.workflow_id)}/trackers/${tracker.id}`,
+  }
+  const privileges = [areaPrivilege(tracker.workflow_id, 'edit'), 'role.role.edit'] as const
+  await notifyPrivileged(tx, services, privileges, notice, atBranch(tracker.branch_id))
+}
