@@ -73,8 +73,22 @@ const plan: fc.Arbitrary<Plan> = fc.oneof(
     }),
   },
 )
+/** A condition looks at the first form, and an amount at a form that was asked before it. */
+function withAskedAnswers(all: readonly Plan[], assignee: Asked): Plan[] {
+  const looks = all.some(
+    (one) => one.kind === 'condition' || (one.kind === 'approval' && one.amountOf !== null),
+  )
+  const begun: Plan[] = looks ? [{ kind: 'form', form: 0, assignee }, ...all] : [...all]
+  return begun.map((one, index) => {
+    if (one.kind !== 'approval' || one.amountOf === null) return one
+    const isAsked = begun.slice(0, index).some((form) => form.kind === 'form' && form.form === one.amountOf)
+    return isAsked ? one : { ...one, amountOf: 0 }
+  })
+}
+
 const plans = fc
-  .array(plan, { minLength: 1, maxLength: 4, size: 'max' })
+  .tuple(fc.array(plan, { minLength: 1, maxLength: 4, size: 'max' }), asked)
+  .map(([all, assignee]) => withAskedAnswers(all, assignee))
   .filter((all) => all.some(({ kind }) => kind === 'approval'))
   .filter((all) => reachable(toSteps(all, plainParty, {})).size === all.length)
 const price = fc.constantFrom(...prices)

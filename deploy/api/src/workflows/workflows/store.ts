@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { findWorkflow, ownTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue, readReferences } from './catalogue.ts'
 import { checkReferences } from './check-references.ts'
-import { checkSteps } from './check-steps.ts'
+import { checkSteps, type StepFault } from './check-steps.ts'
 
 export const faultShape = z.object({
   step: z.string().nullable(),
@@ -148,22 +148,35 @@ export const isSameDraft = (
   { steps, consent_text }: { steps: readonly WorkflowStep[]; consent_text: string },
 ): boolean => isDeepStrictEqual(editedSteps(row), steps) && row.consent_text === consent_text
 
-/** What keeps steps from being published, in the reader's words; no more of it than is read. */
-export async function readFaults(
+/** What keeps steps from being published; no more of it than is read. */
+export async function findFaults(
   db: Db | Tx,
   services: Services,
   { steps, workflowId }: { steps: readonly WorkflowStep[]; workflowId: number | null },
-  locale: string,
-): Promise<WorkflowFault[]> {
-  const faults = [
+): Promise<StepFault[]> {
+  return [
     ...checkSteps(steps, await readCatalogue(db, workflowId)),
     ...checkReferences(steps, await readReferences(db, services)),
   ].slice(0, MOST_FAULTS)
-  return faults.map(({ params, ...fault }) => ({
-    ...fault,
-    message: services.translate(locale, 'errors', fault.code, params),
-  }))
 }
+
+/** Faults in the reader's words. */
+export const presentFaults = (
+  faults: readonly StepFault[],
+  { translate }: Services,
+  locale: string,
+): WorkflowFault[] =>
+  faults.map(({ params, ...fault }) => ({
+    ...fault,
+    message: translate(locale, 'errors', fault.code, params),
+  }))
+
+export const readFaults = async (
+  db: Db | Tx,
+  services: Services,
+  checked: { steps: readonly WorkflowStep[]; workflowId: number | null },
+  locale: string,
+): Promise<WorkflowFault[]> => presentFaults(await findFaults(db, services, checked), services, locale)
 
 /** A title that staff changed is theirs in every language; one they left alone stays translated. */
 export function keepTitles(
