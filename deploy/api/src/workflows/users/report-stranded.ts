@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { authorityOf } from '../approvals/ladder.ts'
+import { rightsToApprove } from '../approvals/needed-rights.ts'
 import { notifyStranded } from '../approvals/notify-stranded.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 
@@ -45,7 +46,7 @@ export async function reportStranded(tx: Tx, services: Services, userId: string)
       .where('state', '=', 'waiting')
       .execute()
     const question = {
-      workflowId: round.workflow_id,
+      rights: await rightsToApprove(tx, services, round),
       limitName: round.limit_name,
       branchId: round.branch_id,
       makers: round.makers,
