@@ -97,7 +97,8 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
       navigate(pathOf(paths.admin.bankAccount, sent.receiving_account))
     }, t('failed'))
   const isAsked = (name: 'opening' | 'closing'): boolean =>
-    mapping.balance === '' || (name === 'opening' && preview?.opening_checked === false)
+    mapping.balance === '' ||
+    (name === 'opening' ? preview?.opening_checked === false : preview?.closing === null)
   const fault = (name: string): string | null => look.errors[name] ?? null
   const change = (part: Partial<BankMapping>): void => setMapping((all) => ({ ...all, ...part }))
   const divide = (part: Partial<BankLayout>): void =>

@@ -88,14 +88,22 @@ const sumOf = (lines: readonly ReadLine[]): number => lines.reduce((total, { amo
 function endsOf(
   asked: Pick<BankStatement, 'opening' | 'closing'>,
   lines: readonly ReadLine[],
-  { named }: ReadStatement,
+  { named, faults }: ReadStatement,
   expected: number | null,
 ) {
   const said = balancesOf(lines, named, asked)
-  const { opening, closing, brokenAt, openingNamed } = said
-  const oldest = said.newestFirst ? lines.at(-1) : lines[0]
+  const { opening, brokenAt, openingNamed, closingNamed, newestFirst } = said
+  const [oldest, newest] = newestFirst ? [lines.at(-1), lines[0]] : [lines[0], lines.at(-1)]
+  // A row that cannot be read beyond the first or last line has moved the balance too.
+  const isBeyond = (line: ReadLine | undefined, isNewest: boolean): boolean =>
+    faults.some(
+      ({ row }) => line !== undefined && (newestFirst === isNewest ? row < line.row : row > line.row),
+    )
+  const closing = !closingNamed && isBeyond(newest, true) ? null : said.closing
   const isChecked =
-    asked.opening !== null || openingNamed || opening === expected || isProved(said, lines, oldest)
+    asked.opening !== null ||
+    openingNamed ||
+    (!isBeyond(oldest, false) && (opening === expected || isProved(said, lines, oldest)))
   return { opening, closing, opening_checked: opening !== null && isChecked, broken_at: brokenAt }
 }
 

@@ -147,6 +147,38 @@ describe('a bank statement as a user imports it', () => {
     expect(await bank.lines()).toHaveLength(6)
   })
 
+  it.each([
+    [
+      'first',
+      [
+        '23/11/2026,A,B,AAA1,,50.00,150.00',
+        '24/11/2026,C,CCC1,,50.00,200.00',
+        '25/11/2026,D,DDD1,,1.00,201.00',
+      ],
+    ],
+    [
+      'last',
+      [
+        '23/11/2026,C,CCC1,,50.00,200.00',
+        '24/11/2026,D,DDD1,,1.00,201.00',
+        '25/11/2026,A,B,AAA1,,50.00,251.00',
+      ],
+    ],
+    [
+      'newest on top',
+      [
+        '25/11/2026,A,B,AAA1,,50.00,251.00',
+        '24/11/2026,D,DDD1,,1.00,201.00',
+        '23/11/2026,C,CCC1,,50.00,200.00',
+      ],
+    ],
+  ])('does not add up without a row that is left out: %s', async (_, rows) => {
+    const row = 2 + rows.findIndex((text) => text.includes('A,B'))
+    const bank = await fresh()
+    const { preview } = await look(bank, statement(...rows), { decisions: [{ row, decision: 'skip' }] })
+    expect(preview).toMatchObject({ fault_count: 0, added: 2, difference: null })
+  })
+
   it('refuses rows that are wider than the header, by row', async () => {
     const { preview, take } = await look(await fresh(), statementFile('b13-unquoted-comma.csv'), {
       opening: 10_000_00,

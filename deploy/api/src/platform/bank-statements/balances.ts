@@ -12,6 +12,8 @@ export interface Balances {
   newestFirst: boolean
   /** Whether the user or a row of the file names the opening, and the lines agree with it. */
   openingNamed: boolean
+  /** The same of the closing. */
+  closingNamed: boolean
 }
 
 interface Step {
@@ -135,6 +137,7 @@ function withNamed({ opening, closing, broken }: Chain, { start, end, oldest, ne
     opening: start ?? opening,
     closing: end ?? closing,
     openingNamed: start !== null && !isOpeningWrong,
+    closingNamed: end !== null && !isClosingWrong,
     brokenAt: isOpeningWrong ? oldest : (broken[0] ?? (isClosingWrong ? newest : null)),
   }
 }
