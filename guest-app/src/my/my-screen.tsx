@@ -1,4 +1,4 @@
-import { endSession, useText } from '@coverdesk/sdk/react'
+import { endSession, lazyPart, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
@@ -11,7 +11,8 @@ import { myClientAtom, myHomeAtom } from './my.atoms.ts'
 import { mySessionAtom } from './my-session.ts'
 import './my.css'
 import { PolicyCard } from './policy-card.tsx'
-import { ReportClaim } from './report-claim.tsx'
+
+const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
 
 /** `/my`: what is insured, with papers and claims, on any device; a code to the policy's own contact opens it. */
 export function MyScreen(): ReactElement {

@@ -1,4 +1,4 @@
-import { isNuban } from './identifiers.ts'
+import { isNuban } from './nuban.ts'
 
 /** A bank that claims are paid to; `code` is the one transfers name it by. */
 export interface Bank {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isDay, isInstant, lagosDay, yearList } from './dates.ts'
+import { isDay, isInstant, lagosDay } from './dates.ts'
 import { parseDate, policyTerm } from './parse-date.ts'
+import { yearList } from './years.ts'
 
 it.each([
   ['11-Apr-26', '2026-04-11'],

@@ -51,9 +51,3 @@ export function atDay(year: number, month: number, day: number): Date {
 export function lagosDay(now: Date = new Date()): string {
   return new Date(now.getTime() + LAGOS_AHEAD).toISOString().slice(0, 10)
 }
-
-/** The years a vehicle can be of, 2000 to the current one, newest first. */
-export function yearList(today: Date = new Date()): number[] {
-  const newest = today.getFullYear()
-  return Array.from({ length: newest - 1999 }, (_, index) => newest - index)
-}

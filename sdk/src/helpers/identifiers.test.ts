@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkIdentifier, type IdentifierKind, isNuban, normalisePhone } from './identifiers.ts'
+import { checkIdentifier, type IdentifierKind } from './identifiers.ts'
+import { isNuban } from './nuban.ts'
+import { normalisePhone } from './phones.ts'
 
 const valid: [IdentifierKind, string, string][] = [
   ['plate', 'abc-123 de', 'ABC123DE'],

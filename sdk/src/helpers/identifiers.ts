@@ -1,10 +1,7 @@
-import { type IdType, idTypes } from './kyc.ts'
+import type { IdType } from './kyc.ts'
 import { normaliseText } from './normalise-text.ts'
 
 export type IdentifierKind = IdType | 'plate' | 'tax_id' | 'chassis'
-
-/** Every kind of identifier that can be checked. */
-export const identifierKinds: readonly IdentifierKind[] = [...idTypes, 'plate', 'tax_id', 'chassis']
 
 /** An identifier in its stored form, with what is wrong or odd about it. */
 export interface CheckedIdentifier {
@@ -52,26 +49,4 @@ export function checkIdentifier(kind: IdentifierKind, text: string): CheckedIden
   const { valid, usual, warning = null } = rules[kind]
   if (!valid.test(value)) return { value, problem: 'format', warning: null }
   return { value, problem: null, warning: usual && !usual.test(value) ? warning : null }
-}
-
-/**
- * A Nigerian mobile number as E.164, whatever stands between its digits: spaces, hyphens, dots, the `(0)` after +234.
- * @returns null when it is none
- * @example normalisePhone('0803 123 4567') // '+2348031234567'
- */
-export function normalisePhone(text: string): string | null {
-  const digits = normaliseText(text).replace(/[\s()./-]/g, '')
-  const match = /^(?:(?:\+|00)?2340?|0)([789]\d{9})$/.exec(digits)
-  return match ? `+234${match[1]}` : null
-}
-
-// CBN: NUBAN check digit over bank code (3 digits) and serial (9 digits), weights 3 7 3 repeating.
-const NUBAN_WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
-
-/** Whether an account number carries the check digit of its bank (3-digit CBN code). */
-export function isNuban(account: string, bankCode: string): boolean {
-  if (!/^\d{10}$/.test(account) || !/^\d{3}$/.test(bankCode)) return false
-  const digits = [...`${bankCode}${account.slice(0, 9)}`].map(Number)
-  const sum = digits.reduce((total, digit, index) => total + digit * (NUBAN_WEIGHTS[index] ?? 0), 0)
-  return (10 - (sum % 10)) % 10 === Number(account[9])
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { isEmail, isUrl } from '../helpers/contacts.ts'
+import { isEmail } from '../helpers/contacts.ts'
 import { dayLimits, isDay, isWithinDays } from '../helpers/dates.ts'
-import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
+import { checkIdentifier, type IdentifierKind } from '../helpers/identifiers.ts'
 import { normaliseText } from '../helpers/normalise-text.ts'
 import { isoDay } from '../helpers/parse-date.ts'
 import { PASSWORD_MINIMUM } from '../helpers/passwords.ts'
+import { normalisePhone } from '../helpers/phones.ts'
 import { visibleText } from '../helpers/visible-text.ts'
+import { isUrl } from '../helpers/web-addresses.ts'
 
 // A page's content security policy allows no code made from text, and reports each try.
 if ('document' in globalThis) z.config({ jitless: true })

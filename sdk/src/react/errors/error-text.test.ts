@@ -11,7 +11,8 @@ import {
 import { createDictionaries } from '../locale/dictionaries.ts'
 import { createText } from '../locale/use-text.ts'
 import { MissingPartError } from '../network/missing-part.ts'
-import { detailsOf, errorText, isTold } from './error-text.ts'
+import { detailsOf } from './error-facts.ts'
+import { errorText, isTold } from './error-text.ts'
 import { Explained } from './explained.ts'
 import { failureText } from './failure-text.ts'
 

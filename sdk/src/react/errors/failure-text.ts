@@ -1,4 +1,4 @@
-import { type CoverdeskError, InvalidResponseError, RedirectError, TimeoutError } from '../../index.ts'
+import type { CoverdeskError } from '../../index.ts'
 import type { Text } from '../locale/use-text.ts'
 
 const BUSY = new Set([429, 502, 503, 504])
@@ -9,10 +9,10 @@ export function failureText(failure: CoverdeskError, { t, has }: Text): string |
   return has(key) ? t(key) : undefined
 }
 
-function keyOf(failure: CoverdeskError): string {
-  if (failure instanceof TimeoutError) return 'no_answer'
+function keyOf({ body, code, status }: CoverdeskError): string {
+  if (body === null && code === 'timeout') return 'no_answer'
   // Something between answered in the server's place, such as the sign-in page of a network.
-  const foreign = failure instanceof RedirectError || failure instanceof InvalidResponseError
-  if (failure.status === 0 || foreign) return 'no_connection'
-  return BUSY.has(failure.status) ? 'service_away' : 'internal_error'
+  const foreign = body === null && (code === 'redirected' || code === 'invalid_response')
+  if (status === 0 || foreign) return 'no_connection'
+  return BUSY.has(status) ? 'service_away' : 'internal_error'
 }

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/query-core'
-import { conflictOf } from '../errors/error-text.ts'
+import { conflictOf } from '../errors/field-errors.ts'
 import { type CopiedDraft, copyOnDevice, type DeviceCopy, type DraftDevice } from './device-copy.ts'
 
 /**

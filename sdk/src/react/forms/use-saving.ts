@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { conflictOf } from '../errors/error-text.ts'
+import { conflictOf } from '../errors/field-errors.ts'
 import { type Submit, useSubmit } from '../sign-in/use-submit.ts'
 
 export interface Saving<T> {

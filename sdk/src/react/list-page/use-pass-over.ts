@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fieldErrors } from '../errors/error-text.ts'
+import { fieldErrors } from '../errors/field-errors.ts'
 import type { ListAddress } from './use-list-address.ts'
 
 /** What the server cannot use of an address is passed over: an old link or a mistyped one leads to the list too. */

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { codeOf, errorText } from '../errors/error-text.ts'
+import { codeOf } from '../errors/error-facts.ts'
+import { errorText } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { showErrorToast, showSuccessToast } from '../toasts/toasts.ts'
 import { KeepView } from './keep-view.tsx'

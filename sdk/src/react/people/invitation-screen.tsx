@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { codeOf } from '../errors/error-text.ts'
+import { codeOf } from '../errors/error-facts.ts'
 import { useText } from '../locale/use-text.ts'
 import { tokenFromHash } from '../sign-in/addresses.ts'
 import { AuthLayout } from '../sign-in/auth-layout.tsx'

@@ -1,6 +1,7 @@
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'
-import { detailsOf, errorSentence, requestIdOf, statusOf } from '../errors/error-text.ts'
+import { detailsOf, requestIdOf, statusOf } from '../errors/error-facts.ts'
+import { errorSentence } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { isOffline, MissingPartError } from '../network/missing-part.ts'
 import { reload } from '../network/reload-once.ts'

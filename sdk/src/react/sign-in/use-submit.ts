@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { errorText, fieldErrors, withDetails } from '../errors/error-text.ts'
+import { errorText, withDetails } from '../errors/error-text.ts'
+import { fieldErrors } from '../errors/field-errors.ts'
 import { useText } from '../locale/use-text.ts'
 import { isOffline } from '../network/missing-part.ts'
 import { isOnline } from '../network/use-online.ts'

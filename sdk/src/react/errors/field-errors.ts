@@ -1,0 +1,16 @@
+import { codeOf, read, textOf } from './error-facts.ts'
+
+/** The record as somebody else left it, from a refused edit; null for every other failure. */
+export function conflictOf<T extends object>(error: unknown): T | null {
+  if (codeOf(error) !== 'edit_conflict') return null
+  const current = read(read(error, 'body'), 'current')
+  return typeof current === 'object' ? (current as T | null) : null
+}
+
+/** The server's texts by field path, such as `vehicle.registration_number`. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const list = read(error, 'errors')
+  if (!Array.isArray(list)) return {}
+  const pairs = list.map((item: unknown) => [textOf(item, 'path'), textOf(item, 'message')])
+  return Object.fromEntries(pairs.filter(([path, message]) => path && message))
+}
