@@ -18,7 +18,9 @@ export function FaultPage({ status, title, text, children }: FaultPageProps): Re
   return (
     <Page title={title}>
       {status ? <p className="soft">{status}</p> : null}
-      <p className="lead">{text}</p>
+      <p className="lead" dir="auto">
+        {text}
+      </p>
       <div className="actions">
         {children}
         <Link href={paths.home} className="button">
