@@ -141,7 +141,14 @@ const ON_BOTH_ENGINES = [
     ...['client-imports/kill-during-import.test.ts', 'credit-notes', 'policies/issue.test.ts'],
     ...['policy-changes/cancellations.test.ts', 'fx-rates', 'reconciliation', 'wallet'],
   ].map((of) => `marine/${of}`),
-  ...['check-ledger', 'marine-ledger-checks', 'installation', 'faults', 'start'].map((of) => `${of}.test.ts`),
+  ...[
+    'check-ledger',
+    'marine-ledger-checks',
+    'installation',
+    'faults',
+    'start',
+    'specification-purchases',
+  ].map((of) => `${of}.test.ts`),
 ].map((of) => `src/${of}`)
 
 /** An address means PostgreSQL, none the embedded engine. */

@@ -15,7 +15,7 @@ import { findPayable } from '../../payments/store.ts'
 import { presentRegisteredClient } from '../../people/clients/own-client.ts'
 import { clientShape, presentClient } from '../../people/clients/presenter.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
-import { assertSameGuest } from '../../platform/access/same-guest.ts'
+import { sameGuestCheck } from '../../platform/access/same-guest.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -39,9 +39,10 @@ export const purchaseRoutes = [
     data: answers<{ client: Client }>()(z.object({ client: clientShape })),
     async handle({ services, body, principal, transact, actor, t }) {
       const { token, form_id: formId, ...details } = body
+      const assertSameGuest = await sameGuestCheck(services, token)
       const client = await transact(async (tx) => {
         const form = await findOpenProposal(tx, principal, formId)
-        if (token !== undefined) await assertSameGuest(services, token, form.tracker_id)
+        assertSameGuest(form.tracker_id)
         const id = await registerClient(tx, services, form.tracker_id, details)
         const note = { action: 'client.registered', objectKind: 'client', objectId: id }
         await recordAudit(tx, actor, note)

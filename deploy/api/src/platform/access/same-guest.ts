@@ -2,10 +2,19 @@ import { ApiError } from '../errors/api-error.ts'
 import type { Services } from '../services.ts'
 import { readPrincipal } from './read-principal.ts'
 
-/** A guest token sent along has to be one of the same run. @throws ApiError 401 `sign_in_required` */
-export async function assertSameGuest(services: Services, token: string, trackerId: string): Promise<void> {
+/**
+ * The check of a guest token sent along, which has to be one of the same tracker. The token is read at once: the embedded
+ * database has one connection, and a transaction keeps it.
+ * @returns throws ApiError 401 `sign_in_required` for another tracker
+ */
+export async function sameGuestCheck(
+  services: Services,
+  token: string | undefined,
+): Promise<(trackerId: string) => void> {
+  if (token === undefined) return () => undefined
   const principal = await readPrincipal(services, `Bearer ${token}`)
-  if (principal.kind !== 'guest' || principal.trackerId !== trackerId) {
-    throw new ApiError(401, 'sign_in_required')
+  return (trackerId) => {
+    if (principal.kind !== 'guest' || principal.trackerId !== trackerId)
+      throw new ApiError(401, 'sign_in_required')
   }
 }
