@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { demoPassword } from '../environment.ts'
+import { demoPassword, origins } from '../environment.ts'
 import { codeAskedBy } from '../mailbox.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { ask } from '../request.ts'
 import { type Caller, call, must, partner, staff } from './api.ts'
 import { clause } from './clauses/index.ts'
+import { sessionOf } from './sessions.ts'
+import { withAnswer } from './stubbed.ts'
 
 const SIGN_INS = {
   staff: { email: 'finance@coverdesk.test', request: '/login/request-otp', login: '/login' },
@@ -52,6 +54,24 @@ test(clause('7.2'), async () => {
   expect((await call('GET', '/user-profile', { token: 'somebody' })).status).toBe(401)
   expect((await call('GET', '/user-profile', staff())).status).toBe(200)
 })
+test(clause('7.3'), async () => {
+  const { token } = await sessionOf('staff', 'admin@coverdesk.test')
+  const sent: (string | null)[] = []
+  const answer: typeof fetch = (_input, init) => {
+    sent.push(new Headers(init?.headers).get('authorization'))
+    return Promise.resolve(Response.json({ data: {}, message: 'Done' }))
+  }
+  const stored = (key: string) => (key === 'token' ? token : null)
+  Object.assign(globalThis, { document: {}, localStorage: { getItem: stored } })
+  try {
+    await withAnswer(answer, (it) => it.userProfile.get())
+    await withAnswer(answer, (it) => it.userProfile.get(), { getToken: () => 'own' })
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document')
+    Reflect.deleteProperty(globalThis, 'localStorage')
+  }
+  expect(sent).toEqual([`Bearer ${token}`, 'Bearer own'])
+})
 test(clause('7.4'), async () => {
   const { asked } = await signInOnce('staff')
   expect(asked).toMatchObject({ status: 200, body: { data: codeNotice } })
@@ -72,8 +92,8 @@ test(clause('7.9'), async () => {
 })
 test(clause('7.10'), async () => {
   const caller = await ownSession()
-  const { first_name, last_name, locale, version } = await must('GET', '/user-profile', caller)
-  const body = { first_name, last_name, locale, phone: '08031234567', version }
+  const { first_name, last_name, locale } = await must('GET', '/user-profile', caller)
+  const body = { first_name, last_name, locale, phone: '08031234567' }
   await must('PUT', '/user-profile', caller, body)
   expect((await must('GET', '/user-profile', caller)).phone).toContain('8031234567')
 })
@@ -137,6 +157,14 @@ test(clause('7.116'), async () => {
   expect(asked).toMatchObject({ status: 200, body: { data: codeNotice } })
 })
 
+test(clause('7.117'), async () => {
+  const { asked } = await signInOnce('partner')
+  const answer = () => Promise.resolve(Response.json(asked.body))
+  const credentials = { email: SIGN_INS.partner.email, password: demoPassword }
+  const read = await withAnswer(answer, (it) => it.marine.partner.requestOtp(credentials))
+  expect(read).toEqual(asked.body)
+  expect(read).toMatchObject({ data: codeNotice, message: expect.stringMatching(/\S/) })
+})
 test(clause('7.118'), async () => {
   const german = await ask('staff.localhost', '/locales/de/common.json')
   const english = await ask('staff.localhost', '/locales/en/common.json')
@@ -144,4 +172,15 @@ test(clause('7.118'), async () => {
   const [de, en] = [german, english].map(({ body }) => JSON.parse(body.toString()))
   expect(Object.keys(de)).toEqual(expect.arrayContaining(Object.keys(en).slice(0, 3)))
   expect(de).not.toEqual(en)
+})
+
+test(clause('7.119'), async ({ page }) => {
+  await page.route('**/locales/fr/guest.json', (route) => route.fulfill({ json: {} }))
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/locales/add/fr/'),
+  )
+  await page.goto(`${origins.guest}/?lng=fr`)
+  const request = await posted
+  expect(Object.keys(request.postDataJSON()).length).toBeGreaterThan(0)
+  expect((await request.response())?.status()).toBe(200)
 })

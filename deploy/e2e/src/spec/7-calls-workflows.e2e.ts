@@ -102,10 +102,10 @@ test(clause('7.66'), async () => {
   expect(await must('POST', '/trackers/upsert', admin, body)).toMatchObject({ id: first.id })
 })
 test(clause('7.67'), async () => {
-  const { id, version } = await newTracker()
-  const due_at = new Date(Date.now() + 864e5).toISOString()
-  await must('PUT', `/trackers/${id}`, admin, { due_at, version })
-  expect(await must('GET', `/trackers/${id}`, admin)).toMatchObject({ due_at })
+  const { id, workflow_id, customer_id, current_step_index, total_steps } = await newTracker()
+  const fields = { workflow_id, customer_id, current_step_index, total_steps, data: { source: 'broker' } }
+  await must('PUT', `/trackers/${id}`, admin, fields)
+  expect(await must('GET', `/trackers/${id}`, admin)).toMatchObject(fields)
 })
 test(clause('7.68'), async () => {
   const { id } = await newTracker()

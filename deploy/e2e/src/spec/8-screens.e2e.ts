@@ -138,3 +138,13 @@ test(clause('8.25'), async ({ page }) => {
   }
   expect(new Set(said).size).toBe(1)
 })
+test(clause('8.24'), async ({ page }) => {
+  for (const origin of [origins.staff, origins.marine, origins.guest]) {
+    await page.goto(`${origin}/status/error`)
+    for (const status of [404, 405, 400]) {
+      await goWithin(page, '/status/success')
+      await goWithin(page, '/status/error', { status })
+      await expect(page.getByText(String(status), { exact: true }), `${origin} ${status}`).toBeVisible()
+    }
+  }
+})

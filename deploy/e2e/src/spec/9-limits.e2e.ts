@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { mock } from 'node:test'
 import { expect, type Page, test } from '@playwright/test'
+import { createStore } from 'jotai'
 import { formatNaira } from '../../../../sdk/src/helpers/money.ts'
 import { retryDelay } from '../../../../sdk/src/react/query-client.ts'
+import { storedAtom } from '../../../../sdk/src/react/stored-atom.ts'
 import { namedBucket } from '../../../api/src/platform/providers/files/environment-store.ts'
 import { readSettings } from '../../../api/src/platform/settings/settings.ts'
 import { today } from '../buyer.ts'
@@ -184,6 +187,35 @@ test(clause('9.37'), async () => {
   expect(names.map(({ name }) => name)).toEqual(['Motor claim', 'Motor insurance'])
 })
 
+test(clause('9.29'), async () => {
+  const text = { read: (value: string) => value, write: (value: string) => value }
+  // A storage that answers so many milliseconds after it was asked.
+  const readAfter = async (passed: number) => {
+    let answer: (value: string) => void = () => undefined
+    const storage = {
+      getItem: () => new Promise<string>((resolve) => (answer = resolve)),
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    }
+    const kept = storedAtom('kept', 'default', text, () => storage)
+    const store = createStore()
+    const leave = store.sub(kept, () => undefined)
+    mock.timers.tick(passed)
+    answer('stored')
+    await Promise.resolve().then(() => undefined)
+    const value = store.get(kept)
+    leave()
+    return value
+  }
+  Object.assign(globalThis, { window: new EventTarget() })
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    expect([await readAfter(4_900), await readAfter(5_100)]).toEqual(['stored', 'default'])
+  } finally {
+    mock.timers.reset()
+    Reflect.deleteProperty(globalThis, 'window')
+  }
+})
 test(clause('9.30'), async ({ browser }) => {
   const page = await openFrozen(browser, '/departments/')
   const asked: number[] = []
