@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
 import { isLimitName } from '../helpers/limit-names.ts'
 import { normaliseText } from '../helpers/normalise-text.ts'
+import { visibleText } from '../helpers/visible-text.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/approvals.ts'
 import type { BankAccountInput } from '../resources/bank-accounts.ts'
 import type { ClaimChange } from '../resources/claims.ts'
@@ -176,10 +177,20 @@ export const delegationSchema: z.ZodType<DelegationInput> = z
     }
   })
 
+const LONGEST_NAME = 200
+
+/** The name of a file with its ending; the middle of a long one is left out. */
+function shortName(name: string): string {
+  const signs = [...visibleText(name)]
+  if (signs.length <= LONGEST_NAME) return signs.join('')
+  const [ending = ''] = /\.[A-Za-z0-9]{1,10}$/.exec(name) ?? []
+  return `${signs.slice(0, LONGEST_NAME - ending.length).join('')}${ending}`
+}
+
 export const uploadSchema: z.ZodType<UploadInput> = z.strictObject({
   form_id: id(),
   purpose: z.enum(['file', 'photo', 'signature'], 'fields.choice_unknown'),
-  file_name: requiredText(200),
+  file_name: z.string('fields.required').overwrite(shortName).trim().min(1, 'fields.required'),
   media_type: z.string('fields.required').max(100, 'fields.invalid'),
   size: whole(1, MOST_BYTES, 'fields.file_large'),
 })

@@ -5,6 +5,7 @@ import {
   MOST_BYTES,
   opensHere,
   photoFault,
+  pictureTypeOf,
   scaledSize,
   typeOf,
 } from './photo-checks.ts'
@@ -28,18 +29,35 @@ describe('a photo', () => {
   })
 
   it('is scaled down in proportion and never up', () => {
-    expect(scaledSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 })
-    expect(scaledSize({ width: 3000, height: 6000 })).toEqual({ width: 1000, height: 2000 })
+    expect(scaledSize({ width: 4000, height: 3000 })).toEqual({ width: 1920, height: 1440 })
+    expect(scaledSize({ width: 3000, height: 6000 })).toEqual({ width: 960, height: 1920 })
     expect(scaledSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
   })
 
   it('has no variance without pixels', () => expect(luminanceVariance([])).toBe(0))
 })
 
+it.each([
+  ['ffd8ffe0', 'image/jpeg'],
+  ['89504e470d0a1a0a', 'image/png'],
+  ['524946460000000057454250', 'image/webp'],
+  ['00000018667479706865696300000000', 'image/heic'],
+  ['000000186674797061766966', null],
+  ['255044462d312e37', null],
+  ['', null],
+])('knows a picture by its bytes: %s', (bytes, type) => {
+  expect(pictureTypeOf(Uint8Array.from(bytes.match(/../g) ?? [], (one) => Number.parseInt(one, 16)))).toBe(
+    type,
+  )
+})
+
 it('refuses what cannot be sent before opening it; a large photo is made smaller instead', () => {
   const file = (type: string, size: number, name = 'a.jpg') => ({ type, size, name })
   expect(fileFault(file('image/tiff', 10), true)).toBe('type')
-  expect(fileFault(file('', 10), true)).toBe('type')
+  expect(fileFault(file('application/pdf', 10), true)).toBe('type')
+  for (const vague of ['', 'application/octet-stream', 'image/jpg'])
+    expect(fileFault(file(vague, 10), true)).toBeNull()
+  expect(fileFault(file('image/jpeg', MOST_BYTES + 1), false)).toBeNull()
   expect(fileFault(file('image/jpeg', 0), true)).toBe('empty')
   expect(fileFault(file('image/jpeg', MOST_BYTES + 1), true)).toBeNull()
   expect(fileFault(file('application/pdf', MOST_BYTES + 1), false)).toBe('large')
@@ -62,5 +80,5 @@ it('takes a photo in HEIC, also where the system does not know what that is', ()
   expect(typeOf({ type: '', name: 'IMG_0042.HEIC' })).toBe('image/heic')
   expect(fileFault({ type: '', name: 'IMG_0042.HEIC', size: 10 }, true)).toBeNull()
   expect(fileFault({ type: 'image/heif', name: 'a', size: 10 }, true)).toBeNull()
-  expect(fileFault({ type: 'image/heic', name: 'a', size: MOST_BYTES + 1 }, true)).toBe('large')
+  expect(fileFault({ type: 'image/heic', name: 'a', size: MOST_BYTES + 1 }, true)).toBeNull()
 })

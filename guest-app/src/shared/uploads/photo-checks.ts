@@ -4,12 +4,16 @@ export type FileFault = 'type' | 'empty' | 'large' | 'small' | 'blank' | 'unread
 export const MOST_BYTES = 10 * 1024 * 1024
 /** Pixels a photo has at least on its long side, and at most once it was scaled down. */
 export const LEAST_SIDE = 640
-export const MOST_SIDE = 2000
+export const MOST_SIDE = 1920
+/** Bytes a scaled photo has at most, as far as its quality allows. */
+export const GOOD_BYTES = 400 * 1024
 /** A photo is looked at as a square of so many pixels. */
 export const SAMPLE_SIDE = 32
 const LEAST_VARIANCE = 12
 
 const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
+/** What systems say of a kind they do not know, or know by another name. */
+const vagueTypes = new Set(['', 'application/octet-stream', 'image/jpg', 'image/pjpeg'])
 const PHONE_ENDING = /\.(heic|heif)$/i
 
 export interface Size {
@@ -21,6 +25,15 @@ export interface Size {
 export const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>): string =>
   type === '' && PHONE_ENDING.test(name) ? 'image/heic' : type
 
+/** The kind of a picture by its first bytes; null for anything else, however it is called. */
+export function pictureTypeOf(bytes: Uint8Array): string | null {
+  const text = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to))
+  if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
+  if (text(1, 4) === 'PNG') return 'image/png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp'
+  return text(4, 8) === 'ftyp' && /^(hei[cxms]|mif1|msf1)$/.test(text(8, 12)) ? 'image/heic' : null
+}
+
 /** A photo that browsers cannot open: it is sent as it is. */
 export const isPhonePhoto = (type: string): boolean => type === 'image/heic' || type === 'image/heif'
 
@@ -30,9 +43,10 @@ export const opensHere = (type: string): boolean => /^image\/(?!hei[cf])/.test(t
 /** What is wrong with a file before it is opened. */
 export function fileFault(file: Pick<File, 'type' | 'size' | 'name'>, photo: boolean): FileFault | null {
   const type = typeOf(file)
-  if (photo && !photoTypes.has(type)) return 'type'
+  if (photo && !photoTypes.has(type) && !vagueTypes.has(type)) return 'type'
   if (file.size === 0) return 'empty'
-  return (!photo || isPhonePhoto(type)) && file.size > MOST_BYTES ? 'large' : null
+  const shrinks = photoTypes.has(type) || vagueTypes.has(type)
+  return !shrinks && file.size > MOST_BYTES ? 'large' : null
 }
 
 /** What is wrong with a photo by its size and a sample of its pixels (red, green, blue, opacity). */

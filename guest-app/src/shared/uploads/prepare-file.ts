@@ -1,9 +1,12 @@
 import {
   type FileFault,
   fileFault,
+  GOOD_BYTES,
   isPhonePhoto,
   MOST_BYTES,
+  MOST_SIDE,
   photoFault,
+  pictureTypeOf,
   SAMPLE_SIDE,
   type Size,
   scaledSize,
@@ -15,40 +18,59 @@ export type Prepared = { blob: Blob; name: string } | { fault: FileFault }
 
 export type Purpose = 'file' | 'photo' | 'signature'
 
-const QUALITY = 0.85
+const QUALITIES = [0.85, 0.7, 0.55]
+/** A photo with less is hardly smaller anew; a JPEG is always drawn anew, since it may tell where it was taken. */
+const drawnAnew = new Set(['image/jpeg', 'image/heic'])
 
-/** Checks a file before any of it is sent; a photo is opened, and made smaller when it is too large. */
+/** Checks a file before any of it is sent; a picture is opened, and made smaller on the device. */
 export async function prepareFile(file: File, purpose: Purpose): Promise<Prepared> {
   const fault = fileFault(file, purpose === 'photo')
   if (fault) return { fault }
-  const copy = await copyOf(file)
-  if (!copy) return { fault: 'unreadable' }
-  const asItIs = { blob: copy, name: file.name }
-  if (purpose !== 'photo' || isPhonePhoto(copy.type)) return asItIs
-  const picture = await createImageBitmap(copy).catch(() => null)
-  if (!picture) return { fault: 'unreadable' }
+  const content = await file.arrayBuffer().catch(() => null)
+  if (!content) return { fault: 'unreadable' }
+  const type = pictureTypeOf(new Uint8Array(content, 0, Math.min(16, content.byteLength)))
+  // In memory: what a phone lends from its album or the cloud may be gone a moment later.
+  const blob = new File([content], file.name, { type: type ?? typeOf(file), lastModified: file.lastModified })
+  const asItIs = { blob, name: file.name }
+  if (purpose === 'signature') return asItIs
+  if (!type) {
+    if (purpose === 'photo') return { fault: 'unreadable' }
+    return blob.size > MOST_BYTES ? { fault: 'large' } : asItIs
+  }
+  const picture = await createImageBitmap(blob).catch(() => null)
+  if (!picture) return unopened(asItIs, type, purpose)
   try {
-    return await preparePhoto(asItIs, picture)
+    return await preparePicture(asItIs, picture, purpose === 'photo')
   } finally {
     picture.close()
   }
 }
 
-/** In memory: what a phone lends from its album or the cloud may be gone a moment later. */
-async function copyOf(file: File): Promise<File | null> {
-  const content = await file.arrayBuffer().catch(() => null)
-  return content && new File([content], file.name, { type: typeOf(file), lastModified: file.lastModified })
+/** Only phones' own browsers open their photos; the server draws them. A file is left for it to judge. */
+function unopened(photo: { blob: File; name: string }, type: string, purpose: Purpose): Prepared {
+  if (purpose === 'photo' && !isPhonePhoto(type)) return { fault: 'unreadable' }
+  return photo.blob.size > MOST_BYTES ? { fault: 'large' } : photo
 }
 
-async function preparePhoto(photo: { blob: Blob; name: string }, picture: ImageBitmap): Promise<Prepared> {
+async function preparePicture(
+  photo: { blob: File; name: string },
+  picture: ImageBitmap,
+  isPhoto: boolean,
+): Promise<Prepared> {
   const sample = draw(picture, { width: SAMPLE_SIDE, height: SAMPLE_SIDE })
     .getContext('2d')
     ?.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE).data
-  const fault = photoFault(picture, sample ?? [])
+  const fault = isPhoto ? photoFault(picture, sample ?? []) : null
   if (fault) return { fault }
-  if (photo.blob.size <= MOST_BYTES) return photo
-  const smaller = await toJpeg(draw(picture, scaledSize(picture)))
-  if (!smaller || smaller.size > MOST_BYTES) return { fault: 'large' }
+  const fits = Math.max(picture.width, picture.height) <= MOST_SIDE && photo.blob.size <= GOOD_BYTES
+  if (fits && !drawnAnew.has(photo.blob.type)) return photo
+  const canvas = draw(picture, scaledSize(picture))
+  let smaller: Blob | null = null
+  for (const quality of QUALITIES) {
+    smaller = await toJpeg(canvas, quality)
+    if (smaller && smaller.size <= GOOD_BYTES) break
+  }
+  if (!smaller) return photo.blob.size > MOST_BYTES ? { fault: 'large' } : photo
   return { blob: smaller, name: `${photo.name.replace(/\.[^.]*$/, '')}.jpg` }
 }
 
@@ -60,5 +82,5 @@ function draw(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement 
   return canvas
 }
 
-const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality))

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   bar: { justifySelf: 'stretch' },
 })
 
-const IMAGES = 'image/jpeg,image/png'
+const IMAGES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 const MOST_FILES = 10
 
 export interface FileFieldProps {
@@ -89,7 +89,7 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
             ref={input}
             type="file"
             hidden
-            accept={field.kind === 'file' ? undefined : IMAGES}
+            accept={field.kind === 'file' ? undefined : field.kind === 'photo' ? IMAGES : 'image/png'}
             multiple={!single}
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])]

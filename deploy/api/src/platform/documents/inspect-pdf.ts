@@ -1,17 +1,32 @@
 import { inflateSync } from 'node:zlib'
 import { type ApiError, fieldError } from '../errors/api-error.ts'
+import { opensWithoutPassword } from './pdf-lock.ts'
 
+/** White space and comments between two parts of an object. */
+const GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,200}[\r\n]){0,20}`
+const REFERENCE = String.raw`\d{1,10}${GAP}\d{1,5}${GAP}R\b`
 /** PDF actions that run by themselves, or carry other files: scripts, launches, form submission, embedded files. */
-const ACTIVE =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|XFA)(?![\w.#-])/
+const KINDS = String.raw`/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|XFA)(?![\w.#-])`
+/**
+ * One of them where a dictionary says so: a kind, or a key with its value. The same words in a text, a title or a web
+ * address do nothing. A kind that is written elsewhere is taken for one of them.
+ */
+const ACTIVE = new RegExp(
+  `/(?:S|Type|Subtype)${GAP}${KINDS}|${KINDS}${GAP}(?:<<|\\[|${REFERENCE})|/(?:S|Subtype)(?=[\\s\\0%])${GAP}${REFERENCE}`,
+)
 /** Names so short that they turn up by chance among the bytes of pictures: looked for in objects only. */
-const SCRIPT = /\/JS(?![\w.#-])/
+const SCRIPT = new RegExp(`/JS${GAP}(?:[(<]|${REFERENCE})`)
 /** What a page, a field or the file does by itself: any action at all. */
 const ADDITIONAL = /\/AA(?![\w.#-])[\s\0]{0,99}(?:%|\d|<<(?!\s{0,9}>>))/
-const LOCKED = /\/Encrypt(?![\w.#-])/
-const HEADER = /^%PDF-[12]\.\d/
-const END = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/
-const TABLE = /^\s{0,8}(?:xref\b|\d{1,10} \d{1,5} obj\b.{0,2000}\/XRef\b)/s
+const LOCKED = new RegExp(`/Encrypt${GAP}(?:<<|(\\d{1,10})${GAP}\\d{1,5}${GAP}R\\b)`)
+const HEADER = /%PDF-[12]\.\d/
+/** Readers look for the header among so many first bytes. */
+const MOST_BEFORE = 1024
+const MOST_BEHIND = 64 * 1024
+const END = /^startxref\s+(\d{1,10})\s+%%EOF/
+/** Writers miscount by a byte or two; readers look around. */
+const ASTRAY = 16
+const TABLE = /^.{0,32}?(?:(?<!start)xref\b|\b\d{1,10} \d{1,5} obj\b.{0,2000}\/XRef\b)/s
 const MOST_STREAMS = 20_000
 const LONGEST_DICTIONARY = 4_000
 const MOST_INFLATED = 32 * 1024 * 1024
@@ -23,15 +38,14 @@ const MOST_ACTIONS = 20
  */
 export function inspectPdf(content: Buffer): void {
   const raw = content.toString('latin1')
-  const table = Number(END.exec(raw.slice(-2048))?.[1] ?? raw.length)
-  if (!HEADER.test(raw) || !TABLE.test(raw.slice(table, table + 2048)) || !raw.includes('/Root')) {
-    throw refusal('file_broken')
-  }
+  if (!isWhole(raw)) throw refusal('file_broken')
   const written = unescapeNames(raw)
-  if (LOCKED.test(written)) throw refusal('pdf_locked')
   const streams = streamsOf(raw)
   const packing = streams.filter(({ dictionary }) => /\/(?:ObjStm|First)\b/.test(dictionary))
   const plain = unescapeNames(outside(raw))
+  const locked = LOCKED.exec(plain)
+  // Objects packed under a lock cannot be looked at.
+  if (locked && (packing.length > 0 || !isOpen(raw, locked))) throw refusal('pdf_locked')
   const packed = unpackAll(content, packing)
   const objects = [plain, ...packed.map(({ text }) => unescapeNames(text))]
   const active = objects.some((text) => [ACTIVE, SCRIPT, ADDITIONAL].some((sign) => sign.test(text)))
@@ -40,6 +54,24 @@ export function inspectPdf(content: Buffer): void {
     ...packed.flatMap((one) => packedAt(one, number)),
   ]
   if (active || ACTIVE.test(written) || opensByActing(objects, targetsOf)) throw refusal('pdf_active')
+}
+
+/** A header among the first bytes, and a table of objects where the end says it is. */
+function isWhole(raw: string): boolean {
+  const begin = raw.slice(0, MOST_BEFORE + 8).search(HEADER)
+  const end = raw.lastIndexOf('startxref')
+  const table = END.exec(raw.slice(end, end + 40))?.[1]
+  if (begin < 0 || end < 0 || table === undefined || raw.length - end > MOST_BEHIND) return false
+  const isTable = (at: number): boolean => TABLE.test(raw.slice(Math.max(0, at - ASTRAY), at + 2064))
+  return (isTable(Number(table)) || isTable(begin + Number(table))) && raw.includes('/Root')
+}
+
+/** Whether a lock takes no password to open: the dictionary that is written last counts. */
+function isOpen(raw: string, [, number]: RegExpExecArray): boolean {
+  const last = raw.lastIndexOf('/Encrypt')
+  const dictionary =
+    number === undefined ? raw.slice(last, last + LONGEST_DICTIONARY) : objectsAt(raw, number).at(-1)
+  return dictionary !== undefined && opensWithoutPassword(dictionary, raw)
 }
 
 /** `#4a` stands for `J` in a name. */

@@ -11,13 +11,20 @@ const allowed = {
 
 export type { Purpose }
 
-const MOST_PIXELS = 60_000_000
+/** Phones take photos of 108 million. */
+const MOST_PIXELS = 110_000_000
+/** A photo in HEIC is held whole while it is drawn. */
+const MOST_HEIC_PIXELS = 60_000_000
+/** What systems say of a kind they do not know, or know by another name. */
+const VAGUE: ReadonlySet<string> = new Set(['application/octet-stream', 'image/jpg', 'image/pjpeg'])
 
 /** @throws ApiError 422 at `media_type` before a byte is sent */
 export function assertAllowed(purpose: Purpose, mediaType: string): void {
-  if (!(allowed[purpose] as readonly string[]).includes(mediaType))
-    throw fieldError('media_type', 'file_type')
+  if (!VAGUE.has(mediaType) && !isAllowed(purpose, mediaType)) throw fieldError('media_type', 'file_type')
 }
+
+const isAllowed = (purpose: Purpose, mediaType: string): boolean =>
+  (allowed[purpose] as readonly string[]).includes(mediaType)
 
 /**
  * Looks into a whole paper whose sender claimed no kind.
@@ -25,20 +32,19 @@ export function assertAllowed(purpose: Purpose, mediaType: string): void {
  * @throws ApiError 422 at `file`: `file_type`, and as `inspectFile`
  */
 export async function inspectPaper(content: Buffer): Promise<string> {
-  const type = typeOf(content)
-  if (!type) throw refusal('file_type')
-  return inspectFile('file', type, content)
+  if (!typeOf(content)) throw refusal('file_type')
+  return inspectFile('file', content)
 }
 
 /**
- * Looks into a whole file.
+ * Looks into a whole file, which is what its first bytes say, whatever it calls itself.
  * @returns the media type it really has
  * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`, `pdf_active`,
  * `file_heavy`, 503 while too many files wait
  */
-export async function inspectFile(purpose: Purpose, claimed: string, content: Buffer): Promise<string> {
+export async function inspectFile(purpose: Purpose, content: Buffer): Promise<string> {
   const type = typeOf(content)
-  if (!type || type !== claimed) throw refusal('file_lies')
+  if (!type || !isAllowed(purpose, type)) throw refusal('file_lies')
   const wrong = await inProcess('lookInto', { purpose, type, content, mostPixels: MOST_PIXELS })
   if (wrong) throw refusal(wrong)
   return type
@@ -55,16 +61,15 @@ export interface Inspected {
  * Looks into a whole file that was sent. A photo in HEIC, which few programs show, is kept as a JPEG.
  * @throws ApiError 422 as `inspectFile`
  */
-export async function acceptFile(purpose: Purpose, claimed: string, content: Buffer): Promise<Inspected> {
-  if (!HEIC.has(claimed)) return { content, mediaType: await inspectFile(purpose, claimed, content) }
-  if (!isHeic(content)) throw refusal('file_lies')
-  const drawn = await inProcess('jpegOfHeic', { content, mostPixels: MOST_PIXELS })
+export async function acceptFile(purpose: Purpose, content: Buffer): Promise<Inspected> {
+  if (!isHeic(content)) return { content, mediaType: await inspectFile(purpose, content) }
+  if (!isAllowed(purpose, 'image/heic')) throw refusal('file_lies')
+  const drawn = await inProcess('jpegOfHeic', { content, mostPixels: MOST_HEIC_PIXELS })
   if (!drawn) throw refusal('file_broken')
   const jpeg = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.length)
-  return { content: jpeg, mediaType: await inspectFile(purpose, 'image/jpeg', jpeg) }
+  return { content: jpeg, mediaType: await inspectFile(purpose, jpeg) }
 }
 
-const HEIC: ReadonlySet<string> = new Set(['image/heic', 'image/heif'])
 /** Brands of the files phones make (ISO/IEC 23008-12); AVIF is none of them. */
 const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'])
 
@@ -80,5 +85,6 @@ function typeOf(content: Buffer): string | null {
   if (content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
   const riff = content.subarray(0, 4).toString('latin1') === 'RIFF'
   if (riff && content.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp'
-  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : null
+  // Readers look for the beginning of a PDF among so many bytes.
+  return content.subarray(0, 1032).includes('%PDF-') ? 'application/pdf' : null
 }

@@ -180,7 +180,7 @@ async function lookAtOnce(db: Db, row: Row, sent: Buffer) {
     .executeTakeFirst()
   try {
     if (counted.numUpdatedRows === 0n) throw fieldError('file', 'file_heavy')
-    return await acceptFile(row.purpose, row.media_type, sent)
+    return await acceptFile(row.purpose, sent)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 422
     const upload = isRefused

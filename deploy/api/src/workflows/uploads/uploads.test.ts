@@ -237,8 +237,7 @@ describe('files sent for a form', () => {
   })
 
   it('are refused when they are not what they say they are', async () => {
-    const png = await flat(900, 700).png().toBuffer()
-    for (const content of [HTML, SVG, PDF, png, Buffer.alloc(3), Buffer.from('RIFF1234WAVE')]) {
+    for (const content of [HTML, SVG, PDF, Buffer.alloc(3), Buffer.from('RIFF1234WAVE')]) {
       expect(await refused('photo', 'image/jpeg', content)).toEqual([422, 'file_lies', 'file'])
     }
     expect(await refused('file', 'application/pdf', HTML)).toEqual([422, 'file_lies', 'file'])
@@ -257,12 +256,37 @@ describe('files sent for a form', () => {
     expect((await send('file', 'image/heic', heic)).status).toBe(200)
   })
 
+  it('are what their bytes say, whatever a phone calls them', async () => {
+    const heic = await readFile(new URL('../../testing/phone-photo.heic', import.meta.url))
+    const kinds = async (purpose: 'photo' | 'file', claimed: string, content: Buffer) => {
+      const { status, data } = await send(purpose, claimed, content)
+      return [status, data?.file?.media_type]
+    }
+    for (const claimed of ['image/heic', 'image/png', 'image/jpg', 'image/pjpeg', 'application/octet-stream'])
+      expect(await kinds('photo', claimed, picture)).toEqual([200, 'image/jpeg'])
+    expect(await kinds('photo', 'image/jpeg', heic)).toEqual([200, 'image/jpeg'])
+    expect(await kinds('file', 'application/octet-stream', PDF)).toEqual([200, 'application/pdf'])
+    expect(await kinds('photo', 'image/jpeg', await sharp(picture).webp().toBuffer())).toEqual([
+      200,
+      'image/webp',
+    ])
+  })
+
+  it('are taken from cameras of 64 million pixels, with names of any length', async () => {
+    const content = await sharp({ create: { width: 9248, height: 6936, channels: 3, background: '#345' } })
+      .composite([{ input: await photo(900, 700), top: 0, left: 0 }])
+      .jpeg({ quality: 40 })
+      .toBuffer()
+    expect((await send('photo', 'image/jpeg', content)).status).toBe(200)
+    const begun = await begin({ file_name: `${'a'.repeat(254)}.jpg` })
+    expect(begun.status).toBe(201)
+  })
+
   it('are refused when they are no HEIC, or a broken one', async () => {
     const heic = await readFile(new URL('../../testing/phone-photo.heic', import.meta.url))
     const lies = [422, 'file_lies', 'file']
     const broken = [422, 'file_broken', 'file']
-    expect(await refused('photo', 'image/heic', picture)).toEqual(lies)
-    expect(await refused('photo', 'image/jpeg', heic)).toEqual(lies)
+    expect(await refused('photo', 'image/heic', HTML)).toEqual(lies)
     for (const part of [
       heic.subarray(0, 12),
       heic.subarray(0, 900),
@@ -388,14 +412,69 @@ describe('files sent for a form', () => {
       expect((await send('file', 'application/pdf', content)).status, catalog).toBe(200)
     }
     const cut = whole.subarray(0, whole.length - 200)
-    const tail = Buffer.concat([whole, HTML])
     const nowhere = Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9'), 'latin1')
-    for (const content of [PAGE, cut, tail, nowhere, Buffer.from('%PDF-1.7\n%%EOF')]) {
+    for (const content of [PAGE, cut, nowhere, Buffer.from('%PDF-1.7\n%%EOF')]) {
       expect(await refused('file', 'application/pdf', content)).toEqual([422, 'file_broken', 'file'])
     }
   })
 
+  it('are PDFs as banks and phones make them', async () => {
+    const whole = await renderPdf()
+    const text = (words: string) => pdf({ objects: [`<</Title(${words})>>`] })
+    const written = PDF.toString('latin1')
+    const good: [string, Buffer][] = [
+      ['a line break before', Buffer.concat([Buffer.from('\ufeff\r\n'), whole])],
+      ['HTML after', Buffer.concat([whole, Buffer.from('<!-- seen by a scanner -->')])],
+      ['zeros after', Buffer.concat([whole, Buffer.alloc(3_000)])],
+      [
+        'a table one off',
+        Buffer.from(
+          written.replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + 1}`),
+          'latin1',
+        ),
+      ],
+      ...['HTML/CSS/JavaScript', 'Test/Launch day', 'AA/JS', '/Encrypt'].map((one): [string, Buffer] => [
+        one,
+        text(one),
+      ]),
+      ['a link', pdf({ objects: ['<</Subtype/Link/A<</S/URI/URI(https://garage.example/Launch)>>>>'] })],
+      ['a packed link', pdf({ objects: [packed('3 0 <</S/URI/URI(https://garage.example/SubmitForm)>>')] })],
+    ]
+    for (const [what, content] of good)
+      expect([what, (await send('file', 'application/pdf', content)).status]).toEqual([what, 200])
+  })
+
+  it.each([
+    ['40-bit', { pdfVersion: '1.3' as const }],
+    ['128-bit', { pdfVersion: '1.5' as const }],
+    ['AES of 128 bits', { pdfVersion: '1.6' as const }],
+    ['AES of 256 bits', { pdfVersion: '1.7ext3' as const }],
+  ])('are PDFs that only their owner locked: %s', async (_how, { pdfVersion }) => {
+    const made = async (userPassword?: string) => {
+      const document = new PdfDocument({
+        pdfVersion,
+        ownerPassword: 'bank',
+        ...(userPassword ? { userPassword } : {}),
+      })
+      const parts: Buffer[] = []
+      document.on('data', (part: Buffer) => parts.push(part))
+      const ended = new Promise((done) => document.on('end', done))
+      document.text('Statement of account')
+      document.end()
+      await ended
+      return Buffer.concat(parts)
+    }
+    expect((await send('file', 'application/pdf', await made())).status).toBe(200)
+    expect(await refused('file', 'application/pdf', await made('secret'))).toEqual([
+      422,
+      'pdf_locked',
+      'file',
+    ])
+  })
+
   it.each<[string, Parameters<typeof pdf>[0]]>([
+    ['a script whose kind is written elsewhere', { objects: ['<</S 4 0 R/Next 5 0 R>>', '/JavaScript'] }],
+    ['a script with a remark between', { objects: ['<</S%x\n/JavaScript%y\r/JS%z\n(1)>>'] }],
     ['a script', { objects: ['<</S/JavaScript/JS(app.alert(1))>>'] }],
     ['a script under an escaped name', { objects: ['<</S/Java#53cript/J#53(app.alert(1))>>'] }],
     ['a rendition with a script', { objects: ['<</S/Rendition/JS(1)>>'] }],
