@@ -59,6 +59,7 @@ import { Users } from './resources/users.ts'
 import { Validations } from './resources/validations.ts'
 import { Views } from './resources/views.ts'
 import { Workflows } from './resources/workflows.ts'
+import { UploadCalls } from './uploads/upload-calls.ts'
 
 /** Every resource of the API. Methods answer with the data and throw `CoverdeskError`. */
 export interface CoverdeskClient {
@@ -134,18 +135,23 @@ export function createClient(options: ClientOptions): CoverdeskClient {
   return createResources(createTransport(checkOptions(options)))
 }
 
-/** What the office calls: neither marine, nor what only guests ask. */
+/** What the office calls: neither marine, dictionaries, nor what only guests ask; files are sent by `sendFile`. */
 export type OfficeClient = Omit<
   CoverdeskClient,
   | 'bankAccounts'
   | 'cargoCertificates'
   | 'guestLinks'
   | 'health'
+  | 'locales'
   | 'marine'
   | 'my'
   | 'partners'
   | 'savedQuotes'
->
+  | 'uploads'
+> & {
+  /** A file is sent with these by `sendFile`. */
+  readonly uploads: UploadCalls
+}
 
 /**
  * Makes a client of the office alone, for pages that need not load the rest.
@@ -163,24 +169,24 @@ export function createResources(send: Transport): CoverdeskClient {
     cargoCertificates: new CargoCertificates(send),
     guestLinks: new GuestLinks(send),
     health: new Health(send),
+    locales: new Locales(send),
     marine: new Marine(send),
     my: new My(send),
     partners: new Partners(send),
     savedQuotes: new SavedQuotes(send),
+    uploads: new Uploads(send),
   }
 }
 
 function officeResources(send: Transport): OfficeClient {
   return {
     conditions: new Conditions(send),
-    locales: new Locales(send),
     formTypes: new FormTypes(send),
     administrators: new Administrators(send),
     approvals: new Approvals(send),
     claimPayments: new ClaimPayments(send),
     claims: new Claims(send),
     delegations: new Delegations(send),
-    uploads: new Uploads(send),
     auditEvents: new AuditEvents(send),
     branches: new Branches(send),
     certificates: new Certificates(send),
@@ -218,6 +224,7 @@ function officeResources(send: Transport): OfficeClient {
     setups: new Setups(send),
     tariffs: new Tariffs(send),
     trackers: new Trackers(send),
+    uploads: new UploadCalls(send),
     userProfile: new UserProfile(send),
     users: new Users(send),
     validations: new Validations(send),

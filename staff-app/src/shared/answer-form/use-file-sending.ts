@@ -1,4 +1,4 @@
-import { AbortError, type UploadInput } from '@coverdesk/sdk'
+import { AbortError, sendFile, type UploadInput } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import {
   errorText,
@@ -53,7 +53,7 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
     const resumptions = Number.POSITIVE_INFINITY
     const course = { onProgress: setShare, onWaiting: setWaiting, signal, resumeKey, resumptions }
     try {
-      latest.current(await client.uploads.send(file, { form_id: formId, purpose, ...course }))
+      latest.current(await sendFile(client.uploads, file, { form_id: formId, purpose, ...course }))
     } catch (error) {
       if (!(error instanceof AbortError)) throw error
       forgetUpload(resumeKey)
