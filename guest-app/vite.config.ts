@@ -21,13 +21,14 @@ const SERVER = [
 /** Small parts of most pages, none of which is worth a request of its own. */
 const PARTS = [
   /\/sdk\/src\/react\/(?:sign-in|files\/save-file|parts\/code-digits)/,
-  /\/guest-app\/src\/shared\/(?:check-fields|code-form|facts|freshness|run-sessions|use-(?:ended|guest-client|run)|workflows\.atoms)\.tsx?$/,
+  /\/guest-app\/src\/shared\/(?:code-form|facts|freshness|run-sessions|use-(?:ended|guest-client|run)|workflows\.atoms)\.tsx?$/,
   /\/guest-app\/src\/(?:certificates\/certificates|shared\/prices\/prices)\.atoms\.ts$/,
 ]
 
 /** On a slow line each request costs more than its bytes: what is always fetched together is one file. */
 const chunks = [
   { name: 'first-screen', tags: ['$initial' as const] },
+  { name: 'check-fields', test: /\/src\/(?:shared\/check-fields|helpers\/(?:contacts|phones))\.ts$/ },
   { name: 'server', test: (id: string) => [...SERVER, ...PARTS].some((part) => part.test(id)) },
   { name: 'certificates', test: /\/src\/certificates\/.*\.tsx?$/, minShareCount: 2 },
   { name: 'talk', test: /\/src\/shared\/(?:document-list|talk|text-area).*\.tsx?$/, minShareCount: 2 },

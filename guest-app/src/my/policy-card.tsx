@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
-import { endOfCover } from './calendar.ts'
 import { myClientAtom } from './my.atoms.ts'
 import { Share } from './share.tsx'
 
@@ -26,8 +25,12 @@ export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () 
     const title = t('calendar.title', { plate })
     const text = t('calendar.text', { policy: policy.policy_number })
     const address = `${window.location.origin}${paths.my}`
-    const entry = endOfCover(policy, { title, text, address }, new Date())
-    saveFile(new Blob([entry], { type: 'text/calendar' }), `${plate}.ics`)
+    const save = async (): Promise<void> => {
+      const { endOfCover } = await import('./calendar.ts')
+      const entry = endOfCover(policy, { title, text, address }, new Date())
+      saveFile(new Blob([entry], { type: 'text/calendar' }), `${plate}.ics`)
+    }
+    void submit.run(save, errors.t('internal_error'))
   }
   const left = Math.max(0, Math.round((Date.parse(end_date) - Date.now()) / DAY) + 1)
   return (
