@@ -20,8 +20,8 @@ export class PaymentReceipts {
   }
 }
 
-export const paymentReceiptStates = ['used', 'held', 'refunded'] as const
-/** What became of the money: it paid a sale, fits none and is held, or was refunded. */
+export const paymentReceiptStates = ['used', 'held', 'disputed', 'refunded'] as const
+/** What became of the money: it paid a sale, fits none and is held, is disputed at the bank, or went back. */
 export type PaymentReceiptState = (typeof paymentReceiptStates)[number]
 
 export interface PaymentReceiptQuery extends ListQuery {

@@ -21,6 +21,7 @@ import { useChannel } from './use-channel.ts'
 const TONES: Record<PaymentReceiptState, StateTone> = {
   used: 'success',
   held: 'attention',
+  disputed: 'danger',
   refunded: 'neutral',
 }
 const FILTERS = ['state', 'matched', 'received_from', 'received_until']

@@ -71,6 +71,11 @@ describe('what the gateway takes back of a payment', () => {
     return (await test.call('GET', `/api/policies/${body.data[0].id}`, { token: office })).body.data
   }
 
+  const receiptsOf = async (state: string): Promise<string[]> =>
+    (await test.call('GET', `/api/payment-receipts?state=${state}`, { token: office })).body.data.map(
+      (row: { reference: string; state: string }) => (row.state === state ? row.reference : ''),
+    )
+
   /** What the ledger holds at the gateway and has given back of motor premiums. */
   async function books(): Promise<typeof NEEDED> {
     const { rows } = await sql<{ kind: string; stands: number }>`
@@ -103,6 +108,7 @@ describe('what the gateway takes back of a payment', () => {
     expect((await policyOf('DSP111AA')).payment.reversals).toEqual(open)
     expect(await notices(guest.trackerId)).toEqual(expect.arrayContaining(['events.payment_dispute_open']))
     expect(await books()).toEqual(before)
+    expect(await receiptsOf('disputed')).toContain(guest.reference)
     await gateway.resolveDispute(guest.reference, 'merchant-accepted')
     const answers = await Promise.all(Array.from({ length: 20 }, () => disputed('resolve', guest.reference)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -116,6 +122,8 @@ describe('what the gateway takes back of a payment', () => {
     expect(await notices(guest.trackerId)).toEqual(
       expect.arrayContaining(['events.payment_dispute_returned']),
     )
+    expect(await receiptsOf('disputed')).not.toContain(guest.reference)
+    expect(await receiptsOf('refunded')).toContain(guest.reference)
   })
 
   it('posts nothing for a dispute that is won', async () => {

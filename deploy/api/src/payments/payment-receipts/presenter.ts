@@ -39,7 +39,9 @@ export const selectReceipts = (db: Db | Tx) =>
     .select([receivedAmount.as('received'), receivedCurrency.as('received_in')])
     .select(
       sql<(typeof paymentReceiptStates)[number]>`case when ${receivedState.refunded} then 'refunded'
-        when ${receivedState.used} then 'used' else 'held' end`.as('became'),
+        when ${receivedState.disputed} then 'disputed' when ${receivedState.used} then 'used' else 'held' end`.as(
+        'became',
+      ),
     )
     .select(
       sql<{ id: string; policy_number: string } | null>`(

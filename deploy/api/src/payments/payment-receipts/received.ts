@@ -1,3 +1,4 @@
+import type { PaymentReceiptState } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 
 /** In SQL: an attempt of `payment_attempts` brought money, whether it paid what it was meant to or is held. */
@@ -9,12 +10,19 @@ export const isReceived: RawBuilder<boolean> = sql<boolean>`(payment_attempts.st
 export const receivedAmount: RawBuilder<number> = sql<number>`coalesce(payment_attempts.received_amount, payments.amount)`
 export const receivedCurrency: RawBuilder<string> = sql<string>`coalesce(payment_attempts.received_currency, payments.currency)`
 
-const isRefunded = sql<boolean>`payment_attempts.refunded_at is not null`
 const isUsed = sql<boolean>`payment_attempts.status = 'succeeded'`
+/** By two people, or at the gateway to the whole of it. */
+const isRefunded = sql<boolean>`(payment_attempts.refunded_at is not null or exists (
+  select 1 from payment_reversals back join payments paid on paid.id = payment_attempts.payment_id
+  where back.attempt_id = payment_attempts.id group by paid.amount having sum(back.posted) >= paid.amount))`
+const isDisputed = sql<boolean>`(not ${isRefunded} and exists (
+  select 1 from payment_reversals open where open.attempt_id = payment_attempts.id
+    and open.kind = 'dispute' and open.state = 'open'))`
 
 /** In SQL: what became of the money. */
-export const receivedState: Record<'used' | 'held' | 'refunded', RawBuilder<boolean>> = {
+export const receivedState: Record<PaymentReceiptState, RawBuilder<boolean>> = {
   refunded: isRefunded,
-  used: sql<boolean>`(${isUsed} and not ${isRefunded})`,
-  held: sql<boolean>`(not ${isUsed} and not ${isRefunded})`,
+  disputed: isDisputed,
+  used: sql<boolean>`(${isUsed} and not ${isRefunded} and not ${isDisputed})`,
+  held: sql<boolean>`(not ${isUsed} and not ${isRefunded} and not ${isDisputed})`,
 }
