@@ -26,6 +26,6 @@ export async function readStatement(
     decimal: proposed.decimal || ('.' as const),
     ...answers,
   }
-  const read = readLines(table, mapping as Settled, today)
+  const read = await readLines(table, mapping as Settled, today)
   return { ...read, layout, mapping, proposed, balances: balancesOf(read.lines, read.named) }
 }

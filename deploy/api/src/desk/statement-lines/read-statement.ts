@@ -25,7 +25,7 @@ export async function readStatement(content: Buffer, written: Written, today: st
   if (mapping.date === '' || !hasAmounts) throw fieldError('file', 'fields.bank_file')
   if (date_format === '') throw fieldError('date_format', 'fields.two_ways')
   if (decimal === '') throw fieldError('decimal', 'fields.two_ways')
-  const { lines, faults } = readLines(table, { ...mapping, date_format, decimal }, today)
+  const { lines, faults } = await readLines(table, { ...mapping, date_format, decimal }, today)
   if (faults.length > 0) throw fieldError('file', 'fields.rows_unread', { params: { count: faults.length } })
   if (lines.length === 0) throw fieldError('file', 'fields.bank_file')
   return lines

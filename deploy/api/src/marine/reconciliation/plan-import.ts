@@ -43,7 +43,7 @@ export async function planImport(
   if (date_format === '') throw fieldError('mapping.date_format', 'fields.two_ways')
   if (decimal === '') throw fieldError('mapping.decimal', 'fields.two_ways')
   assertColumns(mapping, table.columns)
-  const read = readLines(table, { ...mapping, date_format, decimal }, today)
+  const read = await readLines(table, { ...mapping, date_format, decimal }, today)
   const decided = new Map(asked.decisions.map(({ row, decision }) => [row, decision]))
   const { proved } = balancesOf(read.lines, read.named)
   const lines = await compareWithBooks(db, file.receiving_account, { read: read.lines, proved, decided })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type BankRowFaultReason, type BankRowHint, normaliseText, visibleText } from '@coverdesk/sdk'
 import { balanceNamedBy, balanceNamedIn, isTotal } from './balance-rows.ts'
 import { balancesOf } from './balances.ts'
@@ -19,13 +20,17 @@ export const isRounded = (reference: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+
 
 type Row = { line: ReadLine } | { fault: Omit<ReadFault, 'row'> } | { named: NamedBalance } | null
 
+/** Rows that are read before others get their turn: some ten milliseconds. */
+const AT_ONCE = 500
+
 /** The lines of a statement: what a preview shows and an import keeps are read here, and nowhere else. */
-export function readLines(table: BankTable, mapping: Settled, today: string): ReadStatement {
+export async function readLines(table: BankTable, mapping: Settled, today: string): Promise<ReadStatement> {
   const read = rowOf(table, mapping, today)
   const found = { lines: [] as ReadLine[], faults: [] as ReadFault[] }
   const named = namedAbove(table, mapping)
   let passedOver = 0
-  for (const record of table.records) {
+  for (const [place, record] of table.records.entries()) {
+    if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
     const row = read(record)
     if (row === null) passedOver += 1
     else if ('line' in row) found.lines.push(row.line)
