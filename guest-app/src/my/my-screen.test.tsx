@@ -1,7 +1,7 @@
 import type { MyHome } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
 const home: MyHome = {
@@ -91,6 +91,25 @@ it('says that the visit has ended', async () => {
   refuse('my.get', { status: 401, code: 'sign_in_required', message: 'Sign in' })
   await openPage('/my')
   expect(await screen.findByText(/You were signed out/)).toBeVisible()
+})
+
+it('saves the end of cover for the calendar', async () => {
+  localStorage.setItem('my', JSON.stringify(session))
+  answer('my.get', home)
+  const types: string[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    types.push((file as Blob).type)
+    return 'blob:entry'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { user } = await openPage('/my')
+  await user.click(await screen.findByRole('button', { name: 'Add its end to my calendar' }))
+  await waitFor(() => expect(names).toEqual(['ABC123DE.ics']))
+  expect(types).toEqual(['text/calendar'])
+  vi.restoreAllMocks()
 })
 
 it('signs out on this device', async () => {
