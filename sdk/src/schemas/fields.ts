@@ -62,6 +62,9 @@ export const url = (): z.ZodString => requiredText(2000).refine(isUrl, 'fields.u
 
 // A full stop followed by two letters begins a web address, not a name; `A.Bello` is written `A. Bello` first.
 const NAME = /^(?:(?!.*\.\p{L}{2})'?\p{L}[\p{L}\p{M} .,·'-]*)?$/u
+/** Only letters that our papers have fonts for. */
+const PRINTED =
+  /^(?:\P{L}|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{Lm}])*$/u
 const spacedName = (text: string): string =>
   normaliseText(text).replace(/\.(?=[\p{Lu}\p{Lt}\p{Lo}]\p{M}*\p{L})/gu, '. ')
 
@@ -73,6 +76,7 @@ export const personName = (max: number): z.ZodString =>
     .trim()
     .max(max, 'fields.too_long')
     .refine((text) => NAME.test(text), 'fields.name_format')
+    .refine((text) => PRINTED.test(text), 'fields.name_script')
 
 /** As `personName`, for one that has to be told. */
 export const requiredName = (max: number): z.ZodString =>
@@ -83,6 +87,7 @@ export const requiredName = (max: number): z.ZodString =>
     .min(1, 'fields.required')
     .max(max, 'fields.too_long')
     .refine((text) => NAME.test(text), 'fields.name_format')
+    .refine((text) => PRINTED.test(text), 'fields.name_script')
 
 export const phone = (): z.ZodString =>
   requiredCode(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')
