@@ -1,5 +1,5 @@
 import type { Insurer } from '../../platform/printing/insurer.ts'
-import { drawLogo } from '../../platform/printing/logo.ts'
+import { drawInsurer, endHead } from '../../platform/printing/letterhead.ts'
 import {
   inEnglish,
   isEnglish,
@@ -7,7 +7,7 @@ import {
   type PaperLanguage,
   sayIn,
 } from '../../platform/printing/paper-language.ts'
-import { MARGIN, type Pdf, rule, SOFT, TEAL, WIDTH, write } from '../../platform/printing/sheet.ts'
+import { MARGIN, type Pdf, SOFT, TEAL, WIDTH, write } from '../../platform/printing/sheet.ts'
 
 interface Headed {
   insurer: Insurer
@@ -21,10 +21,7 @@ export const accentOf = ({ insurer }: Pick<Headed, 'insurer'>): string => insure
 export function drawHeader(document: Pdf, facts: Headed, title: PaperKey): void {
   const { insurer, claimNumber, language } = facts
   const say = sayIn(language)
-  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
-  const width = MARGIN + 300 - left
-  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
-  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
+  const insurerEnds = drawInsurer(document, insurer)
   const right = { width: WIDTH - 280, align: 'right' as const }
   write(document, say(title), MARGIN + 280, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
   const top = isEnglish(language) ? 70 : document.y
@@ -32,5 +29,5 @@ export function drawHeader(document: Pdf, facts: Headed, title: PaperKey): void 
     write(document, sayIn(inEnglish)(title), MARGIN + 280, top, { size: 9, color: SOFT, ...right })
   const number = say('number', { number: claimNumber })
   write(document, number, MARGIN + 280, Math.max(70, document.y + 1), { size: 10, ...right })
-  rule(document, 112)
+  endHead(document, insurerEnds, 18)
 }

@@ -54,7 +54,6 @@ export async function renderPaymentAdvice(facts: AdviceFacts): Promise<Buffer> {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
   if (facts.demo) drawDemoBand(document, say('demo_voucher'))
   drawHeader(document, facts, 'advice')
-  document.y = 130
   const amount = (kobo: number): string => amountIn(language, kobo)
   drawPairs(document, [
     [say('claimant'), facts.claimant, say('policy_number'), facts.policyNumber],

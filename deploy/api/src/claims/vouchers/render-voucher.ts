@@ -78,7 +78,6 @@ export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
   if (facts.demo) drawDemoBand(document, say('demo_voucher'))
   drawHeader(document, facts, 'voucher')
-  document.y = 130
   drawFacts(document, facts)
   drawReckoning(document, facts)
   drawDischarge(document, facts)

@@ -1,4 +1,4 @@
-import { drawLogo } from '../../platform/printing/logo.ts'
+import { drawInsurer, endHead } from '../../platform/printing/letterhead.ts'
 import {
   drawDemoBand,
   drawFooter,
@@ -28,15 +28,11 @@ export const accentOf = ({ insurer }: Headed): string => insurer.accent || TEAL
 export function drawHead(document: Pdf, facts: Headed, title: string, number: string): void {
   const { insurer } = facts
   drawBand(document, facts)
-  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
-  const width = MARGIN + 260 - left
-  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
-  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
+  const insurerEnds = drawInsurer(document, insurer)
   const right = { width: WIDTH - 260, align: 'right' as const }
   write(document, title, MARGIN + 260, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
   write(document, `No. ${number}`, MARGIN + 260, document.y + 3, { size: 10, ...right })
-  rule(document, 112)
-  document.y = 126
+  endHead(document, insurerEnds, 14)
 }
 
 function drawBand(document: Pdf, facts: Headed): void {

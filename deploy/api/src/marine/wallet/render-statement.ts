@@ -1,5 +1,5 @@
 import type { Insurer } from '../../platform/printing/insurer.ts'
-import { drawLogo } from '../../platform/printing/logo.ts'
+import { drawInsurer, endHead } from '../../platform/printing/letterhead.ts'
 import { longDay } from '../../platform/printing/long-day.ts'
 import {
   drawDemoBand,
@@ -80,15 +80,11 @@ export async function renderStatement(facts: StatementFacts): Promise<Buffer> {
 }
 
 function drawHeader(document: Pdf, { insurer, partner, from, to, only, printedOn }: StatementFacts): void {
-  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
-  const width = MARGIN + 300 - left
-  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
-  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
+  const insurerEnds = drawInsurer(document, insurer)
   const right = { width: WIDTH - 280, align: 'right' as const }
   write(document, wording.title, MARGIN + 280, 48, { size: 13, weight: 700, ...right })
   write(document, partner, MARGIN + 280, 70, { size: 10, ...right })
-  rule(document, 112)
-  document.y = 124
+  endHead(document, insurerEnds, 12)
   drawPairs(document, [
     [wording.period, `${longDay(from)} – ${longDay(to)}`, wording.printedOn, longDay(printedOn)],
     ...(only ? [[wording.only, only, '', ''] as [string, string, string, string]] : []),

@@ -75,6 +75,24 @@ describe('the motor certificate', () => {
     }
   })
 
+  it('keeps the longest name and address of an insurer above the rule and beside the title, on one page', async () => {
+    const name =
+      'The Consolidated National Insurance and Reinsurance Company of the Federation of Nigeria and Partners Public Limited Co.'
+    const address =
+      '14th Floor, Consolidated National Insurance Towers, 1234 Ahmadu Bello Way, Victoria Island, Lagos, Lagos State, NG 101241'
+    const file = join(folder, 'long.pdf')
+    writeFileSync(
+      file,
+      await renderMotorCertificate({ ...facts, insurer: { ...facts.insurer, name, address } }),
+    )
+    const boxes = execFileSync('pdftotext', ['-bbox', file, '-']).toString()
+    const place = (word: string, edge: string): number =>
+      Number(new RegExp(`${edge}="([\\d.]+)"[^>]*>${word}<`).exec(boxes)?.[1])
+    expect(place('101241', 'yMax')).toBeLessThan(place('Registration', 'yMin'))
+    expect(place('Consolidated', 'xMax')).toBeLessThan(place('Motor', 'xMin'))
+    expect(execFileSync('pdfinfo', [file]).toString()).toMatch(/Pages:\s+1\n/)
+  })
+
   it('is the same when its words were printed before', async () => {
     expect(await renderMotorCertificate(facts)).toEqual(readFileSync(join(folder, 'c.pdf')))
   })

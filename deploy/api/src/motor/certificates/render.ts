@@ -1,4 +1,4 @@
-import { drawLogo } from '../../platform/printing/logo.ts'
+import { drawInsurer, endHead } from '../../platform/printing/letterhead.ts'
 import { longDay } from '../../platform/printing/long-day.ts'
 import {
   inEnglish,
@@ -57,7 +57,6 @@ function drawPage(document: Pdf, facts: CertificateFacts): void {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
   if (facts.demo) drawDemoBand(document, both(facts, 'demo'))
   drawHeader(document, facts)
-  document.y = 121
   drawFacts(document, facts)
   drawHelp(document, facts)
   const { entitled, limitations } = facts.wording
@@ -77,10 +76,7 @@ function both({ language }: CertificateFacts, key: PaperKey): string {
 
 function drawHeader(document: Pdf, facts: CertificateFacts): void {
   const { insurer, certificateNumber } = facts
-  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
-  const width = MARGIN + 300 - left
-  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
-  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
+  const insurerEnds = drawInsurer(document, insurer)
   const right = { width: WIDTH - 280, align: 'right' as const }
   const color = accentOf(facts)
   write(document, say('certificate'), MARGIN + 280, 48, { size: 13, weight: 700, color, ...right })
@@ -88,7 +84,7 @@ function drawHeader(document: Pdf, facts: CertificateFacts): void {
   if (!isEnglish(facts.language)) write(document, theirs, MARGIN + 280, 66, { size: 9, color, ...right })
   const number = say('number', { number: certificateNumber })
   write(document, number, MARGIN + 280, Math.max(70, document.y + 1), { size: 10, ...right })
-  rule(document, 112)
+  endHead(document, insurerEnds, 9)
 }
 
 function drawFacts(document: Pdf, facts: CertificateFacts): void {

@@ -1,4 +1,4 @@
-import { drawLogo } from '../../platform/printing/logo.ts'
+import { drawInsurer, endHead } from '../../platform/printing/letterhead.ts'
 import { type PaperLanguage, type Say, sayIn } from '../../platform/printing/paper-language.ts'
 import {
   drawDemoBand,
@@ -8,7 +8,6 @@ import {
   PAGE_WIDTH,
   type Pdf,
   rule,
-  SOFT,
   TEAL,
   WIDTH,
   write,
@@ -54,15 +53,11 @@ function drawHeader(
   { title, number }: { title: string; number: string },
 ): void {
   const { insurer } = facts
-  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
-  const width = MARGIN + 300 - left
-  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
-  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
+  const insurerEnds = drawInsurer(document, insurer)
   const right = { width: WIDTH - 250, align: 'right' as const }
   write(document, title, MARGIN + 250, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
   write(document, number, MARGIN + 250, Math.max(70, document.y + 2), { size: 10, ...right })
-  rule(document, 112)
-  document.y = 124
+  endHead(document, insurerEnds, 12)
 }
 
 /** A heading with a rule above, on the next page where it would stand alone at the foot. */
