@@ -1,5 +1,6 @@
 import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -21,8 +22,26 @@ export async function disableUser(
   await assertMayEnd(tx, id, actor)
   const colleague = handTo === null ? null : await findColleague(tx, handTo, id)
   await endAccess(tx, id, actor, { handed_to: colleague?.name ?? null })
-  if (colleague) await handOver(tx, services, id, colleague)
+  if (colleague) await handOverWork(tx, services, id, colleague, actor)
   await reportStranded(tx, services, id)
+}
+
+/** Hands the work over, and records how much went to whom: it may be long after the access ended. */
+async function handOverWork(
+  tx: Tx,
+  services: Services,
+  id: string,
+  colleague: { id: string; name: string },
+  actor: Actor,
+): Promise<void> {
+  const given = await handOver(tx, services, id, colleague)
+  if (Object.values(given).every((count) => count === 0)) return
+  await recordAudit(tx, actor, {
+    action: 'user.work.handed_over',
+    objectKind: 'user',
+    objectId: id,
+    after: { handed_to: colleague.name, ...given },
+  })
 }
 
 /**

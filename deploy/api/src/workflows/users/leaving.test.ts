@@ -122,8 +122,24 @@ describe('somebody who leaves', () => {
     // A new run asks the same person: it is said again.
     await ask()
     expect(await stranded()).toBe(before + approvals + 1)
+    const handedOver = () =>
+      test.services.db
+        .selectFrom('audit_events')
+        .select(['action', 'after'])
+        .where('object_id', '=', ids[MANAGER] ?? '')
+        .where('action', '=', 'user.work.handed_over')
+        .orderBy('id')
+        .execute()
+    const earlier = (await handedOver()).length
     expect((await disable(ids[MANAGER], ids[OFFICER])).status).toBe(200)
     expect(await openWork()).toMatchObject({ approvals: 0 })
+    expect((await disable(ids[MANAGER], ids[OFFICER])).status).toBe(200)
+    expect((await handedOver()).slice(earlier)).toEqual([
+      {
+        action: 'user.work.handed_over',
+        after: expect.objectContaining({ handed_to: 'Halima Sani', approvals: approvals + 1 }),
+      },
+    ])
     await must(test, 'POST', `/api/users/${ids[MANAGER]}/enable`, { token: admin })
   })
 

@@ -79,8 +79,11 @@ interface Colleague {
   name: string
 }
 
+/** How much was given to a colleague. */
+export type HandedOver = Omit<OpenWork, 'workflows'>
+
 /**
- * Gives a colleague what waits for somebody alone, and tells them. A decision they worked on themselves, are asked
+ * Gives a colleague what waits for somebody alone, tells them, and counts it. A decision they worked on themselves, are asked
  * for already, or may not approve, stays where it is: they could not make it. So does what belongs to a branch they do
  * not see.
  */
@@ -89,13 +92,15 @@ export async function handOver(
   services: Services,
   userId: string,
   colleague: Colleague,
-): Promise<void> {
+): Promise<HandedOver> {
+  const given: HandedOver = { forms: 0, approvals: 0, delegations: 0 }
   const party = { kind: 'person' as const, id: colleague.id, name: colleague.name }
   const asked = JSON.stringify(party)
   const seen = await readScope(tx, colleague.id)
   for (const form of await openForms(tx, userId).execute()) {
     if (!sees(seen, form)) continue
     await tx.updateTable('forms').set({ assignee: asked }).where('id', '=', form.id).execute()
+    given.forms += 1
     await notifyParty(tx, services, party, form, {
       ...{ event: 'form-asked', titleKey: 'form_waiting_title', messageKey: 'form_waiting_message' },
       ...{ queue: 'forms', id: form.id },
@@ -117,6 +122,7 @@ export async function handOver(
       .set((eb) => ({ asked, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
+    given.approvals += 1
     await notifyParty(tx, services, party, approval, {
       ...{ event: 'decision-asked', titleKey: 'approval_waiting_title' },
       ...{ messageKey: 'approval_waiting_message', queue: 'approvals', id },
@@ -126,7 +132,9 @@ export async function handOver(
   for (const { id, from_user_id } of await standsIn(tx, userId, lagosDay(services.clock())).execute()) {
     if (from_user_id === colleague.id) continue
     await tx.updateTable('delegations').set({ to_user_id: colleague.id }).where('id', '=', id).execute()
+    given.delegations += 1
   }
+  return given
 }
 
 const sees = (colleague: { branches: string[] | null }, { branch_id: id }: { branch_id: string | null }) =>
