@@ -53,6 +53,16 @@ it('shows the sum of the selection, and names what cannot go into its bank file 
   await waitFor(() => expect(bankFile.mock.lastCall).toEqual([{ ids: ['cp1'] }]))
 })
 
+it('says that a sum is of the bank file where other payments are selected too', async () => {
+  answer('views.list', [])
+  const confirmed = { ...claimPayment, id: 'cp2', claim_number: 'CLM-8', state: 'confirmed' as const }
+  answer('claimPayments.list', { ...two(), data: [claimPayment, confirmed] })
+  const { user } = await openScreen(paths.paymentsOut, EDIT)
+  await user.click(await screen.findByRole('checkbox', { name: /CLM-7/ }))
+  await user.click(screen.getByRole('checkbox', { name: /CLM-8/ }))
+  expect(screen.getByText('In the bank file ₦200,000.00')).toBeVisible()
+})
+
 it('makes the bank file of all that the filter finds, those among them that are not read yet', async () => {
   answer('views.list', [])
   const first = { ...two(), meta: { next_cursor: 'more', total: 3, total_is_exact: true } }

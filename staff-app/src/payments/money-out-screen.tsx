@@ -96,7 +96,10 @@ export function MoneyOutScreen(): ReactElement {
       const recorded = rows.filter(({ state }) => state === 'recorded')
       return (
         <>
-          <SelectionSum amounts={(recorded.length > 0 ? recorded : rows).map(({ amount }) => amount)} />
+          <SelectionSum
+            amounts={(recorded.length > 0 ? recorded : rows).map(({ amount }) => amount)}
+            ofBankFile={recorded.length > 0 && recorded.length < rows.length}
+          />
           {recorded.length > 0 ? <BankFile payments={recorded} /> : null}
           <MatchActions payments={rows.flatMap((row) => matchableClaimPayment(row) ?? [])} onDone={done} />
         </>

@@ -6,15 +6,21 @@ const useStyles = makeStyles({
   sum: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
+interface SelectionSumProps {
+  amounts: readonly number[]
+  /** What else is selected does not count: only what goes into a bank file does. */
+  ofBankFile?: boolean
+}
+
 /** The sum of what is selected, in kobo; nothing while nothing is. */
-export function SelectionSum({ amounts }: { amounts: readonly number[] }): ReactElement | null {
+export function SelectionSum({ amounts, ofBankFile = false }: SelectionSumProps): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira } = useText('payments')
   if (amounts.length === 0) return null
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   return (
     <span role="status" className={styles.sum}>
-      {t('match.sum', { amount: formatNaira(sum) })}
+      {t(ofBankFile ? 'match.sum_of_file' : 'match.sum', { amount: formatNaira(sum) })}
     </span>
   )
 }
