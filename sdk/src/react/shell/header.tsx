@@ -49,11 +49,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
-    // A phone has no room for one line: the number of a policy stands in two rather than cut.
+    // A phone has no room for one line: a step and the number of its claim stand in three rather than cut.
     '@media (max-width: 639px)': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
+      WebkitLineClamp: '3',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       fontSize: tokens.fontSizeBase400,
