@@ -1,6 +1,17 @@
 import { useChange, useClient, useText } from '@coverdesk/sdk/react'
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+
+const useStyles = makeStyles({
+  line: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+  },
+  // Begins where the value does, also below it.
+  button: { minWidth: 'auto', paddingInline: 0, color: tokens.colorBrandForegroundLink },
+})
 
 interface RevealedProps {
   clientId: string
@@ -14,6 +25,7 @@ interface RevealedProps {
 
 /** A masked value; shown in full on request, which the audit trail keeps. */
 export function Revealed({ clientId, policyId, field, masked, may }: RevealedProps): ReactElement {
+  const styles = useStyles()
   const client = useClient()
   const { t } = useText('staff')
   const [value, setValue] = useState<string | null>(null)
@@ -21,13 +33,13 @@ export function Revealed({ clientId, policyId, field, masked, may }: RevealedPro
     onDone: (answer) => setValue(answer.value),
   })
   return (
-    <>
-      <span dir="ltr">{value ?? masked}</span>{' '}
+    <span className={styles.line}>
+      <span dir="ltr">{value ?? masked}</span>
       {may && value === null ? (
-        <Button size="small" appearance="subtle" onClick={() => reveal()}>
+        <Button className={styles.button} size="small" appearance="transparent" onClick={() => reveal()}>
           {t('actions.reveal')}
         </Button>
       ) : null}
-    </>
+    </span>
   )
 }
