@@ -63,7 +63,7 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
   const text = typeof value === 'string' ? value : ''
   if (field.kind === 'declaration') {
     return (
-      <Field validationMessage={faults[path] ?? null} hint={field.help ?? ''}>
+      <Field validationMessage={faults[path] ? t('entry.tick_needed') : null} hint={field.help ?? ''}>
         <Checkbox
           label={field.label}
           checked={value === true}
