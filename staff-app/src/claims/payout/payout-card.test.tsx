@@ -99,6 +99,20 @@ it('says above which limit a payment is, as it is shown and as it is refused', a
   expect(await ask.findByText(/one claim payment is ₦250,000\.00\. No role’s limit is enough/)).toBeVisible()
 })
 
+it('shows the payment that a colleague was faster with, and says that nothing is left', async () => {
+  const { user } = await open({ ...payout, payments: [] })
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Reference of the bank' }), 'FT2')
+  const message = 'This is above what is left to pay, ₦0.00.'
+  const errors = [{ path: 'amount', code: 'amount_too_large', message }]
+  refuse('claimPayments.record', { status: 422, code: 'validation_failed', message: 'Wrong', errors })
+  const faster: ClaimPayout = { ...payout, to_pay: 0, may_record: false, payments: [recorded] }
+  answer('claims.get', { ...claim, state: 'payment_pending', payout: faster })
+  await user.click(screen.getByRole('button', { name: 'Record a payment' }))
+  expect(await screen.findByText('To confirm')).toBeVisible()
+  expect(screen.getAllByText(message)[0]).toBeVisible()
+})
+
 it('says why nothing can be recorded', async () => {
   const message = 'You worked on this yourself. Somebody else has to decide.'
   await open({ ...payout, may_record: false, refusal: { code: 'maker_is_checker', message } })

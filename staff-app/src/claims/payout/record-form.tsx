@@ -1,6 +1,14 @@
-import { type Claim, type ClaimPayout, lagosDay, parseNaira } from '@coverdesk/sdk'
+import { type Claim, type ClaimPayout, CoverdeskError, lagosDay, parseNaira } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { DateField, FormAlert, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import {
+  DateField,
+  FormAlert,
+  showErrorToast,
+  showSuccessToast,
+  useClient,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
 import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
@@ -50,11 +58,21 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
     if (kobo === null || !payout.payee || Object.keys(faults).length > 0) return
     const { id: payee_id } = payout.payee
     void submit.run(async () => {
-      await client.claimPayments.record({
-        ...{ claim_id: claim.id, payee_id, amount: kobo, account },
-        ...{ reference: reference.trim(), paid_on: paidOn },
-        evidence: files.map(({ document_id: id }) => id),
-      })
+      try {
+        await client.claimPayments.record({
+          ...{ claim_id: claim.id, payee_id, amount: kobo, account },
+          ...{ reference: reference.trim(), paid_on: paidOn },
+          evidence: files.map(({ document_id: id }) => id),
+        })
+      } catch (error) {
+        const refusal = amountRefusal(error)
+        // The page said that this much is left: it is read anew, and may then have no form to say why.
+        if (refusal && kobo <= payout.to_pay) {
+          showErrorToast(refusal)
+          void refresh()
+        }
+        throw error
+      }
       showSuccessToast(t('payout.recorded_done', { amount: formatNaira(kobo) }))
       onEnd()
       await refresh()
@@ -140,4 +158,10 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
       </div>
     </form>
   )
+}
+
+/** What is said of an amount that is refused; undefined where something else is. */
+function amountRefusal(error: unknown): string | undefined {
+  if (!(error instanceof CoverdeskError)) return undefined
+  return error.errors.find(({ path }) => path === 'amount')?.message
 }
