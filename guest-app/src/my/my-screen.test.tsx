@@ -168,13 +168,13 @@ describe('the account a claim is paid to', () => {
     expect(await screen.findAllByText(/Fill this in|Choose|Enter/)).not.toEqual([])
     expect(changed).toHaveLength(0)
     await user.selectOptions(screen.getByLabelText('Bank'), 'First Bank of Nigeria')
-    await user.type(screen.getByLabelText('Account number'), ' 0000014579 ')
+    await user.type(screen.getByLabelText('Account number'), ' 0000 014579 ')
     await user.type(screen.getByLabelText('Name on the account'), ' Ada Obi ')
     await user.click(save())
     await waitFor(() => expect(changed).toHaveLength(1))
     expect(changed[0]).toMatchObject({
       ids: ['c1'],
-      body: { bank: 'First Bank of Nigeria', account_number: '0000014579', name: 'Ada Obi' },
+      body: { bank: 'First Bank of Nigeria', account_number: '0000 014579', name: 'Ada Obi' },
     })
     expect(await screen.findByText('The account is changed. You have an email about it.')).toBeVisible()
   })

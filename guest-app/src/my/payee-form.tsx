@@ -50,6 +50,9 @@ export function PayeeForm({ claim, onSaved, onCancel }: PayeeFormProps): ReactEl
         name={`account-${claim.id}`}
         label={t('payee.account_number')}
         help={t('payee.account_help')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
         value={payee.account_number}
         error={submit.errors.account_number}
         onChange={(account_number) => setPayee({ ...payee, account_number })}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
 import { isLimitName } from '../helpers/limit-names.ts'
-import { normaliseText } from '../helpers/normalise-text.ts'
 import { visibleText } from '../helpers/visible-text.ts'
 import type { ApprovalDecision, HandOverInput } from '../resources/approvals.ts'
 import type { BankAccountInput } from '../resources/bank-accounts.ts'
@@ -21,6 +20,7 @@ import {
   type WorkflowInput,
   type WorkflowStep,
 } from '../resources/workflows.ts'
+import { accountNumber } from './account-number.ts'
 import { byLanguage } from './by-language.ts'
 import {
   day,
@@ -195,14 +195,12 @@ export const uploadSchema: z.ZodType<UploadInput> = z.strictObject({
   size: whole(1, MOST_BYTES, 'fields.file_large'),
 })
 
-const bareNumber = (text: string): string => normaliseText(text).replace(/[\s.-]/g, '')
-
 export const bankAccountSchema: z.ZodType<BankAccountInput> = z
   .strictObject({
     bank: z
       .string('fields.required')
       .refine((name) => banks.some((one) => one.name === name), 'fields.choice_unknown'),
-    account_number: z.string('fields.required').overwrite(bareNumber).max(40, 'fields.invalid'),
+    account_number: accountNumber(),
   })
   .superRefine(({ bank, account_number }, context) => {
     if (isAccountAt(bank, account_number)) return

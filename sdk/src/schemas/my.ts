@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
 import type { MyClaimInput, MyCodeInput, MySessionInput, PayeeInput } from '../resources/my.ts'
+import { accountNumber } from './account-number.ts'
 import { otp, requiredName, requiredText } from './fields.ts'
 
 const MOST_QUERY = 60
@@ -32,7 +33,7 @@ export const payeeSchema: z.ZodType<PayeeInput> = z
     bank: z
       .string('fields.required')
       .refine((name) => banks.some((one) => one.name === name), 'fields.choice_unknown'),
-    account_number: z.string('fields.required').regex(/^\d{10}$/, 'fields.account_bank'),
+    account_number: accountNumber(),
   })
   .superRefine(({ bank, account_number }, context) => {
     if (isAccountAt(bank, account_number)) return

@@ -26,7 +26,7 @@ it('changes where a claim is paid to by its proven customer, and is paid after t
   for (const token of [claim.token, await signIn(test, 'claims@coverdesk.test')])
     expect((await change({ ...payee, account_number: '0123456784' }, token)).status).toBe(403)
   const other = { ...payee, bank: 'OPay', account_number: '8031234567' }
-  expect((await change(other)).status).toBe(200)
+  expect((await change({ ...other, account_number: ' 803 123-4567' })).status).toBe(200)
   expect((await test.mails(ADA.email)).at(-1)?.subject).toBe(
     `The account for claim ${claim.number} was changed`,
   )
