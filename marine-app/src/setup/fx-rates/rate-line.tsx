@@ -25,6 +25,8 @@ const useStyles = makeStyles({
   ends: {
     display: 'flex',
     justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
