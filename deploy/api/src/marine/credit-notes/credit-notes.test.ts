@@ -216,16 +216,30 @@ describe('credit notes', () => {
     expect((await partner(`/${waiting.id}/file`)).status).toBe(404)
   })
 
-  it('add up to the limit of a day', async () => {
+  it('are issued once, of twenty approvals by two people at once', async () => {
+    const waiting = await sent()
+    const before = await notes.owed()
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0 ? act(waiting, 'approve', people.checker) : act(waiting, 'approve', people.head),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(tries.filter(({ body }) => body.code === 'decision_made')).toHaveLength(19)
+    expect(await notes.owed()).toBe(before + waiting.amount)
+  })
+
+  it('add up to the limit of a day, of twenty at once too', async () => {
     const { db } = test.services
     const role = db.updateTable('roles').where('name', '=', 'Marine finance checker')
     const limits = { funding: 500_000_000, note: 500_000_000 }
     test.wait(24 * 60 * 60 * 1000)
     people = await signInFinance(test)
     await role.set({ limits: JSON.stringify({ ...limits, note_daily: 100_000_00 }) }).execute()
-    const made = await Promise.all([sent(), sent(), sent()])
+    const made = await Promise.all(Array.from({ length: 20 }, () => sent()))
     const outcomes = await Promise.all(made.map((one) => act(one, 'approve', people.checker)))
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, 403])
+    const refusals = Array.from({ length: 18 }, () => 403)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, ...refusals])
     const refused = outcomes.findIndex(({ status }) => status === 403)
     expect(outcomes[refused]?.body).toMatchObject({
       ...{ code: 'limit_exceeded', limit: 100_000_00, used: 80_000_00, able: ['Head of marine'] },
