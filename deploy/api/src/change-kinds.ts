@@ -5,6 +5,7 @@ import { motorTariffPlace } from './motor/tariffs/routes.ts'
 import type { ChangeKinds } from './people/pending-changes/kinds.ts'
 import { roleChange } from './people/roles/role-change.ts'
 import { userChange } from './people/users/user-change.ts'
+import { conditionChange } from './workflows/conditions/condition-change.ts'
 import { workflowChange } from './workflows/workflows/workflow-change.ts'
 
 /** What approving a change request applies, by its kind. */
@@ -14,4 +15,5 @@ export const changeKinds: ChangeKinds = {
   tariff: tariffChange([motorTariffPlace, marineTariffPlace]),
   fx_rates: fxChange,
   workflow: workflowChange,
+  condition: conditionChange,
 }

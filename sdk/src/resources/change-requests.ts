@@ -5,7 +5,8 @@ import type { Transport } from '../core/transport.ts'
 
 /**
  * Changes that a second administrator decides: approval limits and approving rights, email addresses of approvers,
- * tariffs, exchange rates outside the band, workflow versions that weaken a decision. `client.changeRequests` has those of the office,
+ * tariffs, exchange rates outside the band, workflow versions that weaken a decision, rules that decide whether an
+ * approval is asked for. `client.changeRequests` has those of the office,
  * `client.marine.admin.changeRequests` those of marine, `client.marine.partner.changeRequests` those of a partner.
  * @example
  * const { data } = await client.changeRequests.list({ state: 'pending' })
@@ -56,7 +57,7 @@ export class ChangeRequests {
   }
 }
 
-export const changeRequestKinds = ['role', 'user', 'tariff', 'fx_rates', 'workflow'] as const
+export const changeRequestKinds = ['role', 'user', 'tariff', 'fx_rates', 'workflow', 'condition'] as const
 export type ChangeRequestKind = (typeof changeRequestKinds)[number]
 
 export const changeRequestStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const
@@ -70,9 +71,10 @@ export type ChangeFormat = (typeof changeFormats)[number]
 /** One value that would change. */
 export interface RequestedChange {
   /** What changes: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of a workflow
-   * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`, `asked_when`. */
+   * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`, `asked_when`;
+   * of a condition `rule` (JSONLogic as text), and `asked_when` for each approval it decides about. */
   field: string
-  /** Which of several: the name of a limit, the currency and day of a rate, the title of a step. */
+  /** Which of several: the name of a limit, the currency and day of a rate, the title of a step (of a condition: after its workflow). */
   of: string | null
   format: ChangeFormat
   /** Null where there was nothing. */

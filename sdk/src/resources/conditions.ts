@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Rule } from '../forms/rules.ts'
+import type { WaitingChange } from './change-requests.ts'
 import type { Versioned } from './types.ts'
 
 /**
@@ -17,7 +18,7 @@ export class Conditions {
     this.#send = send
   }
   /** Every condition, with how many workflows use it. */
-  list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Condition>> {
+  list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<ListedCondition>> {
     return this.#send('/conditions', { query: { ...query }, envelope: true }, options)
   }
   /** One condition. @throws CoverdeskError 404 */
@@ -28,7 +29,12 @@ export class Conditions {
   create(body: ConditionInput, options?: RequestOptions): Promise<{ condition: Condition }> {
     return this.#send('/conditions', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Changes a condition for the runs that meet it from now on. @throws as `create`, and ConflictError `edit_conflict` */
+  /**
+   * Changes a condition for the trackers that meet it from now on. A rule that decides whether an approval is asked for, in
+   * a published version or one that unfinished trackers are on, waits for a second administrator (`waiting`); the
+   * texts change at once.
+   * @throws as `create`; ConflictError `edit_conflict`, `change_waits` for another rule while one waits
+   */
   update(
     id: string,
     body: ConditionInput & Versioned,
@@ -52,12 +58,17 @@ export interface ConditionInput {
   condition: Rule
 }
 
-export interface Condition extends ConditionInput {
+export interface ListedCondition extends ConditionInput {
   id: string
   use_count: number
   updated_at: string
   /** Edit version. */
   version: number
+}
+
+export interface Condition extends ListedCondition {
+  /** A rule that waits for a second administrator; null when none does. */
+  waiting: WaitingChange | null
 }
 
 export interface TriedCondition {

@@ -4,7 +4,7 @@ import { ChangeRequestsPage } from '@coverdesk/sdk/react/change-requests/change-
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { rolePath, tariffPath, userPath, workflowPath } from '../paths.ts'
+import { conditionPath, rolePath, tariffPath, userPath, workflowPath } from '../paths.ts'
 
 /** `/change-requests/`, and `/change-requests/:id` for one of them. */
 export function ChangeRequestsScreen(): ReactElement {
@@ -16,6 +16,7 @@ export function ChangeRequestsScreen(): ReactElement {
     if (kind === 'tariff' && hasPrivilege(user, 'settings.setup.edit')) return tariffPath(object.id)
     if (kind === 'workflow' && hasPrivilege(user, 'workflow.workflow.read'))
       return workflowPath(Number(object.id))
+    if (kind === 'condition' && hasPrivilege(user, 'workflow.workflow.read')) return conditionPath(object.id)
     return null
   }
   return <ChangeRequestsPage of="office" id={id} hrefOf={hrefOf} />

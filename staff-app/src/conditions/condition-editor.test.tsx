@@ -29,6 +29,7 @@ const large: Condition = {
   use_count: 0,
   updated_at: '2026-04-11T09:00:00.000Z',
   version: 3,
+  waiting: null,
 }
 
 beforeEach(() => {
@@ -125,4 +126,30 @@ it('lets whoever was second save over the newer version', async () => {
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updates).toHaveLength(1))
   expect(updates[0]?.body).toMatchObject({ name: 'Larger', version: 9 })
+})
+
+it('shows the rule in force, and the one that waits for a second administrator', async () => {
+  const [from, to] = [
+    '{">":[{"var":"forms.notice.estimate"},100]}',
+    '{">":[{"var":"forms.notice.estimate"},250]}',
+  ]
+  const waiting = {
+    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', requested_at: '2026-04-11T09:00:00.000Z', version: 1 },
+    ...{ expires_at: '2026-04-14T09:00:00.000Z', is_yours: true },
+    changes: [{ field: 'rule', of: null, format: 'text' as const, from, to }],
+  }
+  const { user } = await open()
+  const value = () => screen.getByRole('spinbutton', { name: 'Value' })
+  await user.clear(value())
+  await user.type(value(), '250')
+  answer('conditions.update', { condition: { ...large, waiting } })
+  answer('conditions.get', { ...large, waiting })
+  await user.click(button('Save'))
+  expect(await screen.findByText('Waits for a second administrator')).toBeVisible()
+  expect(screen.getByText(to)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the request' })).toHaveAttribute(
+    'href',
+    '/change-requests/c1',
+  )
+  await waitFor(() => expect(value()).toHaveValue(100))
 })

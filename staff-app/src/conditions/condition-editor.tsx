@@ -1,10 +1,12 @@
 import type { Condition } from '@coverdesk/sdk'
 import { EditConflict, FormAlert, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { AboutCard } from '@coverdesk/sdk/react/parts/about-card.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { paths } from '../paths.ts'
 import { useAskables } from './askable.ts'
 import { DrawnRule } from './drawn-rule.tsx'
 import { sentenceOf } from './sentence.ts'
@@ -66,6 +68,7 @@ export function ConditionEditor({ saved }: { saved: Condition | null }): ReactEl
         {edit.conflict ? (
           <EditConflict busy={busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
+        {saved?.waiting ? <WaitingNote waiting={saved.waiting} href={paths.changeRequests} /> : null}
         <div className={styles.page}>
           <div className={styles.stack}>
             <AboutCard edit={edit} locked={locked} texts="conditions" />

@@ -13,5 +13,5 @@ export function NewConditionScreen(): ReactElement {
 export function ConditionScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const saved = useAtomValue(conditionAtom(id))
-  return <ConditionEditor key={`${id} ${saved.version}`} saved={saved} />
+  return <ConditionEditor key={`${id} ${saved.version} ${saved.waiting?.id ?? ''}`} saved={saved} />
 }

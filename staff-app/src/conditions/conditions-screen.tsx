@@ -1,4 +1,4 @@
-import type { Condition } from '@coverdesk/sdk'
+import type { ListedCondition } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { MadeListPage } from '@coverdesk/sdk/react/list-page/made-list-page.tsx'
@@ -9,7 +9,7 @@ import { conditionListAtoms } from './conditions.atoms.ts'
 /** `/workflows/conditions/`: the rules that workflows branch by. */
 export function ConditionsScreen(): ReactElement {
   const { t, tn, formatDateTime } = useText('conditions')
-  const columns: Column<Condition>[] = [
+  const columns: Column<ListedCondition>[] = [
     { key: 'name', label: t('columns.name'), sort: 'name', render: (row) => row.name },
     { key: 'description', label: t('columns.description'), spare: true, render: (row) => row.description },
     { key: 'uses', label: t('columns.uses'), width: 150, render: (row) => tn('uses', row.use_count) },

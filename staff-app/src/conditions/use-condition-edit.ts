@@ -1,6 +1,6 @@
 import type { Condition } from '@coverdesk/sdk'
 import { checkRule, type Rule } from '@coverdesk/sdk/forms'
-import { type Submit, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
+import { type Submit, showSuccessToast, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
 import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { useState } from 'react'
@@ -63,6 +63,7 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
           ? await conditions.update(saved.id, { ...body, version })
           : await conditions.create(body)
       setKept(written)
+      if (condition.waiting && condition.waiting.id !== saved?.waiting?.id) showSuccessToast(t('requested'))
       await invalidate(conditionKeys.all)
       if (!saved) navigate(conditionPath(condition.id), { replace: true })
     })

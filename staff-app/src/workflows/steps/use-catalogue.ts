@@ -1,4 +1,4 @@
-import type { Condition, ListedFormType, ListedNotificationTemplate, Parties } from '@coverdesk/sdk'
+import type { ListedCondition, ListedFormType, ListedNotificationTemplate, Parties } from '@coverdesk/sdk'
 import { togetherAtom, useInvalidate } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ import { partiesAtom } from '../workflows.atoms.ts'
 /** Everything a step can name. */
 export interface Catalogue {
   formTypes: ListedFormType[]
-  conditions: Condition[]
+  conditions: ListedCondition[]
   parties: Parties
   /** Of the insurer's own. */
   templates: ListedNotificationTemplate[]

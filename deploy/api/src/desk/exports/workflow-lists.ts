@@ -1,5 +1,5 @@
 import {
-  type Condition,
+  type ListedCondition,
   type ListedFormType,
   type ListedNotificationTemplate,
   type ListedWorkflow,
@@ -55,7 +55,7 @@ export const workflowLists: Readonly<Record<string, ExportedList>> = {
       },
     },
   }),
-  conditions: exportedList<Condition>({
+  conditions: exportedList<ListedCondition>({
     url: '/api/conditions',
     title: ['conditions', 'title'],
     columns: {

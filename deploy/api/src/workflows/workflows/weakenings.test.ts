@@ -1,7 +1,7 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { weakenings } from './weakenings.ts'
+import { approvalsDecidedBy, weakenings } from './weakenings.ts'
 
 type Part = Partial<WorkflowStep>
 const role = (id: string): Party => ({ kind: 'role', id, name: id })
@@ -179,5 +179,23 @@ describe('a version weakens a decision', () => {
       expect(found(same, same)).toEqual([])
     })
     fc.assert(unchanged)
+  })
+})
+
+describe('a condition decides about an approval', () => {
+  const more = { ...ask, key: 'more' }
+  const pay: WorkflowStep = { key: 'pay', kind: 'payment', title: 'Pay' }
+  const to = (when_true: string, when_false: string) => rule({ when_true, when_false })
+  const cases: [string, WorkflowStep[], string[]][] = [
+    ['that only one way leads to', [rule(), decide([manager])], ['decide']],
+    ['that a later one can pass', [rule(), to('decide', 'end'), decide([manager])], ['decide']],
+    ['that trackers pay before, one way', [to('pay', 'decide'), pay, decide([manager])], ['decide']],
+    ['whose amount one way asks for', [to('more', 'decide'), more, decide([manager], limited)], ['decide']],
+    ['not when both ways come to it', [to('more', 'decide'), more, decide([manager])], []],
+    ['not when it stands behind it', [decide([manager]), to('more', 'end'), more], []],
+    ['not when it is another condition', [rule({ condition_id: 'other' }), decide([manager])], []],
+  ]
+  it.each(cases)('%s', (_name, steps, keys) => {
+    expect(approvalsDecidedBy(steps, 'dear').map(({ key }) => key)).toEqual(keys)
   })
 })

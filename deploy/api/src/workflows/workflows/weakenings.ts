@@ -30,6 +30,12 @@ export function weakenings(
   ]
 }
 
+/** Approvals that a condition decides about: whether they are asked for, or what trackers cause or answer before. */
+export const approvalsDecidedBy = (steps: readonly WorkflowStep[], conditionId: string): WorkflowStep[] =>
+  approvalsOf(steps).filter(({ key }) =>
+    rulesBefore(steps, key, isDeciding).some(({ condition_id }) => condition_id === conditionId),
+  )
+
 /** Approvals that some tracker comes to. */
 const approvalsOf = (steps: readonly WorkflowStep[]): WorkflowStep[] => {
   const reached = reachable(steps)
@@ -144,14 +150,36 @@ function passedWithout(steps: readonly WorkflowStep[], key: string): Set<string>
   return found
 }
 
-/** The conditions one of whose ways leads to an approval and the other past it. */
-function rulesBefore(steps: readonly WorkflowStep[], key: string): WorkflowStep[] {
+/** Whether the ways on from a condition differ for an approval, by the indexes they begin at. */
+type Differ = (steps: readonly WorkflowStep[], ways: readonly number[], at: number) => boolean
+
+/** Whether one of them leads past it. */
+const isPassed: Differ = (steps, ways, at) => !ways.every((one) => isForced(steps, one, at))
+
+/** Whether one of them leads past it, or to it by other steps that matter. */
+const isDeciding: Differ = (steps, ways, at) =>
+  isPassed(steps, ways, at) || new Set(ways.map((one) => mattersBefore(steps, one, at))).size > 1
+
+/** Steps on the ways to an approval that cause something outside, or can change the amount held against its limit. */
+function mattersBefore(steps: readonly WorkflowStep[], index: number, at: number): string {
+  const { limit } = steps[at] ?? {}
+  return [...onwards(steps, index, at)]
+    .filter((one) => one !== at)
+    .sort((one, other) => one - other)
+    .flatMap((one) => steps[one] ?? [])
+    .filter((step) => effectsAt(step).length > 0 || (limit && !['condition', 'notify'].includes(step.kind)))
+    .map(({ key }) => key)
+    .join(' ')
+}
+
+/** The conditions one of whose ways leads to an approval, and whose ways differ for it. */
+function rulesBefore(steps: readonly WorkflowStep[], key: string, differ = isPassed): WorkflowStep[] {
   const at = steps.findIndex((step) => step.key === key)
   const leads = (from: number): boolean => from === at || reaches(steps, from, at)
   return steps.filter((step, index) => {
     if (step.kind !== 'condition') return false
     const next = nextSteps(steps, index)
-    return next.some(leads) && !next.every((one) => isForced(steps, one, at))
+    return next.some(leads) && differ(steps, next, at)
   })
 }
 

@@ -1,0 +1,70 @@
+import type { Rule } from '@coverdesk/sdk/forms'
+import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+
+export const listedConditionShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  condition: z.custom<Rule>().meta({ title: 'Rule' }),
+  use_count: z.number(),
+  updated_at: z.string(),
+  version: z.number(),
+})
+
+export const conditionShape = listedConditionShape.extend({ waiting: waitingShape.nullable() })
+
+const useCount = sql<number>`(
+  select count(*)::int from workflows w
+  join workflow_versions v on v.workflow_id = w.id and v.version = w.current_version
+  where exists (select 1 from jsonb_array_elements(v.steps) step where step ->> 'condition_id' = conditions.id::text)
+)`
+
+export const selectConditions = (db: Db | Tx) =>
+  db.selectFrom('conditions').selectAll().select(useCount.as('use_count'))
+
+export type ConditionRow = Selectable<Database['conditions']> & { use_count: number }
+
+export const presentListedCondition = ({
+  created_at: _,
+  ...row
+}: ConditionRow): z.infer<typeof listedConditionShape> => row
+
+/** @throws ApiError 404 */
+export async function findConditionRow(db: Db | Tx, id: string): Promise<ConditionRow> {
+  const row = await selectConditions(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Locks a condition, also against another decision about its rule. @throws ApiError 404 */
+export async function lockCondition(tx: Tx, id: string): Promise<ConditionRow> {
+  await tx.selectFrom('conditions').select('id').where('id', '=', id).forUpdate().execute()
+  return findConditionRow(tx, id)
+}
+
+/** A condition, with what of it waits for a second administrator. @throws ApiError 404 */
+export async function presentCondition(
+  db: Db | Tx,
+  id: string,
+  principal: Principal,
+): Promise<z.infer<typeof conditionShape>> {
+  const row = presentListedCondition(await findConditionRow(db, id))
+  return { ...row, waiting: await waitingFor(db, 'condition', id, principal) }
+}
+
+/** @throws ApiError 422 at `name` when another condition has it */
+export async function assertFreeName(tx: Tx, name: string, id: string): Promise<void> {
+  const other = await tx
+    .selectFrom('conditions')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other) throw fieldError('name', 'fields.name_taken')
+}
