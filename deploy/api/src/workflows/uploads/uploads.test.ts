@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { photo, sendFile, sendPart, signature } from '../../testing/claims.ts'
 import { proveGuest, signIn } from '../../testing/journey.ts'
+import { lockedPdf } from '../../testing/locked-pdf.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, openApprover, startRun, submit } from '../../testing/workflows.ts'
 
@@ -450,26 +451,10 @@ describe('files sent for a form', () => {
     ['AES of 128 bits', { pdfVersion: '1.6' as const }],
     ['AES of 256 bits', { pdfVersion: '1.7ext3' as const }],
   ])('are PDFs that only their owner locked: %s', async (_how, { pdfVersion }) => {
-    const made = async (userPassword?: string) => {
-      const document = new PdfDocument({
-        pdfVersion,
-        ownerPassword: 'bank',
-        ...(userPassword ? { userPassword } : {}),
-      })
-      const parts: Buffer[] = []
-      document.on('data', (part: Buffer) => parts.push(part))
-      const ended = new Promise((done) => document.on('end', done))
-      document.text('Statement of account')
-      document.end()
-      await ended
-      return Buffer.concat(parts)
-    }
-    expect((await send('file', 'application/pdf', await made())).status).toBe(200)
-    expect(await refused('file', 'application/pdf', await made('secret'))).toEqual([
-      422,
-      'pdf_locked',
-      'file',
-    ])
+    expect((await send('file', 'application/pdf', await lockedPdf({ pdfVersion }))).status).toBe(200)
+    expect(
+      await refused('file', 'application/pdf', await lockedPdf({ pdfVersion, userPassword: 'secret' })),
+    ).toEqual([422, 'pdf_locked', 'file'])
   })
 
   it.each<[string, Parameters<typeof pdf>[0]]>([
