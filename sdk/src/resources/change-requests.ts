@@ -72,7 +72,7 @@ export type ChangeFormat = (typeof changeFormats)[number]
 export interface RequestedChange {
   /** What changes: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of a workflow
    * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`, `asked_when`;
-   * of a condition `rule` (JSONLogic as text), and `asked_when` for each approval it decides about. */
+   * of a condition `rule` (as a line: `quote.amount > 5`), and `asked_when` for each approval it decides about. */
   field: string
   /** Which of several: the name of a limit, the currency and day of a rate, the title of a step (of a condition: after its workflow). */
   of: string | null

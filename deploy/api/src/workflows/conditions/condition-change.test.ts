@@ -57,7 +57,7 @@ describe('a change of a condition', () => {
     const asked = await change(id, { condition: above(500) })
     const rule = { field: 'rule', of: null, format: 'text' }
     const changes = [
-      { ...rule, from: JSON.stringify(above(100)), to: JSON.stringify(above(500)) },
+      { ...rule, from: `forms.${ask.form_type}.price > 100`, to: `forms.${ask.form_type}.price > 500` },
       { field: 'asked_when', of: 'Repairs: Decide', format: 'text', from: null, to: name },
     ]
     expect(asked.body).toMatchObject({

@@ -13,6 +13,7 @@ import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { presentTitles } from '../workflows/store.ts'
 import { approvalsDecidedBy } from '../workflows/weakenings.ts'
+import { ruleText } from './rule-text.ts'
 import { type ConditionRow, lockCondition, presentListedCondition } from './store.ts'
 
 /** What an edit makes of a condition. */
@@ -62,7 +63,7 @@ function changesOf(
   { name, condition }: ConditionEdit,
   approvals: readonly string[],
 ): RequestedChange[] {
-  const [from, to] = [JSON.stringify(before), JSON.stringify(condition)]
+  const [from, to] = [ruleText(before), ruleText(condition)]
   return [
     { field: 'rule', of: null, format: 'text', from, to },
     ...approvals.map(
