@@ -25,8 +25,10 @@ const useStyles = makeStyles({
   ends: {
     display: 'flex',
     justifyContent: 'space-between',
-    flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalM,
+    textAlign: 'center',
+    // On a phone the span between the days takes two lines.
+    '& > :nth-child(odd)': { whiteSpace: 'nowrap' },
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
