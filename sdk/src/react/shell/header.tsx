@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': {
       columnGap: tokens.spacingHorizontalXXS,
       paddingInline: tokens.spacingHorizontalS,
+      paddingBlock: tokens.spacingVerticalXS,
       '& > *': { flexShrink: 0 },
       '& > h1': { flexShrink: 1 },
     },
