@@ -4,7 +4,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { ApprovalLimit } from './marine/wallet-requests.ts'
 import type { StatementLineRef, StatementMatch } from './statement-lines.ts'
-import type { Customer } from './types.ts'
+import type { Customer, ReasonedVersion } from './types.ts'
 
 /**
  * Payments of claims: one person records each, another confirms it. Amounts in kobo, days `yyyy-mm-dd`.
@@ -106,11 +106,6 @@ export interface ClaimPaymentInput {
   paid_on: string
   /** Ids of documents sent to the claim's payment form, such as the bank's advice. */
   evidence: string[]
-}
-
-export interface ReasonedVersion {
-  reason: string
-  version: number
 }
 
 export interface ClaimPayment {

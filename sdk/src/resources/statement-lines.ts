@@ -2,8 +2,8 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
-import type { ReasonedVersion } from './claim-payments.ts'
 import type { BankDateFormat, BankDecimal } from './marine/bank-files.ts'
+import type { ReasonedVersion } from './types.ts'
 
 /**
  * Lines of statements of the insurer's own accounts (claim accounts and the payment gateway), and the payment each line

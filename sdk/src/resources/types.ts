@@ -127,3 +127,9 @@ export interface PaymentReversal {
   opened_at: string
   closed_at: string | null
 }
+
+/** What is taken back: why, and the version it was seen in. */
+export interface ReasonedVersion {
+  reason: string
+  version: number
+}
