@@ -120,6 +120,13 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
       refunded_by = gen_random_uuid() where status = 'succeeded'`,
     /^payment attempt CD/,
   ],
+  [
+    'what the gateway took back of a premium is posted as it is kept, and no more than came in',
+    `insert into payment_reversals (id, attempt_id, kind, gateway_id, amount, currency, state, opened_at, closed_at, posted)
+      select gen_random_uuid(), id, 'refund', 'not posted', 1, 'NGN', 'returned', now(), now(), 1
+      from payment_attempts where status = 'succeeded' limit 1`,
+    /^payment reversal /,
+  ],
 ]
 
 describe('the checks of the ledger', () => {

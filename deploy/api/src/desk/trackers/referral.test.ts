@@ -1,6 +1,7 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
+import { approveChanges } from '../../testing/change-requests.ts'
 import { ADA, payAtGateway, proposal, proveGuest, signIn, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn, must } from '../../testing/workflows.ts'
@@ -232,6 +233,8 @@ describe('a purchase whose steps staff changed', () => {
       token: admin,
       body: { version: kept.version },
     })
+    // The referral that was there is taken away.
+    await approveChanges(test)
   }
   const manager = async () => {
     const { roles } = await must(test, 'GET', '/api/workflows/parties', { token: admin })

@@ -21,10 +21,12 @@ describe('before a body is read', () => {
   let test: TestApp
   let people: Awaited<ReturnType<typeof signInMarine>>
   let finance: string
+  let cashier: string
   beforeAll(async () => {
     test = await createTestApp()
     people = await signInMarine(test)
     finance = await signIn(test, 'finance@marine.coverdesk.test', '/api/marine/admin')
+    cashier = await signIn(test, 'finance@coverdesk.test')
   })
   afterAll(() => test.close())
 
@@ -100,7 +102,7 @@ describe('before a body is read', () => {
       const path = url.replace(':id', '0190f000-0000-7000-8000-000000000000')
       const send = async (token: string) =>
         (await test.call(method as 'POST', path, { token, body: EMPTIES, headers: JSON_TYPE })).status
-      const all = await Promise.all([people.admin, finance, people.owner].map(send))
+      const all = await Promise.all([people.admin, finance, cashier, people.owner].map(send))
       expect(new Set(all)).toEqual(new Set([403, 413]))
     },
   )
