@@ -1,6 +1,6 @@
 import { useText } from '@coverdesk/sdk/react'
+import type { Purpose } from '@coverdesk/sdk/react/uploads/prepare-file.ts'
 import type { ChangeEvent, ReactElement, RefObject } from 'react'
-import type { Purpose } from './prepare-file.ts'
 
 interface FilePickerProps {
   purpose: Exclude<Purpose, 'signature'>

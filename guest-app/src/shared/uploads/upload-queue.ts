@@ -1,8 +1,8 @@
 import type { SendOptions } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { uploadKey } from '@coverdesk/sdk/react'
-import type { FileFault } from './photo-checks.ts'
-import type { Prepared, Purpose } from './prepare-file.ts'
+import type { FileFault } from '@coverdesk/sdk/react/uploads/photo-checks.ts'
+import type { Prepared, Purpose } from '@coverdesk/sdk/react/uploads/prepare-file.ts'
 
 /** A file on its way. */
 export interface UploadJob {

@@ -1,10 +1,10 @@
 import { sendFile } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { errorText, fieldErrors, forgetUpload, useText } from '@coverdesk/sdk/react'
+import { opensHere } from '@coverdesk/sdk/react/uploads/photo-checks.ts'
+import { prepareFile } from '@coverdesk/sdk/react/uploads/prepare-file.ts'
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useGuestClient } from '../use-guest-client.ts'
-import { opensHere } from './photo-checks.ts'
-import { prepareFile } from './prepare-file.ts'
 import { type UploadJob, UploadQueue } from './upload-queue.ts'
 
 /** The files of the form that is being filled in. */

@@ -9,6 +9,7 @@ import {
   useClient,
   useText,
 } from '@coverdesk/sdk/react'
+import { prepareFile } from '@coverdesk/sdk/react/uploads/prepare-file.ts'
 import { useEffect, useRef, useState } from 'react'
 
 interface Wanted {
@@ -32,6 +33,15 @@ export interface FileSending {
   stop: () => void
 }
 
+/**
+ * A picture is made smaller on the device, without the place it was taken at. What cannot be is sent as it is: staff may
+ * send what a customer may not, and the server says why it refuses.
+ */
+async function smaller(file: File, purpose: Wanted['purpose']): Promise<{ blob: Blob; name: string }> {
+  const prepared = await prepareFile(file, purpose).catch(() => null)
+  return prepared && 'blob' in prepared ? prepared : { blob: file, name: file.name }
+}
+
 /** Sends the files of an answer one after the other. */
 export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => void): FileSending {
   const { formId, path, purpose } = wanted
@@ -53,7 +63,9 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
     const resumptions = Number.POSITIVE_INFINITY
     const course = { onProgress: setShare, onWaiting: setWaiting, signal, resumeKey, resumptions }
     try {
-      latest.current(await sendFile(client.uploads, file, { form_id: formId, purpose, ...course }))
+      const { blob, name } = await smaller(file, purpose)
+      const about = { form_id: formId, purpose, file_name: name }
+      latest.current(await sendFile(client.uploads, blob, { ...about, ...course }))
     } catch (error) {
       if (!(error instanceof AbortError)) throw error
       forgetUpload(resumeKey)
