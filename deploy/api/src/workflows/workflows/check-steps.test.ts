@@ -51,6 +51,23 @@ const faultsOf = (steps: readonly WorkflowStep[]) =>
   checkSteps(steps, catalogue).map((fault) => [fault.step, fault.field, fault.code])
 
 describe('checkSteps', () => {
+  it('refuses work for people that nobody is, and takes somebody outside', () => {
+    const form = (part: Part): WorkflowStep[] => [step('ask', part)]
+    const nobody = [party('role', 'nobody'), party('department', 'empty')]
+    for (const one of nobody) {
+      expect(faultsOf(form({ assignee: one }))).toEqual([['ask', 'assignee', 'steps.nobody_holds']])
+      expect(faultsOf(form({ escalate_to: one }))).toEqual([['ask', 'escalate_to', 'steps.nobody_holds']])
+      expect(faultsOf([step('tell', { kind: 'notify', subject: 'A', message: 'B', notify: one })])).toEqual([
+        ['tell', 'notify', 'steps.nobody_holds'],
+      ])
+    }
+    // Who has no approving privilege can still fill in a form.
+    expect(faultsOf(form({ assignee: party('role', 'auditor') }))).toEqual([])
+    expect(
+      faultsOf([step('tell', { kind: 'notify', subject: 'A', message: 'B', notify: outside('a@b.test') })]),
+    ).toEqual([])
+  })
+
   it('asks for a step', () => {
     expect(faultsOf([])).toEqual([[null, 'steps', 'steps.none']])
   })

@@ -127,7 +127,11 @@ function checkParty(field: string, party: Party | undefined, catalogue: Catalogu
   if (!party) return
   if (!isNamed(party)) fault(field, 'fields.required')
   else if (!exists(party, catalogue)) fault(field, 'steps.party_gone')
+  else if (peopleOf(party, catalogue).length === 0) fault(field, NOBODY_HOLDS)
 }
+
+/** Work for a role, a department or a branch that has no people would wait for ever. */
+export const NOBODY_HOLDS = 'steps.nobody_holds'
 
 /** A draft may have a kind of party of which nobody is chosen yet. */
 function isNamed({ kind, id, email }: Party): boolean {
@@ -152,15 +156,21 @@ function approverFault(approvers: readonly Party[], step: WorkflowStep, catalogu
   return step.mode === 'all' && !canBeDistinct(able) ? 'steps.too_few_people' : null
 }
 
-/** Those of a party who hold the approving privilege, and the limit; somebody outside is one person nobody else is. */
+/** Those of a party who hold the approving privilege, and the limit. */
 function membersOf(party: Party, catalogue: Catalogue, limit: string | undefined): string[] {
+  return peopleOf(party, catalogue).filter((id) => {
+    if (party.kind === 'outside') return true
+    const role = catalogue.roles.get(catalogue.people.get(id)?.roleId ?? '')
+    return role?.approves && (!limit || Boolean(ownValue(role.limits, limit)))
+  })
+}
+
+/** Those of a party; somebody outside is one person nobody else is. */
+function peopleOf(party: Party, catalogue: Catalogue): string[] {
   if (party.kind === 'outside') return [`outside ${party.email}`]
   return [...catalogue.people].flatMap(([id, person]) => {
     const ids = { role: person.roleId, department: person.departmentId, branch: person.branchId, person: id }
-    if (ids[party.kind as keyof typeof ids] !== party.id) return []
-    const role = catalogue.roles.get(person.roleId ?? '')
-    if (!role?.approves) return []
-    return limit && !ownValue(role.limits, limit) ? [] : [id]
+    return ids[party.kind as keyof typeof ids] === party.id ? [id] : []
   })
 }
 

@@ -111,8 +111,11 @@ function walkCondition({ rules, context, say, error, unknown }: Walk, step: Work
   )
 }
 
+/** Who has to do something at an approval. */
+const PARTIES: ReadonlySet<string> = new Set(['approvers', 'escalate_to'])
+
 function walkApproval({ input, catalogue, context, say, error, locale }: Walk, step: WorkflowStep): Result {
-  const faults = checkSteps([step], catalogue).filter(({ field }) => field === 'approvers')
+  const faults = checkSteps([step], catalogue).filter(({ field }) => PARTIES.has(field))
   if (faults.length > 0) return wrong(faults.map(({ code }) => error(code)).join(' '))
   const amount = step.amount_from ? amountAt(context, step.amount_from) : null
   const who = (step.approvers ?? []).map(({ name, email }) => name || email || '').join(', ')
