@@ -1,12 +1,12 @@
 /** What keeps a file from being sent: keys of the texts `upload.faults`. */
 export type FileFault = 'type' | 'empty' | 'large' | 'small' | 'blank' | 'unreadable'
 
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MOST_BYTES: number = 10 * 1024 * 1024
 /** Pixels a photo has at least on its long side, and at most once it was scaled down. */
 export const LEAST_SIDE = 640
 export const MOST_SIDE = 1920
 /** Bytes a scaled photo has at most, as far as its quality allows. */
-export const GOOD_BYTES = 400 * 1024
+export const GOOD_BYTES: number = 400 * 1024
 /** A photo is looked at as a square of so many pixels. */
 export const SAMPLE_SIDE = 32
 const LEAST_VARIANCE = 12
