@@ -77,9 +77,14 @@ test(clause('5.7'), async ({ browser }) => {
   await page.goto(`${origins.staff}/underwriting/policies/${policy.id}`)
   await expect(page.getByText(masked).first()).toBeVisible()
   expect(await page.getByRole('main').textContent()).not.toContain(email)
-  const [client] = await must('GET', '/marine/admin/clients', marineAdmin())
+  const clients: { id: string; masked_email: string }[] = await must(
+    'GET',
+    '/marine/admin/clients',
+    marineAdmin(),
+  )
+  const client = clients.find((one) => one.masked_email.includes('@'))
   await keep(page, 'admin', 'head@marine.coverdesk.test')
-  await page.goto(`${origins.marine}/marine-admin/clients/view/${client.id}`)
+  await page.goto(`${origins.marine}/marine-admin/clients/view/${client?.id}`)
   await expect(page.getByText(/^\S\*+\S?@\S+$/).first()).toBeVisible()
   expect(await page.getByRole('main').textContent()).not.toMatch(/[a-z0-9]{2,}@/)
   await page.context().close()

@@ -26,9 +26,12 @@ const tableOf = (page: Page): Promise<string[][]> =>
 async function sheetOf(path: string): Promise<{ rows: string[][]; about: string }> {
   const parts = unzipSync(await readFile(path))
   const part = (name: string): string => new TextDecoder().decode(parts[name])
-  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<c\/>|<c[ >].*?<\/c>/gs)].map(([cell]) => cell.replace(/<[^>]*>/g, '')),
-  )
+  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
+    const cells: string[] = []
+    for (const [cell, column = ''] of (row ?? '').matchAll(/<c r="([A-Z])\d+".*?<\/c>/gs))
+      cells[column.charCodeAt(0) - 65] = cell.replace(/<[^>]*>/g, '')
+    return Array.from(cells, (cell) => cell ?? '')
+  })
   return { rows, about: part('xl/worksheets/sheet2.xml') }
 }
 

@@ -41,8 +41,9 @@ it('goes on by itself, and at once for who asks, after the registry was away for
   expect(await statusOf(waiting)).toBe('verified')
   expect(subjects).toContain('Your identity is confirmed')
 
-  const { used } = await test.services.db.selectFrom('daily_budgets').select('used').executeTakeFirstOrThrow()
-  expect(used).toBe(2)
+  // The hours may have gone past midnight.
+  const days = await test.services.db.selectFrom('daily_budgets').select('used').execute()
+  expect(days.reduce((sum, { used }) => sum + used, 0)).toBe(2)
   await test.close()
 })
 
