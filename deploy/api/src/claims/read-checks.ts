@@ -80,7 +80,7 @@ function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
             when sum(r.posted) >= payments.amount then 'reversed'
             when bool_or(r.kind = 'dispute' and r.state = 'open') then 'disputed' end
           from payment_reversals r join payment_attempts a on a.id = r.attempt_id
-          where a.payment_id = payments.id)`.as('taken_back'),
+          where a.payment_id = payments.id and a.status = 'succeeded')`.as('taken_back'),
       )
       .select(
         sql<boolean>`exists (select from policies before where before.plate = policies.plate

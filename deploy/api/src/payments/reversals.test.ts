@@ -216,6 +216,8 @@ describe('what the gateway takes back of a payment', () => {
       token: office,
     })
     expect([confirmed.status, confirmed.body.code]).toEqual([409, 'already_reversed'])
+    // The policy was paid by the other one.
+    expect((await policyOf('HLD555EE')).payment.reversals).toEqual([])
   })
 
   it('leaves the ledger whole', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
 import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
 import type { QuoteWords } from '../quotes/quote-words.ts'
-import { reversalShape, reversalsOf } from './payment-reversals.ts'
+import { premiumReversalsOf, reversalShape } from './payment-reversals.ts'
 
 const niidState = z.enum(['pending', 'accepted', 'refused'])
 const named = z.object({ code: z.string(), name: z.string() })
@@ -152,7 +152,7 @@ export async function presentPolicy(
   const payment = await db
     .selectFrom('payments')
     .select(['id', 'reference', 'paid_at', 'amount'])
-    .select((eb) => reversalsOf(eb).as('reversals'))
+    .select((eb) => premiumReversalsOf(eb).as('reversals'))
     .where('id', '=', row.payment_id)
     .executeTakeFirst()
   const documents = await db
