@@ -66,7 +66,15 @@ export interface CargoToRate {
   rate_ppm?: number | undefined
   /** Kobo: what was agreed to be kept of an annual cover, which is now adjusted. */
   agreed_minimum?: number | undefined
+  /** `after_loadings` if left out. A policy that was issued keeps the rounding of its price. */
+  rounding?: CargoRounding | undefined
 }
+
+/**
+ * When a component of a premium is rounded. `after_loadings`: once, with its loadings. `before_loadings`: before and
+ * after each loading, as prices were calculated until 26 November 2026.
+ */
+export type CargoRounding = 'after_loadings' | 'before_loadings'
 
 export const cargoPartKinds = ['rate', 'add_on', 'vessel_age', 'conveyance', 'minimum'] as const
 
@@ -116,15 +124,19 @@ export interface CargoReckoning {
   commission_net: number
   /** The tariff leaves it to an underwriter: the premium is by the highest rate it has for the goods. */
   provisional: boolean
+  /** Missing on a price of before 26 November 2026, which was rounded `before_loadings`. */
+  rounding?: 'after_loadings' | undefined
 }
 
 const BPS = 10_000n
 const PPM = 1_000_000n
 
 /**
- * What a cargo costs by a tariff: sum insured = (FOB + freight) × (1 + uplift), premium = the greater of the minimum and
- * sum insured × exchange rate × Σ rates × loadings. Each component is rounded half up; the premium is the exact sum of its
- * parts. The server rates by it, and a page can show the same price at once.
+ * Prices a cargo by a tariff: sum insured = (FOB + freight) × (1 + uplift), premium = the greater of the minimum and
+ * sum insured × exchange rate × Σ rates × loadings, in integer minor units. The components are the basic rate and each
+ * add-on. Each component is rated with its loadings and rounded once, half up; the premium is the sum of the rounded
+ * components. The part of a loading is what it adds to the rounded components, so that the parts sum to the premium.
+ * The server rates by it, and a page can show the same price at once.
  * @throws CargoRatingError
  * @example
  * priceCargo(rates, { kind: 'single_transit', currency: 'USD', fob: 10_000_000, freight: 500_000, uplift_bps: 1000, … }).premium
@@ -143,7 +155,11 @@ export function priceCargo(rates: CargoRates, cargo: CargoToRate): CargoReckonin
   const sum_insured = roundedShare(BigInt(fob) + BigInt(freight), BPS + BigInt(uplift_bps), BPS)
   const perUnit = 10n ** BigInt(decimals) * PPM
   const sum_insured_kobo = roundedShare(BigInt(sum_insured), BigInt(fx.rate_micro) * 100n, perUnit)
-  const { parts, provisional } = partsOf(rates, cargo, sum_insured_kobo)
+  const isLoadedFirst = cargo.rounding !== 'before_loadings'
+  const insured = isLoadedFirst
+    ? { amount: BigInt(sum_insured) * BigInt(fx.rate_micro) * 100n, of: perUnit }
+    : { amount: BigInt(sum_insured_kobo), of: 1n }
+  const { parts, provisional } = partsOf(rates, cargo, insured)
   const premium = total(parts)
   const commission = share(premium, commission_bps)
   const vat = share(commission, rates.vat_bps)
@@ -158,10 +174,17 @@ export function priceCargo(rates: CargoRates, cargo: CargoToRate): CargoReckonin
     ...{ commission_bps, commission, vat_bps: rates.vat_bps, vat, wht_bps: rates.wht_bps, wht },
     commission_net: commission + vat - wht,
     provisional,
+    ...(isLoadedFirst ? { rounding: 'after_loadings' as const } : {}),
   }
 }
 
-function partsOf(rates: CargoRates, cargo: CargoToRate, insured: number) {
+/** The sum insured in kobo, as a fraction. */
+interface Insured {
+  amount: bigint
+  of: bigint
+}
+
+function partsOf(rates: CargoRates, cargo: CargoToRate, insured: Insured) {
   // An open cover is paid for by its declarations.
   if (cargo.kind === 'open_cover') return { parts: [], provisional: false }
   const { rate_ppm, provisional } = basicRate(rates, cargo)
@@ -171,8 +194,13 @@ function partsOf(rates: CargoRates, cargo: CargoToRate, insured: number) {
     if (!addOn) throw new CargoRatingError('add_on_not_found')
     parts.push(rated('add_on', code, addOn.rate_ppm, insured))
   }
-  for (const { kind, code, factor_bps } of loadingsOf(rates, cargo))
-    parts.push(factored(kind, code, factor_bps, total(parts)))
+  parts.push(
+    ...(cargo.rounding === 'before_loadings' ? loadedTotal : loadedComponents)(
+      parts,
+      insured,
+      loadingsOf(rates, cargo),
+    ),
+  )
   const short = Math.max(rates.minimum_premium, cargo.agreed_minimum ?? 0) - total(parts)
   if (short > 0)
     parts.push({ kind: 'minimum', code: 'minimum', rate_ppm: null, factor_bps: null, amount: short })
@@ -213,26 +241,58 @@ function loadingsOf({ vessel_ages, conveyances }: CargoRates, { mode, vessel_age
   ]
 }
 
+type Loading = ReturnType<typeof loadingsOf>[number]
+
 const rated = (
   kind: 'rate' | 'add_on',
   code: string,
   rate_ppm: number,
-  insured: number,
+  insured: Insured,
 ): CargoPremiumPart => ({
   ...{ kind, code, rate_ppm, factor_bps: null },
-  amount: roundedShare(BigInt(insured), BigInt(rate_ppm), PPM),
+  amount: componentOf(insured, rate_ppm, []),
 })
 
-/** What a factor adds to, or takes off, what is there. */
-const factored = (
-  kind: 'vessel_age' | 'conveyance',
-  code: string,
-  factor_bps: number,
-  amount: number,
-): CargoPremiumPart => ({
-  ...{ kind, code, rate_ppm: null, factor_bps },
-  amount: share(amount, factor_bps) - amount,
-})
+/** A component with loadings, rounded once. */
+function componentOf(insured: Insured, ratePpm: number, loadings: readonly Loading[]): number {
+  const factor = loadings.reduce((product, { factor_bps }) => product * BigInt(factor_bps), 1n)
+  return roundedShare(
+    insured.amount,
+    BigInt(ratePpm) * factor,
+    insured.of * PPM * BPS ** BigInt(loadings.length),
+  )
+}
+
+/** What each loading adds to, or takes off, the sum of the rounded components. */
+function loadedComponents(
+  components: readonly CargoPremiumPart[],
+  insured: Insured,
+  loadings: readonly Loading[],
+): CargoPremiumPart[] {
+  const withFirst = (count: number): number =>
+    components.reduce(
+      (sum, { rate_ppm }) => sum + componentOf(insured, rate_ppm ?? 0, loadings.slice(0, count)),
+      0,
+    )
+  return loadings.map((loading, at) => ({
+    ...{ ...loading, rate_ppm: null },
+    amount: withFirst(at + 1) - withFirst(at),
+  }))
+}
+
+/** The same of the rounded total, as prices were calculated until 26 November 2026. */
+function loadedTotal(
+  components: readonly CargoPremiumPart[],
+  _insured: Insured,
+  loadings: readonly Loading[],
+): CargoPremiumPart[] {
+  const parts: CargoPremiumPart[] = []
+  for (const loading of loadings) {
+    const before = total([...components, ...parts])
+    parts.push({ ...loading, rate_ppm: null, amount: share(before, loading.factor_bps) - before })
+  }
+  return parts
+}
 
 const share = (amount: number, bps: number): number => roundedShare(BigInt(amount), BigInt(bps), BPS)
 

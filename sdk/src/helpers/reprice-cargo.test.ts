@@ -60,3 +60,15 @@ it('is what the tariff itself gives for the same amounts', () => {
     ),
   )
 })
+
+it('rounds a price of before 26 November 2026 as it was rounded, and a newer one after its loadings', () => {
+  const old = { ...cargo, kind: 'single_transit' as const, fob: 5_250_001, freight: 0, vessel_age: 31 }
+  const yen = { currency: 'JPY', fx: { ...cargo.fx, currency: 'JPY', rate_micro: 9_870_000 } }
+  const general = { ...rates, rates: [{ rate_class: 'GENERAL', clause: 'ICC_A', rate_ppm: 1_000 }] }
+  const before = priceCargo(general, { ...old, ...yen, rounding: 'before_loadings' })
+  const after = priceCargo(general, { ...old, ...yen })
+  expect([before.premium, after.premium]).toEqual([7_124_908, 7_124_907])
+  expect([before.rounding, after.rounding]).toEqual([undefined, 'after_loadings'])
+  for (const price of [before, after])
+    expect(repriceCargo(price, { fob: 5_250_001, freight: 0 }).premium).toBe(price.premium)
+})

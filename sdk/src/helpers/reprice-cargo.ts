@@ -10,7 +10,7 @@ export interface CargoAmounts extends Pick<CargoToRate, 'fob' | 'freight' | 'agr
 
 /**
  * What a cargo that was priced costs with other amounts: by the rates, loadings, exchange rate and shares its price keeps,
- * whatever they are by now.
+ * whatever they are by now, rounded as its price was.
  * @throws CargoRatingError
  * @example repriceCargo(policy.price, { fob: 8_000_000, freight: 0 }).premium
  */
@@ -45,6 +45,7 @@ export function repriceCargo(told: CargoReckoning, amounts: CargoAmounts): Cargo
     ...{ rate_class: '', clause: rate?.code ?? '', rate_ppm: rate?.rate_ppm ?? undefined, agreed_minimum },
     add_ons: add_ons.map(({ clause }) => clause),
     ...{ mode: way?.code ?? '', vessel_age: age ? years + 1 : null },
+    rounding: told.rounding ?? 'before_loadings',
   })
   return { ...reckoned, provisional: told.provisional }
 }

@@ -11,7 +11,7 @@ import type { FieldFault } from '../../platform/errors/api-error.ts'
 import type { CargoFacts } from './facts.ts'
 
 /** What was agreed besides the tariff. */
-export type Agreed = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum'>
+export type Agreed = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum' | 'rounding'>
 
 export interface Priced {
   price: CargoPrice | null

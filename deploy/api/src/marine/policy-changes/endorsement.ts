@@ -19,7 +19,8 @@ const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
  * Looks an endorsement over: what the policy would cost with these terms, and what stands in the way. It is priced by
  * `priceCargo`, as the policy was, against the rates of the snapshot of the version in force: the tariff that one was
  * rated by, its exchange rate (another currency by the rate of the snapshot's day), its share of commission, and its
- * basic rate and excess as long as goods and clauses are the same, an underwriter's own among them. What it was sold
+ * basic rate and excess as long as goods and clauses are the same, an underwriter's own among them. It is rounded as the
+ * version in force was. What it was sold
  * with stays valid, whatever is offered by now; what is chosen anew must be offered. The difference is the whole one
  * between both premiums: cargo is insured for its journey, not by the day.
  * @param bySide who asks
@@ -37,7 +38,8 @@ export async function assessEndorsement(
   const facts = await factsOfSnapshot(db, row, terms, now)
   const alike = terms.commodity === row.terms.commodity && terms.clause === row.terms.clause
   const agreed = alike ? before.parts.find((part) => part.kind === 'rate')?.rate_ppm : undefined
-  const rated = rateCargo(facts, draft, { rate_ppm: agreed ?? undefined, ...ofAdjusted(before) })
+  const rounding = before.rounding ?? 'before_loadings'
+  const rated = rateCargo(facts, draft, { rate_ppm: agreed ?? undefined, rounding, ...ofAdjusted(before) })
   const excess = alike && before.agreed_excess ? { excess: before.excess, agreed_excess: true } : {}
   const price = rated.price && { ...rated.price, day: before.day, ...excess, ...depositOf(before) }
   const assessed = lookOver(facts, draft, { price, faults: [...rated.faults, ...unrated(price)] })

@@ -31,6 +31,26 @@ describe('an endorsement', () => {
     (await test.call('GET', `/api/cargo-certificates/${url?.split('/').at(-1)}`)).body.data
   const paper = (id: string, which: string) => desk.call('GET', `${POLICIES}/${id}/${which}`)
 
+  it('rounds a policy of before as it was issued, so that nothing else costs nothing', async () => {
+    const { db } = test.services
+    await desk.rate('JPY', 9_870_000)
+    const goods = { commodity: 'GENERAL', hs_code: '', clause: 'ICC_C', vessel_year: '1995' }
+    const policy = await changes.issue({ ...goods, currency: 'JPY', fob: '5250001', freight: '0' })
+    expect(policy.price).toMatchObject({ premium: 7_124_907, rounding: 'after_loadings' })
+    const { rounding, ...price } = policy.price ?? {}
+    expect(rounding).toBe('after_loadings')
+    const keep = (kept: object) =>
+      db
+        .updateTable('cargo_policies')
+        .set({ price: JSON.stringify(kept) })
+        .where('id', '=', policy.id)
+        .execute()
+    await keep({ ...price, premium: 7_124_908 })
+    const { body } = await changes.price(policy.id, changes.endorsement(policy, { description: 'Toys' }))
+    expect(body.data).toMatchObject({ difference: 0, price: { premium: 7_124_908 } })
+    await keep({ ...price, rounding })
+  })
+
   it('with additional premium is a new version that the wallet pays, and the first stays as it was', async () => {
     const policy = await changes.issue()
     const [before] = await desk.wallet()
