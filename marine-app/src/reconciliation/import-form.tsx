@@ -103,9 +103,9 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
   const change = (part: Partial<BankMapping>): void => setMapping((all) => ({ ...all, ...part }))
   const divide = (part: Partial<BankLayout>): void =>
     void look.run(async () => {
-      const { encoding, delimiter, header } = mapping
-      // Another encoding or delimiter may have its header elsewhere.
-      const kept = part.header === undefined ? { encoding, delimiter } : { encoding, delimiter, header }
+      const { encoding, delimiter, sheet, header } = mapping
+      // Another encoding, delimiter or sheet may have its header elsewhere.
+      const kept = { encoding, delimiter, sheet, ...(part.header === undefined ? {} : { header }) }
       const next = await reconciliation.file(sent.id, { ...kept, ...part })
       setFile(next)
       setMapping(next.mapping)

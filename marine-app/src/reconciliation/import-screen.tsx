@@ -108,7 +108,7 @@ function Drop({ code }: { code: string }): ReactElement {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.xlsx,text/csv"
           aria-label={t('import.choose')}
           onChange={(event) => {
             take(event.target.files?.[0])

@@ -23,6 +23,38 @@ export function LayoutFields({ file, mapping, onChange }: LayoutFieldsProps): Re
   const { t, formatNumber } = useText('marine-reconciliation')
   return (
     <>
+      {file.sheets.length > 0 ? (
+        <Field label={t('import.sheet')}>
+          <Select value={mapping.sheet} onChange={(_event, { value }) => onChange({ sheet: value })}>
+            {file.sheets.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <TextLayoutFields mapping={mapping} onChange={onChange} />
+      )}
+      <Field label={t('import.header')}>
+        <Select
+          className={styles.header}
+          value={String(mapping.header)}
+          onChange={(_event, { value }) => onChange({ header: Number(value) })}
+        >
+          {file.first_records.map((cells, at) => (
+            <option key={at} value={String(at + 1)}>
+              {t('import.header_row', { row: formatNumber(at + 1), text: shortened(cells) })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function TextLayoutFields({ mapping, onChange }: Omit<LayoutFieldsProps, 'file'>): ReactElement {
+  const { t } = useText('marine-reconciliation')
+  return (
+    <>
       <Field label={t('import.delimiter')}>
         <Select
           value={mapping.delimiter}
@@ -43,19 +75,6 @@ export function LayoutFields({ file, mapping, onChange }: LayoutFieldsProps): Re
           {bankEncodings.map((one) => (
             <option key={one} value={one}>
               {t(`encodings.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('import.header')}>
-        <Select
-          className={styles.header}
-          value={String(mapping.header)}
-          onChange={(_event, { value }) => onChange({ header: Number(value) })}
-        >
-          {file.first_records.map((cells, at) => (
-            <option key={at} value={String(at + 1)}>
-              {t('import.header_row', { row: formatNumber(at + 1), text: shortened(cells) })}
             </option>
           ))}
         </Select>

@@ -30,9 +30,9 @@ export class StatementLines {
     return this.#send('/statement-lines/summary', {}, options)
   }
   /**
-   * Imports a statement as CSV, a line each payment: all of its lines or none. Lines that are known are left out.
-   * @param about `date_format` and `decimal` where the file can be read in two ways
-   * @throws ValidationError at `file`, `account`, `date_format`, `decimal`; CoverdeskError 403 `not_allowed` for users
+   * Imports a statement as CSV or XLSX, a line each payment: all of its lines or none. Lines that are known are left out.
+   * @param about `date_format` and `decimal` where the file can be read in two ways, `sheet` where a workbook has several
+   * @throws ValidationError at `file`, `account`, `sheet`, `date_format`, `decimal`; CoverdeskError 403 `not_allowed` for users
    *   of some branches only; RateLimitError `too_many_uploads`
    */
   import(file: Blob, about: StatementInput, options?: RequestOptions): Promise<ImportedStatement> {
@@ -136,6 +136,8 @@ export interface StatementInput {
   /** The code of a claim account, or `paystack`. */
   account: string
   file_name: string
+  /** Name of the sheet with the lines, of a workbook with several. */
+  sheet?: string
   date_format?: BankDateFormat
   decimal?: BankDecimal
 }

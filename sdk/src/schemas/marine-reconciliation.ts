@@ -42,6 +42,7 @@ const balance = (): z.ZodNullable<z.ZodNumber> =>
 const mapping: z.ZodType<BankMapping> = z.strictObject({
   encoding: z.enum(bankEncodings, 'fields.choice_unknown'),
   delimiter: z.enum(bankDelimiters, 'fields.choice_unknown'),
+  sheet: column().default(''),
   header: whole(1, 100, 'fields.number_format'),
   date: column().min(1, 'fields.required'),
   date_format: z.enum(bankDateFormats, 'fields.two_ways'),

@@ -1,11 +1,11 @@
 import { type BankDateFormat, type BankDecimal, bankDateFormats } from '@coverdesk/sdk'
 import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
-import { Field, Select } from '@fluentui/react-components'
+import { Field, Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshPayments } from './use-refresh-payments.ts'
 
-const FIELDS = ['account', 'file', 'date_format', 'decimal']
+const FIELDS = ['account', 'file', 'sheet', 'date_format', 'decimal']
 
 interface ImportDialogProps {
   accounts: readonly { code: string; name: string }[]
@@ -20,6 +20,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
   const submit = useSubmit(FIELDS)
   const [account, setAccount] = useState(accounts[0]?.code ?? '')
   const [file, setFile] = useState<File | null>(null)
+  const [sheet, setSheet] = useState('')
   const [dates, setDates] = useState<BankDateFormat | ''>('')
   const [decimal, setDecimal] = useState<BankDecimal | ''>('')
   const { errors } = submit
@@ -31,6 +32,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
     void submit.run(async () => {
       const { added, left_out } = await client.statementLines.import(file, {
         ...{ account, file_name: file.name },
+        ...(sheet ? { sheet } : {}),
         ...(dates ? { date_format: dates } : {}),
         ...(decimal ? { decimal } : {}),
       })
@@ -66,10 +68,15 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
       >
         <input
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.txt,.xlsx,text/csv"
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
         />
       </Field>
+      {errors.sheet || sheet ? (
+        <Field label={t('statement.import_dialog.sheet')} required validationMessage={errors.sheet ?? null}>
+          <Input value={sheet} onChange={(_event, { value }) => setSheet(value)} />
+        </Field>
+      ) : null}
       {errors.date_format || dates ? (
         <Field
           label={t('statement.import_dialog.date_format')}

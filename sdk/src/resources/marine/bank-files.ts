@@ -12,6 +12,8 @@ export type BankDecimal = (typeof bankDecimals)[number]
 export interface BankMapping {
   encoding: BankEncoding
   delimiter: BankDelimiter
+  /** The sheet of a workbook that has the lines; empty for a file of text. */
+  sheet: string
   /** Which record of the file names the columns, the first being 1. */
   header: number
   date: string
@@ -52,8 +54,8 @@ export interface BankFileInput {
   file_name: string
 }
 
-/** How the bytes of a file become records. */
-export type BankLayout = Pick<BankMapping, 'encoding' | 'delimiter' | 'header'>
+/** How the bytes of a file become records. A workbook has a sheet, and neither encoding nor delimiter. */
+export type BankLayout = Pick<BankMapping, 'encoding' | 'delimiter' | 'sheet' | 'header'>
 
 /** The different texts of a column that has few, as one that says debit or credit. */
 export interface BankColumnMarks {
@@ -82,6 +84,8 @@ export interface BankFile {
   rows: string[][]
   /** The first records of the file from its beginning, one of which names the columns. */
   first_records: string[][]
+  /** The sheets of a workbook, those that are hidden left out; none of a file of text. */
+  sheets: string[]
   /** Of columns that may say debit or credit. */
   marks: BankColumnMarks[]
   mapping: BankMapping

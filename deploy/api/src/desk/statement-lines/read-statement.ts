@@ -5,18 +5,27 @@ import { type ReadLine, readLines } from '../../platform/bank-statements/read-li
 import { tableOf } from '../../platform/bank-statements/read-records.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 
+/** Characters of the names of a workbook's sheets that a message lists. */
+const LONGEST = 300
+
 interface Written {
+  sheet?: string | undefined
   date_format?: BankDateFormat | undefined
   decimal?: BankDecimal | undefined
 }
 
 /**
  * Reads the lines of a statement by the names of its columns: all of them, or none.
- * @param written how days and amounts are written, where the file can be read in two ways
- * @throws ApiError 422 at `file`, `date_format`, `decimal`; 503 while too many files wait
+ * @param written how days and amounts are written, where the file can be read in two ways, and which sheet has the lines
+ * @throws ApiError 422 at `file`, `sheet`, `date_format`, `decimal`; 503 while too many files wait
  */
 export async function readStatement(content: Buffer, written: Written, today: string): Promise<ReadLine[]> {
-  const { records, ...read } = await readBankFile(content)
+  const chosen = written.sheet ? { sheet: written.sheet } : {}
+  const { records, sheets, ...read } = await readBankFile(content, { chosen })
+  if (sheets.length > 1 && !sheets.includes(written.sheet ?? ''))
+    throw fieldError('sheet', 'fields.sheet_needed', {
+      params: { sheets: sheets.join(', ').slice(0, LONGEST) },
+    })
   const table = tableOf(records, read.header)
   const mapping = guessMapping(read, table)
   const date_format = written.date_format || mapping.date_format

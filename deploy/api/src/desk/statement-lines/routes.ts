@@ -100,11 +100,12 @@ export const statementLineRoutes = [
   route({
     method: 'POST',
     url: `${url}/import`,
-    summary: 'Import a statement of one of our accounts as CSV: all of its lines, or none',
+    summary: 'Import a statement of one of our accounts as CSV or XLSX: all of its lines, or none',
     access: edits,
     query: z.object({
       account: z.string().min(1, 'fields.required').max(40, 'fields.choice_unknown'),
       file_name: z.string().trim().min(1, 'fields.required').max(255, 'fields.too_long'),
+      sheet: z.string().trim().max(100, 'fields.choice_unknown').optional(),
       date_format: z.enum(bankDateFormats, 'fields.choice_unknown').optional(),
       decimal: z.enum(bankDecimals, 'fields.choice_unknown').optional(),
     }),
@@ -123,12 +124,12 @@ export const statementLineRoutes = [
       if (!seesAll(principal)) throw new ApiError(403, 'not_allowed')
       const content = request.rawBody
       if (!content?.length) throw new ApiError(400, 'body_expected')
-      const { account, file_name, date_format, decimal } = query
+      const { account, file_name, ...written } = query
       const today = lagosDay(actor.now)
       const known = await accountsOf(services.db, today, t)
       if (!known.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
       await countAttempt(services.db, perPerson, accountOf(principal).userId, actor.now)
-      const lines = await readStatement(content, { date_format, decimal }, today)
+      const lines = await readStatement(content, written, today)
       const imported = await transact((tx) =>
         importStatement(tx, { account, file_name, content, lines }, actor),
       )

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ClaimPayment, PaymentReceipt, StatementLine, StatementSummary } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -189,5 +190,23 @@ describe('lines of statements', () => {
       const made = await test.call('POST', '/api/exports', { token: finance, body: input })
       expect([list, made.status]).toEqual([list, 201])
     }
+  })
+
+  it('are read from a workbook, from the sheet its sender names where there are several', async () => {
+    const sendBook = async (query: string) => {
+      const content = readFileSync(new URL('../../testing/workbooks/statement-months.xlsx', import.meta.url))
+      const { statusCode, ...answer } = await test.app.inject({
+        ...{ method: 'POST', url: `/api/statement-lines/import?account=paystack&file_name=a.xlsx&${query}` },
+        payload: content,
+        headers: { authorization: `Bearer ${finance}`, 'content-type': 'application/octet-stream' },
+      })
+      return { status: statusCode, body: answer.json() }
+    }
+    const asked = await sendBook('date_format=dmy')
+    expect([asked.status, asked.body.errors]).toMatchObject([422, [{ path: 'sheet' }]])
+    expect(asked.body.errors[0].message).toContain('October, November')
+    expect((await sendBook('date_format=dmy&sheet=May')).body.errors).toMatchObject([{ path: 'sheet' }])
+    const imported = await sendBook('date_format=dmy&sheet=October')
+    expect([imported.status, imported.body.data]).toMatchObject([201, { added: 3, last_day: '2026-10-17' }])
   })
 })

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { textOfCell } from './files/cell.ts'
+import { textOfCell } from '../../platform/workbooks/cell.ts'
 import { readPlaceNames } from './place-names.ts'
 import { openCells } from './sealed-cells.ts'
 import type { ImportRecord } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import type { Cell } from './files/cell.ts'
+import type { Cell } from '../../platform/workbooks/cell.ts'
 import type { Typed } from './understand.ts'
 
 type Vault = Services['vault']

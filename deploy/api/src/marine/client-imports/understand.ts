@@ -13,8 +13,8 @@ import {
 import { marineClientSchema } from '@coverdesk/sdk/schemas'
 import type { ImportFault } from '../../platform/db/tables/client-imports.ts'
 import { findHostile } from '../../platform/http/hostile-text.ts'
+import { type Cell, isDay, textOfCell } from '../../platform/workbooks/cell.ts'
 import { tidyClient } from '../clients/save-client.ts'
-import { type Cell, isDay, textOfCell } from './files/cell.ts'
 import type { PlaceNames } from './place-names.ts'
 import { writtenDay } from './written-day.ts'
 

@@ -41,6 +41,7 @@ const edits = marineAdmin('marine.reconciliation.edit')
 const layoutQuery = z.object({
   encoding: z.enum(bankEncodings, 'fields.choice_unknown').optional(),
   delimiter: z.enum(bankDelimiters, 'fields.choice_unknown').optional(),
+  sheet: z.string().max(100, 'fields.choice_unknown').optional(),
   header: z.coerce
     .number('fields.number_format')
     .int('fields.number_format')
@@ -82,7 +83,7 @@ export const bankFileRoutes = [
   route({
     method: 'POST',
     url,
-    summary: 'Send a bank statement as CSV; nothing is imported yet',
+    summary: 'Send a bank statement as CSV or XLSX; nothing is imported yet',
     access: edits,
     query: z.object({
       receiving_account: z.string().min(1, 'fields.required').max(40, 'fields.choice_unknown'),

@@ -70,7 +70,7 @@ export async function knownLayout(
 export async function presentFile(
   db: Db | Tx,
   row: FileRow,
-  { records, ...read }: BankReading,
+  { records, sheets, ...read }: BankReading,
 ): Promise<BankFile> {
   const saved = await savedMapping(db, row.receiving_account)
   const before = saved?.mapping
@@ -85,6 +85,7 @@ export async function presentFile(
     columns: table.columns,
     rows: shownRecords(table.records, SHOWN),
     first_records: shownRecords(records, FIRST),
+    sheets,
     marks: marksOf(table),
     mapping,
     saved: before !== undefined,

@@ -18,6 +18,7 @@ import { kobo } from '../../platform/http/kobo.ts'
 export const mappingShape = z.object({
   encoding: z.enum(bankEncodings),
   delimiter: z.enum(bankDelimiters),
+  sheet: z.string(),
   header: z.number(),
   date: z.string(),
   date_format: z.enum([...bankDateFormats, '']),
@@ -42,6 +43,7 @@ export const fileShape = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   first_records: z.array(z.array(z.string())),
+  sheets: z.array(z.string()),
   marks: z.array(z.object({ column: z.string(), marks: z.array(z.string()) })),
   mapping: mappingShape,
   saved: z.boolean(),

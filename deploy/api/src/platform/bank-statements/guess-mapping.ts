@@ -151,10 +151,11 @@ export function movedColumns(
   })
 }
 
-const NO_DIRECTION = { direction: '', debit_mark: '', credit_mark: '' }
+const NOT_KNOWN_BEFORE = { sheet: '', direction: '', debit_mark: '', credit_mark: '' }
 
-/** A mapping of a version before, which knew no column of directions. */
-export const wholeMapping = (stored: object): BankMapping => ({ ...NO_DIRECTION, ...stored }) as BankMapping
+/** A mapping of a version before, which knew neither workbooks nor a column of directions. */
+export const wholeMapping = (stored: object): BankMapping =>
+  ({ ...NOT_KNOWN_BEFORE, ...stored }) as BankMapping
 
 /** A saved mapping for a file: a column that is gone has to be chosen anew, and another layout is another file. */
 export function applySaved(saved: BankMapping, layout: BankLayout, table: BankTable): BankMapping {

@@ -1,6 +1,7 @@
 import { type BankDelimiter, type BankLayout, type BankMapping, bankDelimiters } from '@coverdesk/sdk'
 import { detectDelimiter, evennessOf, namedDelimiter, SAMPLE_ROWS } from '../csv/detect-delimiter.ts'
 import { sampleCsv } from '../csv/parse-csv.ts'
+import { fieldError } from '../errors/api-error.ts'
 import { isWrittenDay } from './days.ts'
 import { decode, encodingOf } from './decode.ts'
 import { guessMapping } from './guess-mapping.ts'
@@ -9,16 +10,20 @@ import {
   type BankTable,
   BOUNDS,
   columnsOf,
+  hasHeader,
   headerOf,
   headerWith,
   readRecords,
   tableOf,
 } from './read-records.ts'
+import { isOldWorkbook, isWorkbook, readWorkbook } from './read-workbook.ts'
 import { isAmount } from './values.ts'
 
 /** A bank statement as it looks: its records, and how they were read. */
 export interface BankReading extends BankLayout {
   records: BankRecord[]
+  /** The sheets of a workbook that have rows; none of a file of text. */
+  sheets: string[]
 }
 
 /**
@@ -30,18 +35,48 @@ export async function readBankFile(
   content: Buffer,
   said: { chosen?: Partial<BankLayout>; saved?: BankMapping | undefined } = {},
 ): Promise<BankReading> {
-  const encoding = said.chosen?.encoding ?? encodingOf(content)
-  const text = decode(content, encoding)
-  const delimiter = said.chosen?.delimiter ?? (await delimiterOf(text, said.saved))
-  const records = await readRecords(text, delimiter)
+  const { records, ...layout } = isWorkbook(content)
+    ? await readBook(content, said)
+    : await readText(content, said)
   const header = said.chosen?.header ?? (savedHeader(records, said.saved) || headerOf(records))
-  return { encoding, delimiter, header: Math.min(header, Math.max(1, records.length - 1)), records }
+  return { ...layout, header: Math.min(header, Math.max(1, records.length - 1)), records }
 }
 
+type Said = NonNullable<Parameters<typeof readBankFile>[1]>
+type Read = Omit<BankReading, 'header'>
+
+async function readText(content: Buffer, { chosen, saved }: Said): Promise<Read> {
+  if (isOldWorkbook(content)) throw fieldError('file', 'fields.import_old_excel')
+  const encoding = chosen?.encoding ?? encodingOf(content)
+  const text = decode(content, encoding)
+  const delimiter = chosen?.delimiter ?? (await delimiterOf(text, saved))
+  return { encoding, delimiter, sheet: '', sheets: [], records: await readRecords(text, delimiter) }
+}
+
+/** Reads the chosen sheet, or else the one of the bank's known columns, or the first that names columns of a statement. */
+async function readBook(content: Buffer, { chosen, saved }: Said): Promise<Read> {
+  const sheets = (await readWorkbook(content)).filter(({ records }) => records.length > 0)
+  const found =
+    sheets.find(({ name }) => name === chosen?.sheet) ??
+    sheets.find(({ records }) => savedHeader(records, saved) > 0) ??
+    sheets.find(({ records }) => hasHeader(records)) ??
+    sheets[0]
+  if (!found) throw fieldError('file', 'fields.bank_file')
+  return {
+    ...{ ...NO_TEXT, sheet: found.name, records: found.records },
+    sheets: sheets.map(({ name }) => name),
+  }
+}
+
+/** A workbook has neither, and its figures are written with a point. */
+const NO_TEXT = { encoding: 'utf-8', delimiter: ',' } as const
+
 /** Reads a statement by a mapping. @throws ApiError 422 at `file`, 503 while too many files wait */
-export async function readBankTable(content: Buffer, mapping: BankLayout) {
-  const records = await readRecords(decode(content, mapping.encoding), mapping.delimiter)
-  return tableOf(records, mapping.header) satisfies BankTable
+export async function readBankTable(content: Buffer, mapping: BankLayout): Promise<BankTable> {
+  const records = isWorkbook(content)
+    ? ((await readWorkbook(content, mapping.sheet || undefined))[0]?.records ?? [])
+    : await readRecords(decode(content, mapping.encoding), mapping.delimiter)
+  return tableOf(records, mapping.header)
 }
 
 const savedHeader = (records: readonly BankRecord[], saved: BankMapping | undefined): number =>
@@ -73,7 +108,7 @@ function readableRows(records: readonly BankRecord[]): number {
   const table = tableOf(records, header)
   const columns = columnsOf(records, header)
   const at = (name: string): number => (name === '' ? -1 : columns.indexOf(name))
-  const mapping = guessMapping({ encoding: 'utf-8', delimiter: ',', header }, table)
+  const mapping = guessMapping({ ...NO_TEXT, sheet: '', header }, table)
   const places = [mapping.amount, mapping.debit, mapping.credit, mapping.balance].map(at)
   const isRead = ({ cells }: BankRecord): boolean =>
     isWrittenDay(cells[at(mapping.date)] ?? '') &&

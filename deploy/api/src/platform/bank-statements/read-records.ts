@@ -37,6 +37,10 @@ export function headerOf(records: readonly BankRecord[]): number {
   return records.findIndex(({ cells }) => cells.length === widest) + 1 || 1
 }
 
+/** Whether a record names columns of days and of money. */
+export const hasHeader = (records: readonly BankRecord[]): boolean =>
+  records.slice(0, LOOKED_AT).some(({ cells }) => isHeader(cells))
+
 /** Which record has all of some names; 0 where none has. */
 export function headerWith(records: readonly BankRecord[], names: readonly string[]): number {
   return (

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
-import type { FileRow } from './cell.ts'
-import type { StoredFile } from './stored-file.ts'
+import type { FileRow } from '../../../platform/workbooks/cell.ts'
+import type { StoredFile } from '../../../platform/workbooks/stored-file.ts'
 
 /** What a reading thread asks of the thread that has the database. */
 export type Ask =

@@ -8,9 +8,9 @@ import {
   sampleOf,
 } from '../../../platform/csv/detect-delimiter.ts'
 import { wideEncodingOf } from '../../../platform/csv/text-encoding.ts'
-import { bounds, delimiters } from './bounds.ts'
-import { FileFault, type FileRow } from './cell.ts'
-import { readBytes, type StoredFile } from './stored-file.ts'
+import { bounds, delimiters } from '../../../platform/workbooks/bounds.ts'
+import { FileFault, type FileRow } from '../../../platform/workbooks/cell.ts'
+import { readBytes, type StoredFile } from '../../../platform/workbooks/stored-file.ts'
 
 const SAMPLE = 65_536
 const SAMPLE_BOUNDS = { rows: SAMPLE_ROWS, columns: bounds.columns, cells: Infinity, line: bounds.line }

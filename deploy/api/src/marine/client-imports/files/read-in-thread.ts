@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
 import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts'
-import { FileFault, type FileRow } from './cell.ts'
+import { FileFault, type FileRow } from '../../../platform/workbooks/cell.ts'
+import type { StoredFile } from '../../../platform/workbooks/stored-file.ts'
 import { answerAsks } from './far-file.ts'
 import type * as tasks from './read-tasks.ts'
-import type { StoredFile } from './stored-file.ts'
 
 const HEAP_MB = 128
 /** A workbook's texts are read before its first row. */

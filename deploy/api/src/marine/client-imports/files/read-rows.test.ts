@@ -3,12 +3,12 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { csvWriter } from '../../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../../platform/sheets/xlsx.ts'
+import { bounds, delimiters } from '../../../platform/workbooks/bounds.ts'
+import type { Cell } from '../../../platform/workbooks/cell.ts'
+import { fileOfBytes } from '../../../platform/workbooks/stored-file.ts'
 import { statementFile } from '../../../testing/statements.ts'
-import { bounds, delimiters } from './bounds.ts'
-import type { Cell } from './cell.ts'
 import { formatOf } from './file-format.ts'
 import { readingOf, readRows } from './read-rows.ts'
-import { fileOfBytes } from './stored-file.ts'
 
 async function read(content: Buffer, told: object = {}, piece = 7): Promise<Cell[][]> {
   const file = fileOfBytes(content, piece)

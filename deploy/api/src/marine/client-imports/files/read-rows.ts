@@ -1,10 +1,10 @@
 import type { ImportReading } from '@coverdesk/sdk'
-import type { FileRow } from './cell.ts'
+import type { FileRow } from '../../../platform/workbooks/cell.ts'
+import { readXlsxRows } from '../../../platform/workbooks/read-xlsx-rows.ts'
+import type { StoredFile } from '../../../platform/workbooks/stored-file.ts'
+import { openWorkbook } from '../../../platform/workbooks/workbook.ts'
 import { noReading } from './no-reading.ts'
 import { guessCsvReading, readCsvRows } from './read-csv-rows.ts'
-import { readXlsxRows } from './read-xlsx-rows.ts'
-import type { StoredFile } from './stored-file.ts'
-import { openWorkbook } from './workbook.ts'
 
 /** How a file is read: as its owner said, or else as it is most likely meant. @throws FileFault */
 export async function readingOf(

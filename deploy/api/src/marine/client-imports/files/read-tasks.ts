@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
-import { bounds } from './bounds.ts'
-import { FileFault, type FileRow, isDay, textOfCell } from './cell.ts'
+import { bounds } from '../../../platform/workbooks/bounds.ts'
+import { FileFault, type FileRow, isDay, textOfCell } from '../../../platform/workbooks/cell.ts'
 import { fileBehind } from './far-file.ts'
 import { readingOf, readRows } from './read-rows.ts'
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { xlsxWriter } from '../../../platform/sheets/xlsx.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from '../../../platform/workbooks/cell.ts'
+import { fileOfBytes } from '../../../platform/workbooks/stored-file.ts'
 import { formatOf } from './file-format.ts'
 import { readingOf, readRows } from './read-rows.ts'
-import { fileOfBytes } from './stored-file.ts'
 
 const folder = new URL('../../../testing/workbooks/', import.meta.url)
 
