@@ -3,6 +3,7 @@ import { readWholeXml } from './xml-events.ts'
 import { unzip, zipEntries } from './zip-entries.ts'
 
 const MOST_PART = 10 * 1_048_576
+const CONTENT_TYPES = '[Content_Types].xml'
 
 export type OnTag = (tag: string, attributes: Record<string, string>) => void
 
@@ -14,14 +15,22 @@ export interface Relation {
   target: string
 }
 
-/** The parts of an Open Packaging file (ECMA-376 part 2): found by relations, whatever their names and their case. */
+/**
+ * The parts of an Open Packaging file (ECMA-376 part 2): found by relations and content types, whatever their names and
+ * their case.
+ */
 export interface Package {
   has(part: string): boolean
   read(part: string, open: OnTag): Promise<void>
   bytes(part: string, most: number): AsyncGenerator<Buffer>
   relations(part: string): Promise<Relation[]>
-  /** The part that another leads to by a relation of a type; else one of the usual name; null where there is none. */
-  related(part: string, type: string, usual: string): Promise<string | null>
+  /** What a part is by the list of content types, such as `…worksheet+xml`; empty where it is not listed. */
+  contentTypeOf(part: string): string
+  /**
+   * The part that another leads to by a relation of a type; else one whose content type ends so; else one of the usual
+   * name; null where there is none.
+   */
+  related(part: string, wanted: { type: string; contentType: RegExp; usual: string }): Promise<string | null>
 }
 
 /** Opens the archive of a workbook. @throws FileFault `broken`, `locked` */
@@ -46,11 +55,20 @@ export async function openPackage(file: StoredFile): Promise<Package> {
     return found
   }
 
+  const contentTypes = new Map<string, string>()
+  if (has(CONTENT_TYPES))
+    await read(CONTENT_TYPES, (tag, { PartName = '', ContentType = '' }) => {
+      if (tag === 'Override') contentTypes.set(keyOf(PartName), ContentType)
+    })
+
   return {
     ...{ has, bytes, read, relations },
-    async related(part, type, usual) {
-      const told = (await relations(part)).find((one) => one.type === type && has(one.target))
-      if (told) return told.target
+    contentTypeOf: (part) => contentTypes.get(keyOf(part)) ?? '',
+    async related(part, { type, contentType, usual }) {
+      const relation = (await relations(part)).find((one) => one.type === type && has(one.target))
+      if (relation) return relation.target
+      const [listed] = [...contentTypes].find(([name, one]) => contentType.test(one) && has(name)) ?? []
+      if (listed !== undefined) return listed
       const likely = placeOf(part).folder + usual
       return has(likely) ? likely : null
     },

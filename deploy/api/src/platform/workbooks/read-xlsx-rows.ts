@@ -1,6 +1,7 @@
 import { bounds } from './bounds.ts'
 import { type Cell, FileFault, type FileRow } from './cell.ts'
 import { decoded } from './decoded.ts'
+import { type IdentifierFormat, inFormat } from './identifier-format.ts'
 import type { StoredFile } from './stored-file.ts'
 import { openWorkbook, type Workbook } from './workbook.ts'
 import { readXml } from './xml-events.ts'
@@ -129,11 +130,13 @@ function dayOf(serial: number, epoch: number): Cell | null {
   return { d: new Date(epoch + Math.floor(serial) * DAY).toISOString().slice(0, 10) }
 }
 
-/** All digits of a number, none of them in an exponent; with zeros in front where its format asks for them. */
-function numberOf(value: string, digits: number | 'plain'): Cell {
-  const number = Number(value)
-  if (!Number.isFinite(number)) return value
-  if (Math.abs(number) >= EXACT) return { x: number.toLocaleString('en', { useGrouping: false }) }
-  const text = Number.isInteger(number) ? number.toFixed(0) : String(number)
-  return digits === 'plain' ? text : text.padStart(digits, '0')
+/** A number as spreadsheets show it: of fifteen digits; an identifier in its format. */
+function numberOf(value: string, format: IdentifierFormat | 'plain'): Cell {
+  const given = Number(value)
+  if (!Number.isFinite(given)) return value
+  if (Math.abs(given) >= EXACT) return { x: given.toLocaleString('en', { useGrouping: false }) }
+  const number = Number(given.toPrecision(15))
+  const isWhole = Number.isInteger(number)
+  if (format !== 'plain' && isWhole && number >= 0) return inFormat(number.toFixed(0), format)
+  return isWhole ? number.toFixed(0) : String(number)
 }

@@ -1,6 +1,7 @@
 import { bounds } from './bounds.ts'
 import { FileFault } from './cell.ts'
 import { decoded } from './decoded.ts'
+import { type IdentifierFormat, identifierFormatOf } from './identifier-format.ts'
 import { type OnTag, openPackage } from './package-parts.ts'
 import type { StoredFile } from './stored-file.ts'
 import { TextTable } from './text-table.ts'
@@ -12,8 +13,8 @@ const MOST_SHEET = 384 * 1_048_576
 const LONGEST_NAME = 100
 const LONGEST_FORMAT = 255
 
-/** What a number in a cell is: one as it is, a day, or one with so many digits at least. */
-export type CellStyle = 'plain' | 'day' | number
+/** What a number in a cell is: one as it is, a day, or an identifier with a format of its own. */
+export type CellStyle = 'plain' | 'day' | IdentifierFormat
 
 export interface Workbook {
   sheets: string[]
@@ -28,7 +29,9 @@ export interface Workbook {
 /** What stands beside the sheets of a spreadsheet (ECMA-376). @throws FileFault `broken`, `locked`, `unfolds` */
 export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   const parts = await openPackage(file)
-  const main = await parts.related('', 'officeDocument', 'xl/workbook.xml')
+  const main = await parts.related('', {
+    ...{ type: 'officeDocument', contentType: /\bmain\+xml$/, usual: 'xl/workbook.xml' },
+  })
   if (main === null) throw new FileFault('broken')
   const named: { name: string; id: string; hidden: boolean }[] = []
   let from1904 = false
@@ -41,13 +44,17 @@ export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   })
   const targets = new Map<string, string>()
   for (const { id, type, target } of await parts.relations(main))
-    if (type === '' || type === 'worksheet') targets.set(id, target)
+    if (isWorksheet(type, parts.contentTypeOf(target))) targets.set(id, target)
   const found = named.filter(({ id }) => parts.has(targets.get(id) ?? ''))
   if (found.length === 0) throw new FileFault('broken')
   const visible = found.filter(({ hidden }) => !hidden)
   const sheets = visible.length > 0 ? visible : found
-  const texts = await parts.related(main, 'sharedStrings', 'sharedStrings.xml')
-  const styles = await parts.related(main, 'styles', 'styles.xml')
+  const texts = await parts.related(main, {
+    ...{ type: 'sharedStrings', contentType: /sharedStrings\+xml$/, usual: 'sharedStrings.xml' },
+  })
+  const styles = await parts.related(main, {
+    ...{ type: 'styles', contentType: /styles\+xml$/, usual: 'styles.xml' },
+  })
   return {
     sheets: sheets.map(({ name }) => name),
     texts: texts === null ? new TextTable() : await readTexts(parts.bytes(texts, MOST_TEXT)),
@@ -59,6 +66,11 @@ export async function openWorkbook(file: StoredFile): Promise<Workbook> {
     },
   }
 }
+
+/** Charts and dialogs are sheets too, but have no cells. */
+const isWorksheet = (relation: string, contentType: string): boolean =>
+  (relation === '' || relation === 'worksheet') &&
+  (contentType === '' || /worksheet\+xml$|^(?:application|text)\/xml$/.test(contentType))
 
 /** A sheet names its relation by `r:id`, whatever prefix the file has for `r`. */
 function relationOf(attributes: Record<string, string>): string {
@@ -114,7 +126,7 @@ function styleOf(id: number, formats: ReadonlyMap<number, string>): CellStyle {
   const format = formats.get(id)
   if (format !== undefined && format.length > LONGEST_FORMAT) return 'plain'
   if (format === undefined) return isDayFormat(id) ? 'day' : 'plain'
-  if (/^0{2,}$/.test(format)) return format.length
   const meant = format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '')
-  return /[dmyhs]/i.test(meant) && !/general/i.test(meant) ? 'day' : 'plain'
+  if (/[dmyhs]/i.test(meant) && !/general/i.test(meant)) return 'day'
+  return identifierFormatOf(format) ?? 'plain'
 }

@@ -153,6 +153,31 @@ describe('a workbook', () => {
     ])
   })
 
+  it('is found by its content types where no relation leads to its parts', async () => {
+    const type = (part: string, kind: string) =>
+      `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
+    const content = workbook('<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"><v>5</v></c></row>', {
+      'xl/sharedStrings.xml': '',
+      'xl/styles.xml': '',
+      'other/t.xml': `<sst xmlns="${main}"><si><t>Found</t></si></sst>`,
+      'other/s.xml': `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="&quot;RC&quot;0000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
+      '[Content_Types].xml': `<Types>${type('/other/t.xml', 'sharedStrings')}${type('/other/s.xml', 'styles')}</Types>`,
+    })
+    expect(await read(content)).toEqual([['Found', 'RC0005']])
+  })
+
+  it('passes over a chart that stands among its sheets', async () => {
+    const content = workbook('<row><c t="s"><v>0</v></c></row>', {
+      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="r"><sheets><sheet name="Chart" r:id="rId2"/><sheet name="Clients" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId2" Target="charts/c.xml"/><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/charts/c.xml': '<chartsheet/>',
+      '[Content_Types].xml':
+        '<Types><Override PartName="/xl/charts/c.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.chartsheet+xml"/></Types>',
+    })
+    expect(await read(content)).toEqual([['Name']])
+  })
+
   it('comes back as the product writes it, as a file of text does', async () => {
     const columns = [
       { title: 'Name', kind: 'text' as const },
