@@ -9,6 +9,7 @@ import { Branches } from './resources/branches.ts'
 import { CargoCertificates } from './resources/cargo-certificates.ts'
 import { Certificates } from './resources/certificates.ts'
 import { ChangeRequests } from './resources/change-requests.ts'
+import { ChassisNumbers } from './resources/chassis-numbers.ts'
 import { ClaimPayments } from './resources/claim-payments.ts'
 import { Claims } from './resources/claims.ts'
 import { Clients } from './resources/clients.ts'
@@ -107,6 +108,7 @@ export interface CoverdeskClient {
   readonly payments: Payments
   readonly statementLines: StatementLines
   readonly policies: Policies
+  readonly chassisNumbers: ChassisNumbers
   readonly registrationNumbers: RegistrationNumbers
   readonly retentionRules: RetentionRules
   readonly roles: Roles
@@ -215,6 +217,7 @@ function officeResources(send: Transport): OfficeClient {
     payments: new Payments(send),
     statementLines: new StatementLines(send),
     policies: new Policies(send),
+    chassisNumbers: new ChassisNumbers(send),
     registrationNumbers: new RegistrationNumbers(send),
     retentionRules: new RetentionRules(send),
     roles: new Roles(send),

@@ -5,6 +5,7 @@ import { Approvals } from './resources/approvals.ts'
 import { BankAccounts } from './resources/bank-accounts.ts'
 import { CargoCertificates } from './resources/cargo-certificates.ts'
 import { Certificates } from './resources/certificates.ts'
+import { ChassisNumbers } from './resources/chassis-numbers.ts'
 import { CompanyProfile } from './resources/company-profile.ts'
 import { Documents } from './resources/documents.ts'
 import { Forms } from './resources/forms.ts'
@@ -34,6 +35,7 @@ export type GuestClient = Pick<
   | 'guestTokens'
   | 'kyc'
   | 'payments'
+  | 'chassisNumbers'
   | 'registrationNumbers'
   | 'savedQuotes'
   | 'setups'
@@ -66,6 +68,7 @@ export function createGuestClient(options: ClientOptions): GuestClient {
     guestTokens: new GuestTokens(send),
     kyc: new Kyc(send),
     payments: new Payments(send),
+    chassisNumbers: new ChassisNumbers(send),
     registrationNumbers: new RegistrationNumbers(send),
     savedQuotes: new SavedQuotes(send),
     setups: new Setups(send),

@@ -120,8 +120,7 @@ describe('a fault', () => {
     'where a price is frozen (motor)': async () => {
       const { token, formId } = await proveGuest(test, somebody())
       const form = await must(test, 'GET', `/api/forms/${formId}/guest`, { token })
-      const data = proposal(lagosDay(test.services.clock()))
-      data.vehicle.registration_number = 'FLT222AA'
+      const data = proposal(lagosDay(test.services.clock()), 'FLT222AA')
       const body = { form_id: formId, data, version: form.version }
       return {
         ask: () => test.call('POST', '/api/workflows/underwrite-motor-policy', { token, body }),

@@ -130,7 +130,7 @@ export function proposal(customer: number) {
       colour: 'SILVER',
       body_type: 'SALOON',
       use: 'PRIVATE',
-      chassis_number: '2T1BURHE0JC012345',
+      chassis_number: plate.replace(/[IOQ]/g, 'X').padStart(17, '2T1BURHE0'),
     },
     cover: {
       risk_type: 'PRIVATE',

@@ -21,6 +21,9 @@ export function newBuyer(): Buyer {
   }
 }
 
+/** A chassis number that no vehicle has yet. */
+export const newChassis = (): string => `2T1BURHE0${String(randomInt(10 ** 8)).padStart(8, '0')}`
+
 /** The last name that the sandbox's registry has for a number. */
 export const lastNameOf = (nin: string): string => personFor(nin).last_name
 
@@ -91,7 +94,7 @@ export async function answerAbout(page: Page): Promise<void> {
 /** What of the vehicle the price did not ask for. */
 export async function answerVehicle(page: Page): Promise<void> {
   await page.getByText('This vehicle can be insured').waitFor()
-  await page.getByLabel('Chassis number (VIN)').fill('2T1BURHE0JC012345')
+  await page.getByLabel('Chassis number (VIN)').fill(newChassis())
   await page.getByLabel('Colour').selectOption('SILVER')
   await next(page)
 }

@@ -1,15 +1,17 @@
-import { checkIdentifier, lagosDay, type PlateCheck } from '@coverdesk/sdk'
-import { debounceDelay, errorText, fieldErrors, useText } from '@coverdesk/sdk/react'
+import { lagosDay } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
 import { isIdentifier } from '../shared/check-fields.ts'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { coloursAtom } from '../shared/setups.atoms.ts'
-import { useGuestClient } from '../shared/use-guest-client.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { chassisTyped } from './as-typed.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
+import { useVehicleCheck } from './use-vehicle-check.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -30,8 +32,11 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
   const startDate = proposal.draft.cover?.start_date ?? dates.first
   const mayStart = dates.first <= startDate && startDate <= dates.last
   const notThen = mayStart ? null : errors.t('fields.start_date_range', { days: dates.days })
-  const { found, fault } = usePlateCheck(plate, mayStart ? startDate : '')
+  const checkedFrom = mayStart ? startDate : ''
+  const { found, fault } = useVehicleCheck('plate', unplated ? '' : plate, checkedFrom)
+  const byChassis = useVehicleCheck('chassis', chassis, checkedFrom)
   const taken = found && !found.available ? found.reason : null
+  const chassisTaken = byChassis.found && !byChassis.found.available ? byChassis.found.reason : null
   const put = (change: Record<string, unknown>): void => proposal.change('vehicle', change)
   return (
     <ProposalLayout
@@ -55,7 +60,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
         chassis_number: {
           value: chassis,
           needed: prices.t('needed.chassis'),
-          checks: [isIdentifier('chassis')],
+          checks: [isIdentifier('chassis'), () => (chassisTaken ? 'chassis_insured' : null)],
         },
         colour: { value: colour, needed: prices.t('needed.colour') },
         start_date: { value: startDate, needed: prices.t('needed.start_date'), checks: [() => notThen] },
@@ -94,7 +99,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
             name="chassis_number"
             label={t('details.chassis_number')}
             help={prices.t('missing.chassis_where')}
-            error={errorOf('chassis_number')}
+            error={errorOf('chassis_number') ?? chassisTaken ?? undefined}
             value={chassis}
             onChange={(value) => {
               const number = chassisTyped(value)
@@ -105,6 +110,11 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
             spellCheck={false}
             dir="ltr"
           />
+          {taken || chassisTaken ? (
+            <p className="note">
+              {prices.t('vehicle.insured')} <Link href={paths.my}>{prices.t('vehicle.find_policy')}</Link>
+            </p>
+          ) : null}
           <SelectField
             name="colour"
             label={t('details.colour')}
@@ -133,29 +143,4 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
 function useStartDates(): { first: string; last: string; days: number } {
   const days = useAtomValue(motorWorkflowAtom)?.start_days_ahead ?? 0
   return { first: lagosDay(), last: lagosDay(new Date(Date.now() + days * DAY)), days }
-}
-
-/** Asks half a second after the last key whether the plate is free for a year from a day on. */
-function usePlateCheck(plate: string, startDate: string): { found: PlateCheck | null; fault: string | null } {
-  const client = useGuestClient()
-  const [found, setFound] = useState<PlateCheck | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  useEffect(() => {
-    setFound(null)
-    setFault(null)
-    if (!startDate || checkIdentifier('plate', plate).problem) return undefined
-    let current = true
-    const query = { registration_number: plate, start_date: startDate }
-    const timer = setTimeout(() => {
-      client.registrationNumbers.check(query).then(
-        (answer) => current && setFound(answer),
-        (error: unknown) => current && setFault(Object.values(fieldErrors(error))[0] ?? errorText(error, '')),
-      )
-    }, debounceDelay)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [client, plate, startDate])
-  return { found, fault }
 }

@@ -33,7 +33,7 @@ export class GuestWorkflows {
   }
   /**
    * Submits the proposal and goes on as the workflow says: a price, a decision to wait for, the payment.
-   * @throws ValidationError at the fields, `plate_insured` among them; ConflictError `edit_conflict`,
+   * @throws ValidationError at the fields, `plate_insured` and `chassis_insured` among them; ConflictError `edit_conflict`,
    *   `payment_started`, `step_passed`
    */
   underwriteMotorPolicy(body: UnderwriteInput, options?: RequestOptions): Promise<Underwritten> {

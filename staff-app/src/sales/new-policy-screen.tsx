@@ -14,9 +14,9 @@ import { PersonSection } from './person-section.tsx'
 import { PremiumCard } from './premium-card.tsx'
 import { fieldId } from './sale-field.tsx'
 import { saleAtom, saleListsAtom } from './sales.atoms.ts'
-import { usePlateCheck } from './use-plate-check.ts'
 import { usePrices } from './use-prices.ts'
 import { useSelling } from './use-selling.ts'
+import { useVehicleCheck } from './use-vehicle-check.ts'
 import { VehicleSection } from './vehicle-section.tsx'
 
 const useStyles = makeStyles({
@@ -64,7 +64,9 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
   const { sale, answers, change, faults, submit, saving } = selling
   const covers = useAtomValue(saleListsAtom)[6]
   const prices = usePrices(covers, answers.cover ?? {})
-  const plate = usePlateCheck(answers.vehicle?.registration_number ?? '', answers.cover?.start_date ?? '')
+  const { vehicle = {}, cover: { start_date: start = '' } = {} } = answers
+  const plate = useVehicleCheck('plate', vehicle.registration_number ?? '', start)
+  const chassis = useVehicleCheck('chassis', vehicle.chassis_number ?? '', start)
   const reference = sale?.tracker.reference
   const section = { answers, change, faults }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -87,7 +89,7 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
               <EditConflict busy={submit.busy} onMine={selling.keepMine} onTheirs={selling.takeTheirs} />
             ) : null}
             <ClientSection selling={selling} />
-            <VehicleSection {...section} plate={plate} />
+            <VehicleSection {...section} plate={plate} chassis={chassis} />
             <CoverSection {...section} prices={prices} />
             <PersonSection {...section} />
             <Card title={t('end.title')}>

@@ -15,9 +15,11 @@ interface VehicleSectionProps {
   change: Change
   faults: Readonly<Record<string, string>>
   plate: PlateCheck | null
+  chassis: PlateCheck | null
 }
 
-export function VehicleSection({ answers, change, faults, plate }: VehicleSectionProps): ReactElement {
+export function VehicleSection(props: VehicleSectionProps): ReactElement {
+  const { answers, change, faults, plate, chassis } = props
   const { t } = useText('sales')
   const [makes, colours, bodyTypes, uses, risks, types] = useAtomValue(saleListsAtom)
   const { vehicle = {}, cover = {} } = answers
@@ -33,12 +35,14 @@ export function VehicleSection({ answers, change, faults, plate }: VehicleSectio
     const risk = types.find((row) => row.code === type)?.risk_type
     if (!cover.risk_type && risk) putRisk(risk)
   }
-  const taken = plate && !plate.available ? plate.reason : null
-  const plateFault: Record<string, string> = taken ? { 'vehicle.registration_number': taken } : {}
+  const insured: Record<string, string> = {
+    ...(plate?.reason ? { 'vehicle.registration_number': plate.reason } : {}),
+    ...(chassis?.reason ? { 'vehicle.chassis_number': chassis.reason } : {}),
+  }
   const field = (name: string) => ({
     path: `vehicle.${name}`,
     label: t(`vehicle.${name}`),
-    faults: { ...faults, ...plateFault },
+    faults: { ...faults, ...insured },
   })
   return (
     <SaleSection title={t('vehicle.title')}>

@@ -184,6 +184,7 @@ function rowsOf(
       phone: client.phone,
       cancelled_at: sale.cancelled_at,
       plate: vehicle.registration_number,
+      chassis: vehicle.chassis_number,
       vehicle: JSON.stringify(vehicle),
       cover: JSON.stringify(cover),
       names: JSON.stringify(named),

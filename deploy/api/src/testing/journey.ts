@@ -10,7 +10,14 @@ export const ADA = {
   phone: '08031234567',
 }
 
-export const proposal = (today: string) => ({
+const PLATE = 'ABC123DE'
+const CHASSIS = '2T1BURHE0JC012345'
+
+/** A chassis number that belongs to a plate alone. */
+export const chassisOf = (plate: string): string =>
+  plate === PLATE ? CHASSIS : plate.replace(/[IOQ]/g, 'X').padStart(CHASSIS.length, CHASSIS)
+
+export const proposal = (today: string, plate = PLATE) => ({
   about: {
     title: 'Mrs',
     gender: 'female',
@@ -22,14 +29,14 @@ export const proposal = (today: string) => ({
     declaration: true,
   },
   vehicle: {
-    registration_number: 'ABC123DE',
+    registration_number: plate,
     make: 'TOYOTA',
     model: 'COROLLA',
     year: 2018,
     colour: 'SILVER',
     body_type: 'SALOON',
     use: 'PRIVATE',
-    chassis_number: '2T1BURHE0JC012345',
+    chassis_number: chassisOf(plate),
   },
   cover: {
     risk_type: 'PRIVATE',
@@ -112,6 +119,8 @@ export async function quoteGuest(
   const guest = await proveGuest(test, person)
   const data = proposal(lagosDay(test.services.clock()))
   change(data)
+  const { vehicle } = data
+  if (vehicle.chassis_number === CHASSIS) vehicle.chassis_number = chassisOf(vehicle.registration_number)
   const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
   const body = { form_id: guest.formId, data, version: form.body.data.version }
   const answer = await test.call('POST', '/api/workflows/underwrite-motor-policy', {

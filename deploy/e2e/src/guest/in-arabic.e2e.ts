@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { lastNameOf, newBuyer } from '../buyer.ts'
+import { lastNameOf, newBuyer, newChassis } from '../buyer.ts'
 import { claimNumber, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
 import { offerSettlement } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
@@ -46,7 +46,7 @@ test('a policy is bought in Arabic, from the price to the certificate', async ({
   await page.getByLabel(say('State')).selectOption('LA')
   await page.getByLabel(say('Local government area')).selectOption('Ikeja')
   await go(page)
-  await page.getByLabel(say('Chassis number (VIN)')).fill('2T1BURHE0JC012345')
+  await page.getByLabel(say('Chassis number (VIN)')).fill(newChassis())
   await page.getByLabel(say('Colour')).selectOption('SILVER')
   await go(page)
   await expect(page.getByRole('heading', { name: say('Check your answers') })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { lastNameOf, newBuyer, today } from '../buyer.ts'
+import { lastNameOf, newBuyer, newChassis, today } from '../buyer.ts'
 import { claimNumber, insure, photo } from '../claimant.ts'
 import { offerSettlement } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
@@ -43,7 +43,7 @@ test('a policy is bought without a mouse', async ({ page }) => {
   await typeInto(page, page.getByLabel('State'), 'Lagos')
   await typeInto(page, page.getByLabel('Local government area'), 'Ikeja')
   await pressOn(page, next(page))
-  await typeInto(page, page.getByLabel('Chassis number (VIN)'), '2T1BURHE0JC012345')
+  await typeInto(page, page.getByLabel('Chassis number (VIN)'), newChassis())
   await typeInto(page, page.getByLabel('Colour'), 'Silver')
   await pressOn(page, next(page))
   await pressOn(page, page.getByRole('checkbox'), 'Space')

@@ -4,6 +4,7 @@ import {
   answerVehicle,
   enterCode,
   newBuyer,
+  newChassis,
   payAtGateway,
   proveWho,
   reachPayment,
@@ -71,7 +72,7 @@ test('the start of cover is today unless told, and is checked where it is typed'
   await proveWho(page, buyer)
   await enterCode(page, buyer, since)
   await answerAbout(page)
-  await page.getByLabel('Chassis number (VIN)').fill('2T1BURHE0JC012345')
+  await page.getByLabel('Chassis number (VIN)').fill(newChassis())
   await page.getByLabel('Colour').selectOption('SILVER')
   await expect(page.getByLabel('Start of cover')).toHaveValue(today())
   await page.getByText('This vehicle can be insured').waitFor()

@@ -1,4 +1,4 @@
-import { lastNameOf, newBuyer, today } from '../buyer.ts'
+import { lastNameOf, newBuyer, newChassis, today } from '../buyer.ts'
 import { photo } from '../claimant.ts'
 import { codeAskedBy } from '../mailbox.ts'
 import { ask } from '../request.ts'
@@ -66,7 +66,7 @@ export const proposal = (plate: string) => ({
   },
   vehicle: {
     ...{ registration_number: plate, make: 'TOYOTA', model: 'COROLLA', year: 2018, colour: 'SILVER' },
-    ...{ body_type: 'SALOON', use: 'PRIVATE', chassis_number: '2T1BURHE0JC012345' },
+    ...{ body_type: 'SALOON', use: 'PRIVATE', chassis_number: newChassis() },
   },
   cover: {
     ...{ risk_type: 'PRIVATE', business_type: 'DIRECT', cover_type: 'TPO', liability_type: 'PRIVATE' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
-import { newBuyer, payAtGateway } from '../buyer.ts'
+import { newBuyer, newChassis, payAtGateway } from '../buyer.ts'
 import { withEmptyInstallation } from '../empty-installation.ts'
 import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
 import { pdfText } from '../pdf.ts'
@@ -54,7 +54,7 @@ test('an empty installation is set up in the browser to its first sale', async (
     const buyer = newBuyer()
     await fill(page, { 'ID number': buyer.nin, Email: buyer.email, 'Mobile phone': '0803 123 4567' })
     await page.getByRole('radio', { name: 'In person' }).check()
-    await fill(page, { 'Registration number': buyer.plate, 'Chassis number (VIN)': '2T1BURHE0JC012345' })
+    await fill(page, { 'Registration number': buyer.plate, 'Chassis number (VIN)': newChassis() })
     await choose(page, { Make: 'Toyota', Model: 'Corolla', Year: '2018', Colour: 'Silver' })
     await page.getByRole('radio', { name: 'Third Party Only', exact: true }).check()
     await choose(page, { Title: 'Mrs', Gender: 'Female' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
-import { newBuyer, payAtGateway } from '../buyer.ts'
+import { newBuyer, newChassis, payAtGateway } from '../buyer.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
@@ -48,7 +48,7 @@ test('staff sell by keyboard alone, the customer pays with the mailed link', asy
   await type(page, /^Model/, 'corolla')
   await type(page, /^Year/, '2018')
   await type(page, /^Colour/, 'silver')
-  await type(page, /^Chassis/, '2t1burhe0jc012345')
+  await type(page, /^Chassis/, newChassis().toLowerCase())
   await tabTo(page, /Comprehensive|Third Party/)
   await page.keyboard.press('Space')
   const chosen = page.getByRole('radio', { name: /^Third Party Only/ })

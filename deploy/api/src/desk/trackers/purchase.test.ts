@@ -54,7 +54,7 @@ describe('buying a motor policy', () => {
     expect(refused.body.errors[0].path).toBe('vehicle.registration_number')
     const kept = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     expect(kept.body.data.status).toBe('open')
-    data.vehicle.registration_number = 'KJA777XY'
+    Object.assign(data.vehicle, proposal('', 'KJA777XY').vehicle)
     const accepted = await test.call('POST', '/api/workflows/underwrite-motor-policy', {
       token: guest.token,
       body,

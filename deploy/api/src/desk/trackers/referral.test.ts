@@ -43,8 +43,7 @@ describe('a proposal that an underwriter decides on', () => {
   const readForm = (guest: Guest) =>
     must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
   const send = async ({ guest, plate }: Arrived, change: (data: Data) => void = () => {}) => {
-    const data = proposal(lagosDay(test.services.clock()))
-    data.vehicle.registration_number = plate
+    const data = proposal(lagosDay(test.services.clock()), plate)
     change(data)
     const { version } = await readForm(guest)
     const body = { form_id: guest.formId, data, version }
@@ -261,8 +260,7 @@ describe('a purchase whose steps staff changed', () => {
       id_number: `${number}345678901`,
       email: `${before}@example.test`,
     })
-    const data = proposal(lagosDay(test.services.clock()))
-    data.vehicle.registration_number = `OWN${number}1AA`
+    const data = proposal(lagosDay(test.services.clock()), `OWN${number}1AA`)
     const form = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     const body = { form_id: guest.formId, data, version: form.version }
     const sent = await must(test, 'POST', '/api/workflows/underwrite-motor-policy', {

@@ -11,11 +11,10 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { paperRows } from '../papers/rows.ts'
-import { findOverlap } from '../registration-numbers/check.ts'
+import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
 
 /**
- * Issues the policy of a paid quote. A plate that somebody insured since the quote leaves the money with us and the
- * tracker with staff.
+ * Issues the policy of a paid quote. A vehicle insured since the quote leaves the money with us and the tracker with staff.
  */
 export const issuePolicyStep: StepHandler = {
   async enter({ tx, services, tracker, now, note }) {
@@ -35,14 +34,16 @@ export const issuePolicyStep: StepHandler = {
     const names = quote.names as Record<string, string>
     const plate = proposal.vehicle.registration_number
     const term = termPaidOn(quote, lagosDay(paidAt ? new Date(paidAt) : now))
-    const taken = await findOverlap(tx, plate, term.start, term.end)
+    const vehicle = { plate, chassis: proposal.vehicle.chassis_number }
+    await lockVehicle(tx, vehicle)
+    const taken = await findOverlap(tx, vehicle, term.start, term.end)
     if (taken) {
       await tx
         .updateTable('payments')
-        .set({ status: 'review', failure_reason: 'plate_insured', updated_at: now })
+        .set({ status: 'review', failure_reason: taken, updated_at: now })
         .where('id', '=', paymentId)
         .execute()
-      const event = { kind: 'payment_review', actor: 'system', at: now, detail: { reason: 'plate_insured' } }
+      const event = { kind: 'payment_review', actor: 'system', at: now, detail: { reason: taken } }
       note(event)
       return { outcome: 'review' }
     }
@@ -71,6 +72,7 @@ export const issuePolicyStep: StepHandler = {
         ...contact,
         cancelled_at: null,
         plate,
+        chassis: proposal.vehicle.chassis_number,
         vehicle: JSON.stringify(proposal.vehicle),
         cover: JSON.stringify(proposal.cover),
         names: JSON.stringify(names),

@@ -26,7 +26,7 @@ export interface ResolvedProposal {
 
 /**
  * Checks a proposal against the setup and the policies in force.
- * @throws ApiError 422 with a fault at each field, `plate_insured` among them
+ * @throws ApiError 422 with a fault at each field, `plate_insured` and `chassis_insured` among them
  */
 export async function resolveProposal(
   tx: Tx,
@@ -63,10 +63,10 @@ export async function resolveProposal(
   if (notThen) faults.push(notThen)
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
   const { start, end } = policyTerm(cover.start_date)
-  const taken = await findOverlap(tx, plate.value, start, end)
+  const taken = await findOverlap(tx, { plate: plate.value, chassis: chassis.value }, start, end)
   if (taken) {
-    const fields = [{ path: 'vehicle.registration_number', code: 'plate_insured' }]
-    throw new ApiError(422, 'plate_insured', { fields })
+    const field = taken === 'plate_insured' ? 'registration_number' : 'chassis_number'
+    throw new ApiError(422, taken, { fields: [{ path: `vehicle.${field}`, code: taken }] })
   }
   const normal = { ...vehicle, registration_number: plate.value, chassis_number: chassis.value }
   return { proposal: { ...input, vehicle: normal }, names, start, end }

@@ -1,15 +1,43 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
 
-/** A policy of the plate that covers any day of the term, or nothing. */
-export function findOverlap(db: Db | Tx, plate: string, start: string, end: string) {
-  return db
+/** What a vehicle is known by, in stored form. */
+export interface VehicleNumbers {
+  plate?: string
+  chassis?: string
+}
+
+/** Which number of a vehicle is insured already. */
+export type InsuredBy = 'plate_insured' | 'chassis_insured'
+
+/**
+ * Whether a policy in force covers the vehicle on any day of a term. A vehicle known by its plate and its chassis
+ * number is reported by its plate.
+ */
+export async function findOverlap(
+  db: Db | Tx,
+  { plate = '', chassis = '' }: VehicleNumbers,
+  start: string,
+  end: string,
+): Promise<InsuredBy | null> {
+  const found = await db
     .selectFrom('policies')
-    .select(['id', 'end_date'])
-    .where('plate', '=', plate)
+    .select(sql<boolean>`plate = ${plate}`.as('by_plate'))
+    .where((eb) => eb.or([eb('plate', '=', plate), eb('chassis', '=', chassis)]))
     .where('cancelled_at', 'is', null)
     .where(
       sql<boolean>`daterange(start_date, end_date, '[]') && daterange(${start}::date, ${end}::date, '[]')`,
     )
+    .orderBy('by_plate', 'desc')
+    .limit(1)
     .executeTakeFirst()
+  if (!found) return null
+  // A vehicle without a plate is known by its chassis number alone.
+  return found.by_plate && plate !== chassis ? 'plate_insured' : 'chassis_insured'
+}
+
+/** Serialises the issue of policies for one vehicle until the transaction ends. */
+export async function lockVehicle(tx: Tx, { plate, chassis }: Required<VehicleNumbers>): Promise<void> {
+  for (const number of new Set([plate, chassis].sort())) await exclusively(tx, `vehicle ${number}`)
 }

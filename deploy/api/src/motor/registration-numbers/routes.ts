@@ -1,4 +1,10 @@
-import { checkIdentifier, type PlateCheck, policyTerm } from '@coverdesk/sdk'
+import {
+  type ChassisCheck,
+  type CheckedIdentifier,
+  checkIdentifier,
+  type PlateCheck,
+  policyTerm,
+} from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
@@ -6,8 +12,16 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { findOverlap } from './check.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOverlap, type VehicleNumbers } from './check.ts'
 import { startFault } from './start-dates.ts'
+
+const shape = z.object({
+  available: z.boolean(),
+  normalized: z.string(),
+  warning: z.string().nullable(),
+  reason: z.string().nullable(),
+})
 
 export const registrationNumberRoutes = [
   route({
@@ -19,31 +33,49 @@ export const registrationNumberRoutes = [
       registration_number: z.string().trim().min(1, 'fields.plate_required').max(20, 'fields.plate_format'),
       start_date: daySchema().optional(),
     }),
-    data: answers<PlateCheck>()(
-      z.object({
-        available: z.boolean(),
-        normalized: z.string(),
-        warning: z.string().nullable(),
-        reason: z.string().nullable(),
-      }),
-    ),
+    data: answers<PlateCheck>()(shape),
     async handle({ services, query, t }) {
-      const { value, problem, warning } = checkIdentifier('plate', query.registration_number)
-      if (problem) throw fieldError('registration_number', 'fields.plate_format')
-      const now = services.clock()
-      const day = query.start_date ?? lagosDay(now)
-      const notThen = startFault('start_date', day, now)
-      if (notThen) throw new ApiError(422, 'fields_invalid', { fields: [notThen] })
-      const { start, end } = policyTerm(day)
-      const taken = await findOverlap(services.db, value, start, end)
-      return {
-        data: {
-          available: !taken,
-          normalized: value,
-          warning: warning && t('errors', warning),
-          reason: taken ? t('errors', 'plate_insured') : null,
-        },
-      }
+      const checked = checkIdentifier('plate', query.registration_number)
+      if (checked.problem) throw fieldError('registration_number', 'fields.plate_format')
+      return { data: await check(services, checked, { plate: checked.value }, query.start_date, t) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/chassis-numbers/check',
+    summary: 'Whether the vehicle of a chassis number can be insured from a day on, whatever its plate',
+    access: publicly('a chassis number is checked while it is typed', 60),
+    query: z.object({
+      chassis_number: z.string().trim().min(1, 'fields.required').max(40, 'fields.chassis_format'),
+      start_date: daySchema().optional(),
+    }),
+    data: answers<ChassisCheck>()(shape),
+    async handle({ services, query, t }) {
+      const checked = checkIdentifier('chassis', query.chassis_number)
+      if (checked.problem) throw fieldError('chassis_number', 'fields.chassis_format')
+      return { data: await check(services, checked, { chassis: checked.value }, query.start_date, t) }
     },
   }),
 ]
+
+async function check(
+  { db, clock }: Services,
+  { value, warning }: CheckedIdentifier,
+  numbers: VehicleNumbers,
+  asked: string | undefined,
+  t: (area: string, key: string) => string,
+): Promise<PlateCheck> {
+  const now = clock()
+  const day = asked ?? lagosDay(now)
+  const notThen = startFault('start_date', day, now)
+  if (notThen) throw new ApiError(422, 'fields_invalid', { fields: [notThen] })
+  const { start, end } = policyTerm(day)
+  const taken = await findOverlap(db, numbers, start, end)
+  const reason = taken && (numbers.chassis ? 'chassis_insured' : 'plate_insured')
+  return {
+    available: !taken,
+    normalized: value,
+    warning: warning && t('errors', warning),
+    reason: reason && t('errors', reason),
+  }
+}

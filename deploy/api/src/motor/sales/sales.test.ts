@@ -57,8 +57,7 @@ describe('a sale by staff', () => {
     change: (data: ReturnType<typeof proposal>) => void = () => {},
     token = seller,
   ) => {
-    const data = proposal(lagosDay(test.services.clock()))
-    data.vehicle.registration_number = plateOf(count)
+    const data = proposal(lagosDay(test.services.clock()), plateOf(count))
     change(data)
     const body = { form_id: sale.form.id, version: sale.form.version, data }
     return test.call('POST', '/api/workflows/underwrite-motor-policy', { token, body })

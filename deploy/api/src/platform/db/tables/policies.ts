@@ -54,6 +54,8 @@ export interface Policies {
   phone: string
   cancelled_at: Instant | null
   plate: string
+  /** Stored form; null for an earlier policy that overlapped another of the same chassis number. */
+  chassis: string | null
   vehicle: Json<Record<string, unknown>>
   cover: Json<Record<string, unknown>>
   names: Json<Record<string, unknown>>
