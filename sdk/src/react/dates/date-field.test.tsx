@@ -71,6 +71,12 @@ it.each([
   expect(box).toHaveAccessibleDescription(new RegExp(fault))
 })
 
+it('leaves the calendar’s button out of the Tab order', async () => {
+  const { box } = await open()
+  expect(screen.getByRole('button', { name: 'Open the calendar' })).toHaveAttribute('tabindex', '-1')
+  expect(box).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowDown')
+})
+
 it('offers a calendar by button and by key, within its bounds, and comes back to the field', async () => {
   const { user, box } = await open({ value: '2026-11-12', min: '2026-11-10' })
   await user.click(screen.getByRole('button', { name: 'Open the calendar' }))

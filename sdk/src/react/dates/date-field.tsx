@@ -24,6 +24,9 @@ const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
   line: { display: 'block' },
   calendar: { padding: 0 },
+  // Its line is always there, so that nothing moves when the field is entered.
+  aid: { opacity: 0 },
+  field: { ':focus-within [data-aid]': { opacity: 1 } },
 })
 
 export interface DateFieldProps extends DayBounds {
@@ -70,13 +73,22 @@ export function DateField(props: DateFieldProps): ReactElement {
   }
   return (
     <Field
+      className={styles.field}
       label={label && id ? { children: label, htmlFor: id } : label}
       required={required}
       validationMessage={own ? errors.t(own.key, { day: formatDate(own.day) }) : (fault ?? null)}
       hint={
         <>
           {hint ? <span className={styles.line}>{hint}</span> : null}
-          <span aria-live="polite">{isDay(value) ? formatDay(value) : t('date.hint')}</span>
+          <span aria-live="polite">
+            {isDay(value) ? (
+              formatDay(value)
+            ) : (
+              <span className={styles.aid} data-aid>
+                {t('date.hint')}
+              </span>
+            )}
+          </span>
         </>
       }
     >
@@ -85,6 +97,7 @@ export function DateField(props: DateFieldProps): ReactElement {
         ref={input}
         className={styles.input}
         aria-label={props['aria-label']}
+        aria-keyshortcuts="Alt+ArrowDown"
         dir={dir}
         autoComplete="off"
         value={typed && read(typed) === value ? typed : written}
@@ -110,6 +123,7 @@ export function DateField(props: DateFieldProps): ReactElement {
                 appearance="transparent"
                 size="small"
                 icon={<CalendarRegular />}
+                tabIndex={-1}
                 aria-label={t('date.calendar')}
                 title={t('date.calendar')}
               />
