@@ -89,6 +89,9 @@ export const pathOf = (path: string, id: string): string => path.replace(/:\w+/,
 /** A new quote, or a draft to go on with. */
 export const newPolicyPath = (id = ''): string => `${paths.partner.newPolicy}${id && `/${id}`}`
 
+/** A draft that was copied from an earlier shipment: the page opens with what is different this time. */
+export const copiedPolicyPath = (id: string): string => `${newPolicyPath(id)}?copied=1`
+
 /** One import of clients, wherever it stands. */
 export const importPath = (id: string): string => `${paths.partner.importClients}/${id}`
 

@@ -12,10 +12,19 @@ import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { changePolicyPath, type MarineKind, newPolicyPath, nextPolicyPath, pathOf, paths } from '../paths.ts'
+import {
+  changePolicyPath,
+  copiedPolicyPath,
+  type MarineKind,
+  newPolicyPath,
+  nextPolicyPath,
+  pathOf,
+  paths,
+} from '../paths.ts'
 import { historyAtom } from './changes/changes.atoms.ts'
 import { isToAdjust } from './is-to-adjust.ts'
 import { cargoKeys } from './policies.atoms.ts'
+import { useKeys } from './quote/use-keys.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 interface PolicyActionsProps {
@@ -78,19 +87,25 @@ function OfPartner({ policy }: { policy: CargoPolicy }): ReactElement {
     try {
       const draft = await client.marine.partner.policies.copy(id)
       void invalidate(cargoKeys.all)
-      navigate(newPolicyPath(draft.id))
+      navigate(copiedPolicyPath(draft.id))
     } catch (error) {
       showErrorToast(errorText(error, t('actions.copy_failed')))
       setBusy(false)
     }
   }
+  useKeys({ d: () => void copy() }, busy || withdrawing)
   return (
     <>
       {state === 'referred' || state === 'accepted' ? (
         <Button onClick={() => setWithdrawing(true)}>{t('actions.withdraw')}</Button>
       ) : null}
       {state === 'issued' ? <Changes kind="partner" policy={policy} /> : null}
-      <Button disabledFocusable={busy} onClick={() => void copy()}>
+      <Button
+        disabledFocusable={busy}
+        aria-keyshortcuts="Control+D"
+        title={t('actions.copy_keys')}
+        onClick={() => void copy()}
+      >
         {t('actions.copy')}
       </Button>
       {state === 'issued' && kind === 'open_cover' ? (

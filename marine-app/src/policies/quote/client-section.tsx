@@ -18,10 +18,12 @@ const useStyles = makeStyles({
 interface ClientSectionProps {
   drafting: QuoteDrafting
   faultOf: (path: string) => string | null
+  /** The client is known now. */
+  onChosen: () => void
 }
 
 /** What kind of cover, and for whom: found among the clients, or a new one made in place. */
-export function ClientSection({ drafting, faultOf }: ClientSectionProps): ReactElement {
+export function ClientSection({ drafting, faultOf, onChosen }: ClientSectionProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   const { draft, put, change } = drafting
@@ -74,7 +76,10 @@ export function ClientSection({ drafting, faultOf }: ClientSectionProps): ReactE
       ) : (
         <ClientSearch
           fault={fault}
-          onChoose={({ id, name }) => change((now) => ({ ...now, client_id: id, client_name: name }))}
+          onChoose={({ id, name }) => {
+            change((now) => ({ ...now, client_id: id, client_name: name }))
+            onChosen()
+          }}
         />
       )}
     </>

@@ -86,6 +86,12 @@ export function CopyDialog({ clientId, onClose, onCopied }: CopyDialogProps): Re
                 className={styles.search}
                 value={typed}
                 onChange={(_event, { value }) => setTyped(value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                  event.preventDefault()
+                  const [only, ...others] = found ?? []
+                  if (only && others.length === 0 && !busy) void copy(only.id)
+                }}
               />
             </Field>
             <div role="status" className={styles.faint}>

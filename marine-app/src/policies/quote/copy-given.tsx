@@ -1,7 +1,7 @@
 import { CardSkeleton, errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { newPolicyPath } from '../../paths.ts'
+import { copiedPolicyPath, newPolicyPath } from '../../paths.ts'
 
 /** Copies an earlier policy into a new draft, and goes on with that. */
 export function CopyGiven({ id }: { id: string }): ReactElement {
@@ -14,7 +14,7 @@ export function CopyGiven({ id }: { id: string }): ReactElement {
     if (begun.current) return
     begun.current = true
     client.marine.partner.policies.copy(id).then(
-      (draft) => navigate(newPolicyPath(draft.id), { replace: true }),
+      (draft) => navigate(copiedPolicyPath(draft.id), { replace: true }),
       (error: unknown) => {
         showErrorToast(errorText(error, t('actions.copy_failed')))
         navigate(newPolicyPath(), { replace: true })

@@ -38,7 +38,10 @@ const fieldsOf: Record<SectionName, readonly string[]> = {
     ...['cover_from', 'clause', 'add_ons', 'uplift_percent', 'limit_per_bottom', 'limit_per_location'],
     ...['warranties', 'claims_payable_at', 'survey_agent'],
   ],
-  papers: [],
+  papers: [
+    ...['incoterm', 'country_of_origin', 'country_of_supply', 'pfi_number', 'pfi_date', 'form_m_number'],
+    ...['lc_number', 'bank_interest', 'customs_office'],
+  ],
 }
 
 /** Where a field is filled in; what belongs nowhere else is of the papers. */
@@ -47,13 +50,17 @@ export function sectionOf(path: string): SectionName {
   return sectionNames.find((name) => fieldsOf[name].includes(first)) ?? 'papers'
 }
 
+export const fieldPaths: readonly string[] = Object.values(fieldsOf).flat()
+
+/** Returns the place of a field in the order of the page. */
+export function placeOf(path: string): number {
+  const section = sectionOf(path)
+  return sectionNames.indexOf(section) * 100 + Math.max(0, fieldsOf[section].indexOf(path))
+}
+
 /** What is wrong by field, in the order of the page. */
 export function faultsByField(faults: readonly CargoFault[]): Record<string, string> {
   const found = faults.map(({ path, message }) => [fieldPath(path), message] as const)
-  const placeOf = (path: string): number => {
-    const section = sectionOf(path)
-    return sectionNames.indexOf(section) * 100 + Math.max(0, fieldsOf[section].indexOf(path))
-  }
   return Object.fromEntries(found.toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
 }
 

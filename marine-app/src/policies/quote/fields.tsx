@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { fieldId, useField } from './quote-form.ts'
+import { fieldId, useField, useShownElsewhere } from './quote-form.ts'
 
 const useStyles = makeStyles({
   grid: {
@@ -64,7 +64,11 @@ type TextProps = Shared &
   Pick<InputProps, 'dir' | 'inputMode' | 'type' | 'contentAfter'> & { upper?: boolean; lines?: boolean }
 
 /** A text, of one line unless `lines`. */
-export function TextField({ upper = false, lines = false, ...props }: TextProps): ReactElement {
+export function TextField(props: TextProps): ReactElement | null {
+  return useShownElsewhere(props.path) ? null : <TextBox {...props} />
+}
+
+function TextBox({ upper = false, lines = false, ...props }: TextProps): ReactElement {
   const styles = useStyles()
   const { path, required, hint, wide, ...input } = props
   const { value, put } = useField(path)
@@ -85,7 +89,11 @@ export function TextField({ upper = false, lines = false, ...props }: TextProps)
 
 type DayProps = Shared & Pick<DateFieldProps, 'min' | 'max'>
 
-export function DayField({ path, required = false, hint, min, max }: DayProps): ReactElement {
+export function DayField(props: DayProps): ReactElement | null {
+  return useShownElsewhere(props.path) ? null : <DayBox {...props} />
+}
+
+function DayBox({ path, required = false, hint, min, max }: DayProps): ReactElement {
   const { t } = useText('marine-policies')
   const { value, fault, put } = useField(path)
   return (

@@ -5,24 +5,27 @@ import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@f
 import { useAtom } from 'jotai'
 import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { newPolicyPath, pathOf, paths } from '../../paths.ts'
+import { copiedPolicyPath, pathOf, paths } from '../../paths.ts'
 import { ChecksList } from '../checks-list.tsx'
 import { InsufficientFunds } from '../insufficient-funds.tsx'
 import { PriceChange } from '../price-change.tsx'
 import { ClientSection } from './client-section.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CoverSection } from './cover-section.tsx'
-import { type QuoteBegin, readField, type SectionName, sectionNames, sectionOf } from './draft.ts'
+import { DifferentStrip, differing } from './different-strip.tsx'
+import { fieldPaths, type QuoteBegin, readField, type SectionName, sectionNames, sectionOf } from './draft.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import { Fold } from './fold.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { JourneySection } from './journey-section.tsx'
+import { nextEmpty } from './next-empty.ts'
 import { PapersSection } from './papers-section.tsx'
 import { PriceCard } from './price-card.tsx'
 import { QuoteEnd } from './quote-end.tsx'
-import { fieldId, QuoteFormProvider } from './quote-form.ts'
+import { fieldId, QuoteFormProvider, ShownElsewhereProvider } from './quote-form.ts'
 import { QuoteTools } from './quote-tools.tsx'
 import { ReferDialog } from './refer-dialog.tsx'
+import { useFirstField } from './use-first-field.ts'
 import { useKeys } from './use-keys.ts'
 import { useQuote } from './use-quote.ts'
 import { useSummaries } from './use-summaries.ts'
@@ -52,31 +55,45 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     '@media (max-width: 1100px)': { position: 'static', maxHeight: 'none', display: 'contents' },
   },
-  // Its cards keep their shadows.
+  // Its cards keep their shadows, and their heights: a message is not cut off where there is little room.
   scrolled: {
     overflowY: 'auto',
+    gridAutoRows: 'max-content',
     margin: '-4px',
     padding: '4px',
     '@media (max-width: 1100px)': { overflowY: 'visible' },
   },
 })
 
+const inStrip: ReadonlySet<string> = new Set(differing)
+const nowhere: ReadonlySet<string> = new Set()
+
 interface QuotePageProps {
   loaded: CargoPolicy | null
   begin: QuoteBegin
   choices: CargoChoices
+  /** The draft is a copy of an earlier shipment. */
+  copied: boolean
   onBegun: (id: string) => void
 }
 
 /** Everything a certificate needs, with its price and what stands in the way beside it. */
-export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): ReactElement {
+export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePageProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   const [, navigate] = useLocation()
   const [way, setWay] = useAtom(wayAtom)
   const quoting = useQuote(loaded, begin, onBegun)
-  const { drafting, live, issuing, shownFaults, faults, hindrance, done } = quoting
+  const { drafting, live, issuing, shownFaults, faults, hindrance } = quoting
   const { draft, keeper, state } = drafting
+  const isCopied = copied && (draft.kind === 'single_transit' || draft.kind === 'declaration')
+  const elsewhere = isCopied ? inStrip : nowhere
+  const unfinished = new Set(
+    Object.keys(faults)
+      .filter((path) => !elsewhere.has(path))
+      .map(sectionOf),
+  )
+  const done = new Set(sectionNames.filter((name) => !unfinished.has(name)))
   const summaries = useSummaries(draft, choices)
   const [folded, setFolded] = useState<ReadonlySet<SectionName>>(() => (loaded ? done : new Set()))
   const [current, setCurrent] = useState<SectionName | null>(
@@ -91,7 +108,7 @@ export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): 
   }
   /** Opens the section of a field and leads to it. */
   const lead = (path: string): void => {
-    setOpen(sectionOf(path), true)
+    if (!elsewhere.has(path)) setOpen(sectionOf(path), true)
     // The section is drawn first.
     setTimeout(() => document.getElementById(fieldId(path))?.focus())
   }
@@ -102,7 +119,22 @@ export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): 
     if (following) setOpen(following, true)
     setTimeout(() => document.getElementById(following ? `quote-section-${following}` : 'quote-go')?.focus())
   }
-  useKeys({ Enter: () => void quoting.go(), d: () => setCopying(true) }, copying || quoting.referring)
+  const toNextEmpty = (from: string | null): void => {
+    const path = nextEmpty(draft, faults, { from, isCopied })
+    if (path) lead(path)
+  }
+  const fromFocus = (): void =>
+    toNextEmpty(fieldPaths.find((path) => fieldId(path) === document.activeElement?.id) ?? null)
+  useKeys(
+    {
+      Enter: () => void quoting.go(),
+      d: () => setCopying(true),
+      f8: fromFocus,
+      arrowdown: fromFocus,
+    },
+    copying || quoting.referring,
+  )
+  useFirstField(draft, { isNew: loaded === null, isCopied })
   const pathOfField = ({ target }: FocusEvent): string | null =>
     Object.keys(faults).find((path) => fieldId(path) === (target as HTMLElement).id) ?? null
   const form = {
@@ -114,7 +146,9 @@ export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): 
   const needed: readonly string[] = requiredCargoTerms[draft.kind]
   const section = { choices, drafting, required: (path: string) => needed.includes(path) }
   const bodies: Record<SectionName, ReactNode> = {
-    client: <ClientSection drafting={drafting} faultOf={form.faultOf} />,
+    client: (
+      <ClientSection drafting={drafting} faultOf={form.faultOf} onChosen={() => toNextEmpty('client_id')} />
+    ),
     goods: <GoodsSection {...section} />,
     journey: <JourneySection {...section} />,
     cover: <CoverSection {...section} />,
@@ -155,19 +189,22 @@ export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): 
                   </MessageBarBody>
                 </MessageBar>
               ) : null}
-              {sectionNames.map((name) => (
-                <Fold
-                  key={name}
-                  name={name}
-                  summary={summaries[name]}
-                  done={done.has(name)}
-                  open={isOpen(name)}
-                  onOpen={(open) => setOpen(name, open)}
-                  onNext={() => next(name)}
-                >
-                  {bodies[name]}
-                </Fold>
-              ))}
+              {isCopied ? <DifferentStrip draft={draft} required={section.required} /> : null}
+              <ShownElsewhereProvider value={elsewhere}>
+                {sectionNames.map((name) => (
+                  <Fold
+                    key={name}
+                    name={name}
+                    summary={summaries[name]}
+                    done={done.has(name)}
+                    open={isOpen(name)}
+                    onOpen={(open) => setOpen(name, open)}
+                    onNext={() => next(name)}
+                  >
+                    {bodies[name]}
+                  </Fold>
+                ))}
+              </ShownElsewhereProvider>
             </div>
             <div className={styles.side}>
               <div className={mergeClasses(styles.stack, styles.scrolled)}>
@@ -205,7 +242,7 @@ export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): 
           onCopied={(id) => {
             setCopying(false)
             void keeper.flush()
-            navigate(newPolicyPath(id))
+            navigate(copiedPolicyPath(id))
           }}
         />
       ) : null}

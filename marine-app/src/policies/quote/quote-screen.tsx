@@ -37,7 +37,11 @@ export function QuoteScreen(): ReactElement {
 
 function Loaded({ id, onBegun }: { id: string; onBegun: (id: string) => void }): ReactElement {
   const [search] = useSearchParams()
-  const [given] = useState({ client: search.get('client') ?? '', cover: search.get('open_cover') ?? '' })
+  const [given] = useState({
+    client: search.get('client') ?? '',
+    cover: search.get('open_cover') ?? '',
+    copied: search.has('copied'),
+  })
   const [draft] = useState(useAtomValue(draftAtom(id)))
   const cover = useAtomValue(draftAtom(given.cover))
   const client = useAtomValue(givenClientAtom(given.client))
@@ -46,5 +50,5 @@ function Loaded({ id, onBegun }: { id: string; onBegun: (id: string) => void }):
     return <Redirect to={pathOf(paths.partner.policy, draft.id)} replace />
   if (!choices) return <CardSkeleton lines={6} />
   const begin = { client: cover?.client ?? client, cover, choices }
-  return <QuotePage loaded={draft} begin={begin} choices={choices} onBegun={onBegun} />
+  return <QuotePage loaded={draft} begin={begin} choices={choices} copied={given.copied} onBegun={onBegun} />
 }

@@ -2,9 +2,10 @@ import type { CargoPolicy } from '@coverdesk/sdk'
 import { answer, lose, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { newPolicyPath, paths } from '../../paths.ts'
+import { copiedPolicyPath, newPolicyPath, paths } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
 import { answerSetup, cargoPolicy, price, quote, terms } from '../testing.ts'
+import { fieldId } from './quote-form.ts'
 
 const MAY = ['marine.policy.read', 'marine.policy.edit', 'marine.client.read']
 const draft = (change: Partial<CargoPolicy> = {}): CargoPolicy =>
@@ -161,4 +162,49 @@ it('copies an earlier shipment into a draft of its own', async () => {
   await user.click(await dialog.findByRole('button', { name: /CERT\/2026\/000001/, hidden: true }))
   await waitFor(() => expect(copied[0]?.ids).toEqual(['c7']))
   await waitFor(() => expect(window.location.pathname).toBe(newPolicyPath('c8')))
+  expect(window.location.search).toBe('?copied=1')
+})
+
+it('begins a copy with what is different this time, the value selected', async () => {
+  answer('marine.partner.policies.get', draft({ terms: { ...terms, etd: '', eta: '', voyage: '' } }))
+  const { user } = await open(copiedPolicyPath('c1'))
+  const fob = await box('FOB value')
+  expect(fob).toHaveFocus()
+  expect(screen.getAllByText('From the earlier shipment').length).toBeGreaterThan(0)
+  await user.keyboard('125000')
+  expect(fob).toHaveValue('125000')
+  const order = ['fob', 'quantity', 'transport_document', 'voyage', 'etd', 'eta', 'cover_from']
+  const boxes = screen.getAllByRole('textbox').slice(0, order.length)
+  expect(boxes.map(({ id }) => id)).toEqual(order.map((path) => fieldId(path)))
+  expect(screen.getAllByRole('textbox', { name: 'FOB value', hidden: true })).toHaveLength(1)
+})
+
+it('leads from the client to the goods, and by F8 to each empty field that is needed', async () => {
+  answer('marine.partner.policies.create', draft({ client: null }))
+  answer('marine.partner.policies.price', { ...quote, price: null })
+  answer('marine.partner.clients.list', {
+    data: [
+      {
+        id: 'k1',
+        name: 'Lekki Foods Ltd',
+        masked_identifier: '',
+        masked_email: '',
+        masked_phone: '',
+        city: '',
+      },
+    ],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  const { user } = await open(newPolicyPath())
+  const find = await screen.findByRole('searchbox', { name: /^Find the client/ })
+  expect(find).toHaveFocus()
+  await user.keyboard('Lekki')
+  await screen.findByRole('button', { name: 'Choose Lekki Foods Ltd' })
+  await user.keyboard('{Enter}')
+  const combo = (name: RegExp) => screen.findByRole('combobox', { name })
+  await waitFor(async () => expect(await combo(/^Commodity/)).toHaveFocus())
+  await user.keyboard('{F8}')
+  await waitFor(async () => expect(await box(/^Description of the goods/)).toHaveFocus())
+  await user.keyboard('{Control>}{ArrowDown}{/Control}')
+  await waitFor(async () => expect(await combo(/^Currency/)).toHaveFocus())
 })

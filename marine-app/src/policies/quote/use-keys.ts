@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keys that work all over the page, together with Ctrl or Command.
+ * Keys that work all over the page, together with Ctrl or Command; function keys work alone.
  *
  * @param acts - by the key in small letters, besides `Enter`
  * @param resting - while a dialog has the keys
@@ -16,7 +16,8 @@ export function useKeys(acts: Readonly<Record<string, () => void>>, resting: boo
     const onKey = (event: KeyboardEvent): void => {
       const key = event.key === 'Enter' ? event.key : event.key.toLowerCase()
       const act = latest.current[key]
-      if (!act || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      const isChord = event.ctrlKey || event.metaKey
+      if (!act || isChord === /^f\d+$/.test(key) || event.altKey || event.shiftKey) return
       event.preventDefault()
       act()
     }

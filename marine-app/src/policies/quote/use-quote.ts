@@ -5,15 +5,7 @@ import { useState } from 'react'
 import { fieldPath } from '../field-path.ts'
 import { useDecimals } from '../use-decimals.ts'
 import { type Hindrance, type Issuing, type Saved, useIssuing } from '../use-issuing.ts'
-import {
-  bodyOf,
-  faultsByField,
-  type QuoteBegin,
-  readField,
-  type SectionName,
-  sectionNames,
-  sectionOf,
-} from './draft.ts'
+import { bodyOf, faultsByField, type QuoteBegin, readField } from './draft.ts'
 import { type LiveQuote, useLiveQuote } from './use-live-quote.ts'
 import { type QuoteDrafting, useQuoteDraft } from './use-quote-draft.ts'
 
@@ -25,8 +17,6 @@ export interface Quoting {
   faults: Readonly<Record<string, string>>
   /** The same of what the person has come to. */
   shownFaults: Readonly<Record<string, string>>
-  /** Sections with nothing left to fill in. */
-  done: ReadonlySet<SectionName>
   /** The person asked for the certificate: now everything missing is told. */
   asked: boolean
   /** Counts refusals, so that the summary is led to again. */
@@ -71,7 +61,6 @@ export function useQuote(
   const isSeen = (path: string): boolean =>
     asked || (path !== edited && String(readField(draft, path) ?? '') !== '')
   const shownFaults = Object.fromEntries(Object.entries(faults).filter(([path]) => isSeen(path)))
-  const open = new Set(Object.keys(faults).map(sectionOf))
   const checks = live.quote?.checks ?? []
   const isReferral = checks.some(({ state }) => state === 'referral')
 
@@ -119,7 +108,6 @@ export function useQuote(
   const hindrance = shift ?? issuing.hindrance
   return {
     ...{ drafting, live, issuing, faults, shownFaults, asked, refused, isReferral, hindrance, referring },
-    done: new Set(sectionNames.filter((name) => !open.has(name))),
     setReferring,
     editing: setEdited,
     go,

@@ -107,8 +107,8 @@ export function assertDraft({ state }: { state: string }): void {
   if (state !== 'draft') throw new ApiError(409, 'not_a_draft')
 }
 
-/** A draft like an earlier policy, for whom and under what is still there. */
-export async function copyOf(tx: Tx, row: PolicyRow): Promise<CargoDraft> {
+/** Returns a draft like an earlier policy, for whom and under what is still there; its cover begins today. */
+export async function copyOf(tx: Tx, row: PolicyRow, today: string): Promise<CargoDraft> {
   const { kind, partner_id: partnerId, client_id, open_cover_id, terms } = row
   const client = client_id ? await readClient(tx, partnerId, client_id) : undefined
   const cover = open_cover_id ? await readOpenCover(tx, partnerId, open_cover_id) : undefined
@@ -116,7 +116,7 @@ export async function copyOf(tx: Tx, row: PolicyRow): Promise<CargoDraft> {
     kind,
     client_id: client && !client.archived_at ? client.id : null,
     open_cover_id: cover?.id ?? null,
-    terms: copiedTerms(terms),
+    terms: { ...copiedTerms(terms), cover_from: today },
   }
 }
 
@@ -124,7 +124,7 @@ export async function copyOf(tx: Tx, row: PolicyRow): Promise<CargoDraft> {
 const copiedTerms = (terms: CargoTerms): CargoTerms => ({
   ...terms,
   ...{ form_m_number: '', pfi_number: '', pfi_date: '', lc_number: '', transport_document: '', voyage: '' },
-  ...{ etd: '', eta: '', cover_from: '', marks: '', containers: '' },
+  ...{ etd: '', eta: '', marks: '', containers: '' },
   pfi: emptied(terms.pfi),
   form_m: emptied(terms.form_m),
 })

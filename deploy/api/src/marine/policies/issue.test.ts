@@ -97,6 +97,7 @@ describe('a cargo policy', () => {
     const copied = await desk.call('POST', `${POLICIES}/${draft.id}/copy`, {})
     expect([copied.status, copied.body.data.state, copied.body.data.terms.eta]).toEqual([201, 'draft', ''])
     expect(copied.body.data.terms.commodity).toBe('FOOD')
+    expect(copied.body.data.terms.cover_from).toBe(desk.terms().cover_from)
   })
 
   it.each([

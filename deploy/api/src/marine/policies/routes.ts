@@ -162,7 +162,7 @@ export const partnerPolicyRoutes = [
       const data = await transact(async (tx) => {
         const change: Change = { tx, services, actor, t }
         const row = await readPolicy(tx, of, partnerId)
-        const draft = await copyOf(tx, row)
+        const draft = await copyOf(tx, row, lagosDay(actor.now))
         const id = await insertDraft(tx, draft, {
           ...{ partnerId, madeBy: madeBy(change), now: actor.now },
           today: lagosDay(actor.now),
