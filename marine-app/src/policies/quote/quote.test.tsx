@@ -185,12 +185,10 @@ it('leads from the client to the goods, and by F8 to each empty field that is ne
   answer('marine.partner.clients.list', {
     data: [
       {
-        id: 'k1',
-        name: 'Lekki Foods Ltd',
-        masked_identifier: '',
-        masked_email: '',
-        masked_phone: '',
-        city: '',
+        ...{ id: 'k1', kind: 'corporate' as const, name: 'Lekki Foods Ltd', city: 'Lagos', state: 'LA' },
+        ...{ partner: { id: 'p1', name: 'Harbourline Brokers' }, country: 'NG', external_ref: '' },
+        ...{ masked_identifier: '', masked_email: 'n/a', masked_phone: '', policies: 0 },
+        ...{ archived_at: null, created_at: '2026-11-20T09:00:00.000Z' },
       },
     ],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
