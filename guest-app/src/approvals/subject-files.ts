@@ -1,5 +1,5 @@
 import type { Approval } from '@coverdesk/sdk'
-import type { Answers, FileAnswer, FormField } from '@coverdesk/sdk/forms'
+import { type Answers, type FileAnswer, type FormField, isLater } from '@coverdesk/sdk/forms'
 
 /** The photos and files among the answers that are decided on. */
 export const subjectFiles = (subject: Approval['subject']): { id: string; file_name: string }[] =>
@@ -8,7 +8,7 @@ export const subjectFiles = (subject: Approval['subject']): { id: string; file_n
 function filesIn(fields: readonly FormField[], answers: Answers): { id: string; file_name: string }[] {
   return fields.flatMap(({ key, kind, fields: inner = [] }) => {
     const value = answers[key]
-    if (value === undefined || value === null) return []
+    if (value === undefined || value === null || isLater({ kind }, value)) return []
     if (kind === 'group') return (value as Answers[]).flatMap((entry) => filesIn(inner, entry))
     if (kind !== 'file' && kind !== 'photo' && kind !== 'signature') return []
     const files = Array.isArray(value) ? (value as FileAnswer[]) : [value as FileAnswer]

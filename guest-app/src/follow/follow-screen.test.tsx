@@ -19,6 +19,7 @@ const run: FollowedTracker = {
   claim: {
     ...{ claim_number: 'CLM-7', state: 'under_review', state_text: 'Under review', net_payable: null },
     ...{ answer_by: '2026-04-12T13:30:00.000Z', settle_by: '2026-06-10T09:00:00.000Z', papers_form_id: null },
+    photos_to_come: [],
     ...{ can_disagree: false, objection_until: null, messages: [] },
   },
   quote: null,
@@ -78,6 +79,18 @@ it('takes papers that come later', async () => {
   await user.upload(input, police)
   expect(await screen.findByText('We have police.pdf.')).toBeVisible()
   expect(begun[0]?.body).toMatchObject({ form_id: ids.form, purpose: 'file', file_name: 'police.pdf' })
+})
+
+it('asks first for the photos that could not be taken, each as the answer to its question', async () => {
+  const missing = [{ question: 'photo_whole', label: 'Photo of the whole vehicle' }]
+  const claim = run.claim && { ...run.claim, papers_form_id: ids.form, photos_to_come: missing }
+  answer('trackers.getGuest', { ...run, claim })
+  const { user } = await open()
+  expect(await screen.findByRole('heading', { name: 'Photos we still need' })).toBeVisible()
+  const input = await screen.findByLabelText('Choose a photo: Photo of the whole vehicle')
+  await user.upload(input, new File([], 'black.jpg', { type: 'image/jpeg' }))
+  const asked = screen.getByRole('group', { name: 'Photo of the whole vehicle' })
+  expect(await within(asked).findByText('This file is empty.')).toBeVisible()
 })
 
 describe('a voucher received on paper', () => {

@@ -27,6 +27,7 @@ const run: FollowedTracker = {
       answer_by: null,
       settle_by: null,
       papers_form_id: null,
+      photos_to_come: [],
       can_disagree: true,
       objection_until: null,
       messages: [],

@@ -63,6 +63,19 @@ describe('answers', () => {
     expect(faults(answers)).toEqual(expected)
   })
 
+  it('to a photo may be that it comes later, where the question allows it', () => {
+    const photo: FormField = { key: 'photo', kind: 'photo', label: 'Photo', required: true }
+    const found = (field: FormField, value: unknown) =>
+      checkAnswers([field], { photo: value }, { today }).map(({ message }) => message)
+    const allowing: FormField = { ...photo, allows_later: true }
+    expect(found(allowing, 'later')).toEqual([])
+    expect(keptAnswers([allowing], { photo: 'later' })).toEqual({ photo: 'later' })
+    expect(found(allowing, undefined)).toEqual(['fields.required'])
+    expect(found(allowing, 'soon')).toEqual(['fields.invalid'])
+    expect(found(photo, 'later')).toEqual(['fields.invalid'])
+    expect(found({ ...allowing, kind: 'file' }, 'later')).toEqual(['fields.invalid'])
+  })
+
   it('to questions that are not asked any more are left out, the others brought into their stored form', () => {
     const kept = keptAnswers(fields, { ...good, station: 'Ikeja', witnesses: [{ phone: '0803 123 4567' }] })
     expect(kept).toEqual(good)

@@ -6,7 +6,7 @@ import { normaliseText } from '../helpers/normalise-text.ts'
 import { isoDay } from '../helpers/parse-date.ts'
 import { normalisePhone } from '../helpers/phones.ts'
 import { visibleText } from '../helpers/visible-text.ts'
-import type { Answers, FormField } from './fields.ts'
+import { type Answers, type FormField, PHOTO_LATER } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
 import { holds } from './rules.ts'
 import { tidyText } from './tidy-text.ts'
@@ -247,6 +247,7 @@ function checkAddress(field: FormField, value: unknown): AnswerFault[] {
 }
 
 function checkFiles(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+  if (field.allows_later && isLater(field, value)) return []
   if (!Array.isArray(value) || !value.every(isFile)) return fault('fields.invalid')
   const most = field.most ?? 10
   if (value.length > most) return fault('fields.many', { most })
@@ -280,6 +281,10 @@ function normalised(field: FormField, value: unknown, fits?: PatternMatcher): un
   if (field.kind === 'text' || field.kind === 'long_text') return tidyText(field, value, fits).trim()
   return visibleText(value).trim()
 }
+
+/** Whether the answer to a photo question says that the photo is still to come. */
+export const isLater = ({ kind }: Pick<FormField, 'kind'>, value: unknown): boolean =>
+  kind === 'photo' && value === PHOTO_LATER
 
 const isFile = (value: unknown): boolean =>
   value !== null &&

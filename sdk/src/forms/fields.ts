@@ -30,6 +30,7 @@ export type Translations = Record<string, string>
 /** The texts of a question in one other language; English stands where one is missing. */
 export interface FieldWords {
   label?: string | undefined
+  short_label?: string | undefined
   help?: string | undefined
   pattern_help?: string | undefined
 }
@@ -56,6 +57,8 @@ export interface FormField {
   key: string
   kind: FieldKind
   label: string
+  /** A noun for the answer where it is read again, such as `Place`; `label` where there is none. */
+  short_label?: string | undefined
   help?: string | undefined
   required?: boolean | undefined
   /** Asked only while the rule holds over the answers of this form, and of the run it belongs to. */
@@ -81,11 +84,18 @@ export interface FormField {
   /** `yyyy-mm-dd` or `today`. */
   earliest?: string | undefined
   latest?: string | undefined
+  /** Of a date: whether today and yesterday are offered as buttons. */
+  offers_recent_days?: boolean | undefined
+  /** Of a photo: whether `PHOTO_LATER` answers it, for a customer who cannot take it now. */
+  allows_later?: boolean | undefined
   /** The fields of a `group`; a group holds no group and no section. */
   fields?: FormField[] | undefined
   /** Its texts in other languages than English, by code of the language. */
   translations?: Record<string, FieldWords> | undefined
 }
+
+/** The answer to a photo question with `allows_later` for a photo that is still to come. */
+export const PHOTO_LATER = 'later'
 
 /** A file an answer refers to. */
 export interface FileAnswer {
@@ -105,7 +115,7 @@ export interface AddressAnswer {
 
 /**
  * Answers by field key. Text kinds, `date`, `choice` and `identifier` are strings; `number` and `money` (kobo) numbers;
- * `multi_choice` a list of option values; `address` an `AddressAnswer`; `file` and `photo` lists of `FileAnswer`;
- * `signature` a `FileAnswer`; `declaration` true; `group` a list of answers.
+ * `multi_choice` a list of option values; `address` an `AddressAnswer`; `file` and `photo` lists of `FileAnswer`,
+ * a photo with `allows_later` also `PHOTO_LATER`; `signature` a `FileAnswer`; `declaration` true; `group` a list of answers.
  */
 export type Answers = Record<string, unknown>

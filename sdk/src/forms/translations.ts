@@ -19,6 +19,7 @@ export function fieldsIn(
   return fields.map(({ translations, ...field }) => {
     const words = translations?.[language] ?? {}
     const told = { ...field, label: said(field.label, words.label) }
+    if (field.short_label) told.short_label = said(field.short_label, words.short_label)
     if (field.help) told.help = said(field.help, words.help)
     if (field.pattern_help) told.pattern_help = said(field.pattern_help, words.pattern_help)
     if (field.options) {
@@ -40,7 +41,7 @@ export function fieldsIn(
 
 /** One text of a question that people read. */
 export interface FieldText {
-  /** Where it stands in its question: `label`, `help`, `pattern_help`, `options.1`, `warnings.0`, `fields.2.label`. */
+  /** Where it stands in its question: `label`, `short_label`, `help`, `options.1`, `warnings.0`, `fields.2.label`. */
   place: string
   english: string
   /** What was written for it, by language. */
@@ -83,7 +84,7 @@ export function textsOf(field: FormField, without: { options?: boolean } = {}): 
 }
 
 /** The texts a question has of its own. */
-const FIELD_WORDS = ['label', 'help', 'pattern_help'] as const
+const FIELD_WORDS = ['label', 'short_label', 'help', 'pattern_help'] as const
 
 /** Whether a place names a text that a question has of its own, and not one of its options or warnings. */
 export const isFieldWord = (place: string): place is keyof FieldWords =>

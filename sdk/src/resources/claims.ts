@@ -6,6 +6,7 @@ import type { OwnDecision } from './approvals.ts'
 import type { ClaimCheck } from './claim-checks.ts'
 import type { ClaimPayout } from './claim-payments.ts'
 import type { PolicySummary } from './policies.ts'
+import type { PhotoToCome } from './trackers.ts'
 import type { Customer, DocumentRef, TimelineEvent } from './types.ts'
 
 /**
@@ -175,6 +176,8 @@ export interface Claim extends ListedClaim {
   checks: ClaimCheck[]
   clocks: ClaimClock[]
   documents: DocumentRef[]
+  /** Photos the customer could not take and has not sent since. */
+  photos_to_come: PhotoToCome[]
   /** Since when the customer does not accept the voucher that waits for them; the assessment can be taken back. */
   disputed_at: string | null
   /** What the customer and the office wrote each other, the oldest first. */

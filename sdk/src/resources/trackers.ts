@@ -408,12 +408,21 @@ export interface FollowedClaim {
   settle_by: string | null
   /** The form that more photos and papers are sent for; null when nothing is taken any more. */
   papers_form_id: string | null
+  /** Photos the customer could not take when the claim was sent. Send each with `question`. */
+  photos_to_come: PhotoToCome[]
   /** A voucher waits for the signature, so that one can disagree with it. */
   can_disagree: boolean
   /** Until when they may object to a paper that was received as signed by them. */
   objection_until: string | null
   /** What the customer and the office wrote each other, the oldest first. */
   messages: { text: string; mine: boolean; disagrees: boolean; at: string }[]
+}
+
+/** A photo that was answered with `PHOTO_LATER` and has not been sent since. */
+export interface PhotoToCome {
+  /** Path of its question. */
+  question: string
+  label: string
 }
 
 export interface GuestMessageInput {

@@ -187,12 +187,20 @@ function shortName(name: string): string {
   return `${signs.slice(0, LONGEST_NAME - ending.length).join('')}${ending}`
 }
 
+/** The path of a question: `photo_whole`, `witnesses.0.photo`. */
+const QUESTION = /^[a-z0-9_]+(\.\d+\.[a-z0-9_]+)?$/
+
 export const uploadSchema: z.ZodType<UploadInput> = z.strictObject({
   form_id: id(),
   purpose: z.enum(['file', 'photo', 'signature'], 'fields.choice_unknown'),
   file_name: z.string('fields.required').overwrite(shortName).trim().min(1, 'fields.required'),
   media_type: z.string('fields.required').max(100, 'fields.invalid'),
   size: whole(1, MOST_BYTES, 'fields.file_large'),
+  question: z
+    .string('fields.invalid')
+    .max(200, 'fields.invalid')
+    .regex(QUESTION, 'fields.invalid')
+    .optional(),
 })
 
 export const bankAccountSchema: z.ZodType<BankAccountInput> = z

@@ -29,6 +29,7 @@ const translations = {
   words: byLanguage(
     z.strictObject({
       label: optionalLine(400).optional(),
+      short_label: optionalLine(160).optional(),
       help: optionalText(1_000).optional(),
       pattern_help: optionalText(400).optional(),
     }),
@@ -41,6 +42,7 @@ const plainField = z.strictObject({
   key,
   kind: z.enum(fieldKinds, 'fields.choice_unknown'),
   label: requiredLine(200),
+  short_label: optionalLine(80).optional(),
   help: optionalText(500).optional(),
   required: z.boolean('fields.invalid').optional(),
   show_when: rule.optional(),
@@ -69,6 +71,8 @@ const plainField = z.strictObject({
   maximum: amount.optional(),
   earliest: bound.optional(),
   latest: bound.optional(),
+  offers_recent_days: z.boolean('fields.invalid').optional(),
+  allows_later: z.boolean('fields.invalid').optional(),
   translations: translations.words,
 })
 

@@ -29,10 +29,11 @@ export async function sendFile(calls: Sends, file: Blob, options: SendOptions): 
   }
 }
 
-function inputOf(file: Blob, { form_id, purpose, file_name }: SendOptions): UploadInput {
+function inputOf(file: Blob, { form_id, purpose, file_name, question }: SendOptions): UploadInput {
   const name = file_name ?? (file instanceof File ? file.name : 'file')
   const media_type = file.type || 'application/octet-stream'
-  return { form_id, purpose, file_name: name, media_type, size: file.size }
+  const input = { form_id, purpose, file_name: name, media_type, size: file.size }
+  return question === undefined ? input : { ...input, question }
 }
 
 class Sending {

@@ -8,6 +8,8 @@ export interface UploadInput {
   media_type: string
   /** Bytes. */
   size: number
+  /** Of a photo that was answered with `PHOTO_LATER`: the path of its question, such as `photo_whole`. */
+  question?: string | undefined
 }
 
 export interface Upload {
@@ -22,7 +24,7 @@ export interface Upload {
 }
 
 /** What a file is sent for, and how its sending is followed. */
-export interface SendOptions extends RequestOptions, Pick<UploadInput, 'form_id' | 'purpose'> {
+export interface SendOptions extends RequestOptions, Pick<UploadInput, 'form_id' | 'purpose' | 'question'> {
   /** Under which name it is kept: the file's own, unless told. */
   file_name?: string
   /** Told the share that has arrived, 0 to 1. */

@@ -37,6 +37,7 @@ export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
           [t('notice.time'), claim.loss_time ?? t('notice.time_unknown')],
           [t('notice.place'), claim.place],
           [t('notice.reported'), formatDateTime(claim.created_at)],
+          [t('notice.photos_to_come'), claim.photos_to_come.map(({ label }) => label).join(', ')],
         ]}
       />
       {claim.description ? (

@@ -68,6 +68,7 @@ export const claim: Claim = {
   ],
   clocks: [],
   documents: [],
+  photos_to_come: [],
   disputed_at: null,
   messages: [],
   notes: [],

@@ -39,11 +39,13 @@ export function FormTranslations(props: FormTranslationsProps): ReactElement {
   )
 }
 
+const NAMED: ReadonlySet<string> = new Set(['short_label', 'help', 'pattern_help'])
+
 /** What a text is of its question. */
 function partName(place: string, t: (key: string, params?: Record<string, string>) => string): string {
   const [list, at, ...rest] = place.split('.')
   if (list === 'options') return t('option', { number: String(Number(at) + 1) })
   if (list === 'warnings') return t('warning')
   if (list === 'fields') return `${t('group_fields')} · ${partName(rest.join('.'), t)}`
-  return t(list === 'help' || list === 'pattern_help' ? list : 'label')
+  return t(NAMED.has(list ?? '') ? (list ?? '') : 'label')
 }

@@ -19,6 +19,7 @@ export type Property =
   | 'amounts'
   | 'days'
   | 'pattern'
+  | 'later'
 
 const own: Partial<Record<FieldKind, readonly Property[]>> = {
   section: [],
@@ -31,7 +32,7 @@ const own: Partial<Record<FieldKind, readonly Property[]>> = {
   multi_choice: ['required', 'options', 'count'],
   identifier: ['required', 'identifier'],
   file: ['required', 'count'],
-  photo: ['required', 'count'],
+  photo: ['required', 'later', 'count'],
   group: ['required', 'count'],
 }
 

@@ -1,7 +1,7 @@
 import { identifierKinds, parseNaira } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
-import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import type { Property } from './kinds.ts'
 
@@ -87,6 +87,13 @@ export function QuestionBounds({ field, has, at, put }: QuestionBoundsProps): Re
             </Field>
           ))}
         </div>
+      ) : null}
+      {has.has('days') ? (
+        <Checkbox
+          label={t('offers_recent_days')}
+          checked={field.offers_recent_days === true}
+          onChange={(_event, data) => put({ offers_recent_days: data.checked === true })}
+        />
       ) : null}
       {has.has('pattern') ? (
         <>

@@ -51,6 +51,18 @@ export function QuestionPanel(props: QuestionPanelProps): ReactElement {
           >
             <Input value={field.label} onChange={(_event, data) => put({ label: data.value })} />
           </Field>
+          {field.kind === 'section' || field.kind === 'declaration' ? null : (
+            <Field
+              label={t('short_label')}
+              hint={t('short_label_hint')}
+              validationMessage={at('short_label')}
+            >
+              <Input
+                value={field.short_label ?? ''}
+                onChange={(_event, data) => put({ short_label: data.value })}
+              />
+            </Field>
+          )}
           <Field label={t('help')} hint={t('help_hint')} validationMessage={at('help')}>
             <Textarea value={field.help ?? ''} onChange={(_event, data) => put({ help: data.value })} />
           </Field>
@@ -59,6 +71,13 @@ export function QuestionPanel(props: QuestionPanelProps): ReactElement {
               label={t('required')}
               checked={field.required === true}
               onChange={(_event, data) => put({ required: data.checked === true })}
+            />
+          ) : null}
+          {has.has('later') ? (
+            <Checkbox
+              label={t('allows_later')}
+              checked={field.allows_later === true}
+              onChange={(_event, data) => put({ allows_later: data.checked === true })}
             />
           ) : null}
           {has.has('options') ? (

@@ -58,7 +58,9 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
   const pages = formPages(fields.map(always), answers)
     .map(({ key, title, fields: asked }) => ({
       ...{ key, title },
-      facts: asked.map((field): Fact => [field.label, shownValue(field)]).filter(([, value]) => value !== ''),
+      facts: asked
+        .map((field): Fact => [field.short_label || field.label, shownValue(field)])
+        .filter(([, value]) => value !== ''),
     }))
     .filter(({ facts }) => facts.length > 0)
   if (pages.length === 0) return <p className={styles.none}>{t('answers.none')}</p>

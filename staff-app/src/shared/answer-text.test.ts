@@ -7,6 +7,7 @@ const words: AnswerWords = {
   formatDate: (day) => `on ${day}`,
   formatNumber: (value) => `#${value}`,
   yes: 'Yes',
+  later: 'Still to come',
 }
 const field = (kind: FieldKind, more: Partial<FormField> = {}): FormField => ({
   key: 'k',
@@ -67,4 +68,9 @@ it('reads files from a list, from one, and from nothing', () => {
   expect(filesOf([file('a'), 'junk']).map((one) => one.file_name)).toEqual(['a'])
   expect(filesOf(file('a'))).toHaveLength(1)
   expect(filesOf(undefined)).toEqual([])
+})
+
+it('writes a photo that is still to come in words, and names no file for it', () => {
+  const photo = field('photo', { allows_later: true })
+  expect([said(photo, 'later'), filesOf('later')]).toEqual(['Still to come', []])
 })

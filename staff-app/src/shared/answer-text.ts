@@ -1,5 +1,5 @@
 import type { AddressAnswer, Answers, FileAnswer, FormField } from '@coverdesk/sdk/forms'
-import { isBlank } from '@coverdesk/sdk/forms'
+import { isBlank, isLater } from '@coverdesk/sdk/forms'
 
 /** How values are written in the language in use. */
 export interface AnswerWords {
@@ -7,11 +7,14 @@ export interface AnswerWords {
   formatDate: (day: string) => string
   formatNumber: (value: number) => string
   yes: string
+  /** What stands for a photo that is still to come. */
+  later: string
 }
 
 /** An answer as people read it, an empty text for none; each entry of a group is a line. */
 export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
   if (isBlank(value)) return ''
+  if (isLater(field, value)) return words.later
   switch (field.kind) {
     case 'money':
       return typeof value === 'number' ? words.formatNaira(value) : String(value)
@@ -61,7 +64,7 @@ const addressText = ({ street, lga, state }: Partial<AddressAnswer>): string =>
 
 const entryText = (fields: readonly FormField[], entry: Answers, words: AnswerWords): string =>
   fields
-    .map((field) => [field.label, answerText(field, entry[field.key], words)])
+    .map((field) => [field.short_label || field.label, answerText(field, entry[field.key], words)])
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label}: ${text}`)
     .join(' · ')

@@ -6,8 +6,9 @@ import type { AnswerWords } from './answer-text.ts'
 export function useAnswerWords(): AnswerWords {
   const { t, formatNaira, formatDate, formatNumber } = useText('staff')
   const yes = t('answers.yes')
+  const later = t('answers.later')
   return useMemo(
-    () => ({ formatNaira, formatDate, formatNumber, yes }),
-    [formatNaira, formatDate, formatNumber, yes],
+    () => ({ formatNaira, formatDate, formatNumber, yes, later }),
+    [formatNaira, formatDate, formatNumber, yes, later],
   )
 }

@@ -15,6 +15,7 @@ import { readDecider } from '../workflows/approvals/decider.ts'
 import { ownDecision, ownDecisionShape } from '../workflows/approvals/own-decision.ts'
 import { checkShape } from '../workflows/approvals/presenter.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
+import { photosToCome, photoToComeShape } from '../workflows/forms/photos-to-come.ts'
 import { presentEvents, timelineShape } from '../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../workflows/workflow-engine/step-titles.ts'
 import { lossTime } from './loss-moment.ts'
@@ -78,6 +79,7 @@ export const claimShape = listedClaimShape.extend({
   checks: z.array(checkShape),
   clocks: z.array(clock),
   documents: z.array(documentRefShape),
+  photos_to_come: z.array(photoToComeShape),
   disputed_at: z.string().nullable(),
   messages: z.array(
     z.object({
@@ -202,6 +204,7 @@ export async function presentClaim(
     readChecks(db, services, row.tracker_id, locale),
   ])
   const { adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid, estimate } = row
+  const notice = await noticeForm(db, row.tracker_id)
   const mask = await answerMask(db, principal, row.tracker_id)
   return {
     ...presentListedClaim(row, now),
@@ -209,7 +212,9 @@ export async function presentClaim(
     description: row.description,
     place: row.place,
     loss_time: lossTime(row.notice),
-    notice_form_id: await noticeForm(db, row.tracker_id),
+    notice_form_id: notice?.id ?? null,
+    photos_to_come:
+      notice?.status === 'submitted' && !isEnded(row.state) ? await photosToCome(db, notice, locale) : [],
     notice: mask(row.notice),
     policy: presentPolicySummary(policy, lagosDay(now)),
     money: { estimate, adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid },
@@ -257,14 +262,13 @@ function clocksOf(row: ListedRow, now: string): z.infer<typeof clock>[] {
   return over ? [acknowledge] : [acknowledge, read('settle', row.settle_by, row.settled_at)]
 }
 
-async function noticeForm(db: Db | Tx, trackerId: string): Promise<string | null> {
-  const form = await db
+function noticeForm(db: Db | Tx, trackerId: string) {
+  return db
     .selectFrom('forms')
-    .select('id')
+    .select(['id', 'form_type', 'form_type_version', 'draft', 'status'])
     .where('tracker_id', '=', trackerId)
     .where('form_type', '=', CLAIM_NOTICE)
     .executeTakeFirst()
-  return form?.id ?? null
 }
 
 /** The open form or decision of the run that a claim belongs to. */

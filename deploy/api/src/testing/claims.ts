@@ -27,6 +27,7 @@ export async function sendFile(
   purpose: 'photo' | 'file' | 'signature',
   content: Buffer,
   mediaType = 'image/jpeg',
+  question?: string,
 ) {
   const begun = await must(test, 'POST', '/api/uploads', {
     token,
@@ -36,6 +37,7 @@ export async function sendFile(
       file_name: `${purpose}.jpg`,
       media_type: mediaType,
       size: content.length,
+      ...(question === undefined ? {} : { question }),
     },
   })
   let { offset } = begun

@@ -10,12 +10,25 @@ export function uploadKey(
 const prefixOf = (formId: string, path: string): string => `upload:${formId}:${path}`
 
 /** The names of files whose sending a reload interrupted, for one answer. */
-export function unfinishedNames(formId: string, path: string): string[] {
-  const prefix = `${prefixOf(formId, path)}:`
-  return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length).split(':').slice(2).join(':'))
+export const unfinishedNames = (formId: string, path: string): string[] =>
+  unfinishedKeys(formId, path).map((key) => nameIn(key, formId, path))
+
+/** Nothing goes on with the files of a name whose sending a reload interrupted. */
+export function forgetUnfinished(formId: string, path: string, name: string): void {
+  for (const key of unfinishedKeys(formId, path)) if (nameIn(key, formId, path) === name) forgetUpload(key)
 }
+
+const unfinishedKeys = (formId: string, path: string): string[] =>
+  Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '').filter((key) =>
+    key.startsWith(`${prefixOf(formId, path)}:`),
+  )
+
+const nameIn = (key: string, formId: string, path: string): string =>
+  key
+    .slice(prefixOf(formId, path).length + 1)
+    .split(':')
+    .slice(2)
+    .join(':')
 
 /** Nothing goes on with this file. */
 export function forgetUpload(resumeKey: string): void {

@@ -1,10 +1,10 @@
 import type { UploadInput } from '@coverdesk/sdk'
-import { type FileAnswer, isBlank } from '@coverdesk/sdk/forms'
+import type { FileAnswer } from '@coverdesk/sdk/forms'
 
 /** The files of an answer with one more; a signature keeps only the last. */
 export function withFile(purpose: UploadInput['purpose'], value: unknown, file: FileAnswer): unknown {
   if (purpose === 'signature') return file
-  return isBlank(value) ? [file] : [...(value as FileAnswer[]), file]
+  return [...(Array.isArray(value) ? (value as FileAnswer[]) : []), file]
 }
 
 /** The files of an answer without one; undefined when none is left. */

@@ -1,7 +1,7 @@
-import type { FormField } from '@coverdesk/sdk/forms'
+import { type FormField, isLater, PHOTO_LATER } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
-import { Button, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { type ReactElement, useRef } from 'react'
@@ -97,6 +97,13 @@ export function FileField({ field, value, onChange, fault, path, formId }: FileF
               void send(chosen)
             }}
           />
+          {field.allows_later && field.kind === 'photo' && files.length === 0 ? (
+            <Checkbox
+              label={t('upload.later')}
+              checked={isLater(field, value)}
+              onChange={(_event, data) => onChange(data.checked === true ? PHOTO_LATER : undefined)}
+            />
+          ) : null}
           {full ? null : (
             <Button
               icon={<AttachRegular />}

@@ -12,6 +12,7 @@ import { seconds } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
+import { photosToCome, photoToComeShape } from '../../workflows/forms/photos-to-come.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/workflow-engine/next.ts'
 import { ownFormOf } from '../../workflows/workflow-engine/run-part.ts'
@@ -38,6 +39,7 @@ export const followedShape = z.object({
       answer_by: z.string().nullable(),
       settle_by: z.string().nullable(),
       papers_form_id: z.string().nullable(),
+      photos_to_come: z.array(photoToComeShape),
       can_disagree: z.boolean(),
       objection_until: z.string().nullable(),
       messages: z.array(
@@ -104,6 +106,7 @@ export async function presentFollowed(
   const reason = situation === 'declined' ? await declineReason(db, tracker.id) : ''
   const documents = await listDocuments(db, tracker.id)
   const words = wordsOf(services, locale, claim, situation, reason)
+  const notice = claim && !isOver(tracker) ? await noticeOf(db, tracker.id) : undefined
   const answer = answerTime(services, locale, tracker, claim)
   // The list of what comes next with a claim says its time, too.
   const said = claim && answer.by ? '' : answer.said
@@ -124,7 +127,8 @@ export async function presentFollowed(
           net_payable: AMOUNT_KNOWN.has(claim.state) ? claim.net_payable : null,
           answer_by: answer.by,
           settle_by: isEnded(claim.state) ? null : claim.settle_by,
-          papers_form_id: isOver(tracker) ? null : await noticeOf(db, tracker.id),
+          papers_form_id: notice?.id ?? null,
+          photos_to_come: notice ? await photosToCome(db, notice, locale) : [],
           can_disagree: isDisputable(claim.state) && claim.disputed_at === null,
           objection_until:
             claim.state === 'payment_pending' ? openUntil(claim.objection_until, services) : null,
@@ -212,15 +216,14 @@ async function changeableProposal(
 }
 
 /** The first notice of a claim once it was sent: more files are taken for it. */
-async function noticeOf(db: Db | Tx, trackerId: string): Promise<string | null> {
-  const form = await db
+function noticeOf(db: Db | Tx, trackerId: string) {
+  return db
     .selectFrom('forms')
-    .select('id')
+    .select(['id', 'form_type', 'form_type_version', 'draft'])
     .where('tracker_id', '=', trackerId)
     .where('form_type', '=', CLAIM_NOTICE)
     .where('status', '=', 'submitted')
     .executeTakeFirst()
-  return form?.id ?? null
 }
 
 /** What happens this close together is one thing to a customer: the last of it is told. */

@@ -3,6 +3,7 @@ import {
   checkAnswers,
   type FileAnswer,
   type FormField,
+  isLater,
   keptAnswers,
 } from '@coverdesk/sdk/forms'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
@@ -162,7 +163,7 @@ export function filesIn(fields: readonly FormField[], answers: Answers, at = '')
   return fields.flatMap((field) => {
     const value = answers[field.key]
     const path = `${at}${field.key}`
-    if (value === undefined || value === null) return []
+    if (value === undefined || value === null || isLater(field, value)) return []
     const { kind } = field
     if (kind === 'signature') return [{ id: (value as FileAnswer).document_id, path, kind }]
     if (kind === 'file' || kind === 'photo') {

@@ -16,6 +16,7 @@ import { route } from '../../platform/http/route.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
 import { mayAttachPaper, maySubmit } from '../forms/may-submit.ts'
+import { photosToCome } from '../forms/photos-to-come.ts'
 import { type FormRow, findForm } from '../forms/store.ts'
 import { isOver } from '../workflow-engine/stands-at.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
@@ -161,9 +162,19 @@ export const uploadRoutes = [
 
 /** Whoever works on a run is told of a file that came after its form was sent. */
 async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: string): Promise<void> {
-  const form = await tx.selectFrom('forms').select('status').where('id', '=', row.form_id).executeTakeFirst()
+  const form = await tx.selectFrom('forms').selectAll().where('id', '=', row.form_id).executeTakeFirst()
   if (form?.status !== 'submitted' || row.purpose === 'signature') return
-  for (const part of services.runs.parts) await part.filed?.(tx, services, row.tracker_id, fileName)
+  const name = await nameOfLateFile(tx, row, form, fileName)
+  for (const part of services.runs.parts) await part.filed?.(tx, services, row.tracker_id, name)
+}
+
+/** The name of a file, after the photo question it answers. */
+async function nameOfLateFile(tx: Tx, row: Row, form: FormRow, fileName: string): Promise<string> {
+  if (row.question === null) return fileName
+  const { locale } = await findTracker(tx, row.tracker_id)
+  const awaited = await photosToCome(tx, form, locale)
+  const label = awaited.find(({ question }) => question === row.question)?.label
+  return label === undefined ? fileName : `${label} (${fileName})`
 }
 
 /**

@@ -148,6 +148,8 @@ export interface Uploads {
   document_id: string | null
   tries: Generated<number>
   sender: Buffer | null
+  /** Path of the photo question it answers after its form was sent. */
+  question: string | null
   created_at: Instant
 }
 

@@ -1,0 +1,51 @@
+import { type Answers, aroundGroup, type FormField, isLater, visibleFields } from '@coverdesk/sdk/forms'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { fieldsFor } from '../form-types/own-words.ts'
+import { type FormRow, questionsOf } from './store.ts'
+
+export const photoToComeShape = z.object({ question: z.string(), label: z.string() })
+export type PhotoToCome = z.infer<typeof photoToComeShape>
+
+/**
+ * The photo questions of a sent form whose photo is still to come: answered with `PHOTO_LATER`, and no photo has been
+ * sent for them since. In the order of the questions, in the language of `locale`.
+ */
+export async function photosToCome(
+  db: Db | Tx,
+  form: Pick<FormRow, 'id' | 'form_type' | 'form_type_version' | 'draft'>,
+  locale: string,
+): Promise<PhotoToCome[]> {
+  const { fields } = await questionsOf(db, form)
+  const open = laterIn(fieldsFor(fields, locale), form.draft as Answers)
+  if (open.length === 0) return []
+  const rows = await db
+    .selectFrom('uploads')
+    .select('question')
+    .distinct()
+    .where('form_id', '=', form.id)
+    .where('purpose', '=', 'photo')
+    .where('document_id', 'is not', null)
+    .where('question', 'is not', null)
+    .execute()
+  const sent = new Set(rows.map(({ question }) => question))
+  return open.filter(({ question }) => !sent.has(question))
+}
+
+function laterIn(
+  fields: readonly FormField[],
+  answers: Answers,
+  at = '',
+  run: Record<string, unknown> = {},
+): PhotoToCome[] {
+  return visibleFields(fields, answers, run).flatMap((field) => {
+    const value = answers[field.key]
+    const question = `${at}${field.key}`
+    if (isLater(field, value)) return [{ question, label: field.label }]
+    if (field.kind !== 'group' || !Array.isArray(value)) return []
+    const around = aroundGroup(fields, answers, run)
+    return (value as Answers[]).flatMap((entry, index) =>
+      laterIn(field.fields ?? [], entry, `${question}.${index}.`, around),
+    )
+  })
+}
