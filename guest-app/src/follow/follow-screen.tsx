@@ -58,7 +58,9 @@ export function FollowScreen(): ReactElement {
       {run.claim?.objection_until ? <PaperObjection run={run} until={run.claim.objection_until} /> : null}
       {run.claim ? <WhatComesNext claim={run.claim} /> : null}
       <DocumentList documents={run.documents} />
-      {run.claim?.papers_form_id ? <MorePapers runId={run.id} formId={run.claim.papers_form_id} /> : null}
+      {run.claim?.papers_form_id ? (
+        <MorePapers runId={run.id} formId={run.claim.papers_form_id} missing={run.claim.photos_to_come} />
+      ) : null}
       <Talk run={run} />
       <Happened events={run.events} />
     </Page>

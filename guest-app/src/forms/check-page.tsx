@@ -4,9 +4,12 @@ import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { isRefused } from '../shared/uploads/upload-queue.ts'
 import { useJobs, useQueue } from '../shared/uploads/use-uploads.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Faults, summariesOf } from './faults.ts'
+import type { FileQuestion } from './file-questions.ts'
+import { FilesNotThere } from './files-not-there.tsx'
 import { RunContext } from './run-context.ts'
 import { ShownCard } from './shown-card.tsx'
 import type { Sending } from './use-sending.ts'
@@ -17,6 +20,8 @@ interface CheckPageProps {
   /** What is declared of all of it. */
   declaration: FormField | null
   answers: Answers
+  /** The questions that files answer. */
+  files: readonly FileQuestion[]
   /** Those of the declaration. */
   faults: Faults
   progress: Progress
@@ -25,16 +30,19 @@ interface CheckPageProps {
   sending: Sending
   onAnswer: (path: string, value: unknown) => void
   onChange: (page: string) => void
+  /** Leads to the page of a question. */
+  onQuestion: (path: string) => void
   onSend: () => void
 }
 
 /** Everything on one page before it is sent, each part with a way to change it. */
 export function CheckPage(props: CheckPageProps): ReactElement {
   const { form, pages, declaration, answers, faults, progress, onBack, status, sending } = props
-  const { onAnswer, onChange, onSend } = props
+  const { onAnswer, onChange, onSend, onQuestion, files } = props
   const { t, tn } = useText('journeys')
   const frame = useText('guest')
-  const underway = useJobs(useQueue()).length
+  const asked = new Set(files.map(({ path }) => path))
+  const underway = useJobs(useQueue()).filter((job) => !isRefused(job) && asked.has(job.path)).length
   const around = useContext(RunContext)
   const [early, setEarly] = useState(false)
   const send = (): void => {
@@ -51,16 +59,7 @@ export function CheckPage(props: CheckPageProps): ReactElement {
       busy={sending.state === 'busy'}
       submit={t(sending.state === 'busy' ? 'check.sending' : 'check.submit')}
       onSubmit={send}
-      status={
-        <>
-          {underway > 0 ? (
-            <p className="note" role="status">
-              {tn('check.uploads', underway)}
-            </p>
-          ) : null}
-          {status}
-        </>
-      }
+      atEnd
     >
       <p className="soft">{t('check.text')}</p>
       <ShownCard shown={form.shown} />
@@ -83,6 +82,13 @@ export function CheckPage(props: CheckPageProps): ReactElement {
           </section>
         )
       })}
+      <FilesNotThere questions={files} onGo={onQuestion} />
+      {underway > 0 ? (
+        <p className="note" role="status">
+          {tn('check.uploads', underway)}
+        </p>
+      ) : null}
+      {status}
       {declaration ? (
         <AnswerField
           field={declaration}

@@ -34,7 +34,7 @@ it('says at the field what to do, and in the list on top which question it is', 
 it('puts no colon after a question', () => {
   const asked: FormField[] = [{ key: 'when', kind: 'text', label: 'When?', required: true }]
   expect(faultTexts(asked, checkAnswers(asked, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
-    'When? fields.required',
+    'When? needed.text',
   )
   expect(serverFaultTexts(asked, { 'data.when': 'Too early' }, say).when?.summary).toBe('When? Too early')
 })

@@ -29,6 +29,16 @@ export function faultTexts(fields: readonly FormField[], found: readonly AnswerF
   return faults
 }
 
+/** What is said at questions with a file that was not accepted. */
+export function refusedTexts(fields: readonly FormField[], paths: readonly string[], say: Say): Faults {
+  const text = say.journeys('needed.refused')
+  const faults = paths.flatMap((path) => {
+    const field = fieldAt(fields, path)
+    return field ? [[path, { text, summary: summaryOf(labelOf(field, path, say), text, say) }] as const] : []
+  })
+  return Object.fromEntries(faults)
+}
+
 /** What the server found; paths this form does not ask are left out. */
 export function serverFaultTexts(
   fields: readonly FormField[],
@@ -51,6 +61,11 @@ const summaryOf = (label: string, text: string, say: Say): string =>
   QUESTION.test(label) ? `${label} ${text}` : say.journeys('fault', { label, text })
 
 const NEEDED: Partial<Record<FormField['kind'], string>> = {
+  text: 'needed.text',
+  long_text: 'needed.text',
+  choice: 'needed.choice',
+  multi_choice: 'needed.choice',
+  group: 'needed.group',
   photo: 'needed.photo',
   file: 'needed.file',
   signature: 'needed.signature',
@@ -58,7 +73,6 @@ const NEEDED: Partial<Record<FormField['kind'], string>> = {
 
 /** What an empty answer asks for: the same at the field and in the list on top. */
 const FORMATS: Partial<Record<FormField['kind'], string>> = {
-  choice: 'fields.choice_unknown',
   date: 'fields.date_format',
   email: 'fields.email_format',
   money: 'fields.amount_format',

@@ -6,12 +6,15 @@ import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { answersPath } from '../paths.ts'
 import { Saved } from '../shared/saved.tsx'
-import { UploadsContext, useUploads } from '../shared/uploads/use-uploads.ts'
+import { isRefused } from '../shared/uploads/upload-queue.ts'
+import { UploadsContext, useJobs, useUploads } from '../shared/uploads/use-uploads.ts'
 import { BeforeLeaving, BeforeLeavingContext } from './before-leaving.ts'
 import { CheckPage } from './check-page.tsx'
-import { type Faults, faultsBeyond, faultsOf, faultTexts, serverFaultTexts } from './faults.ts'
+import { type Faults, faultsBeyond, faultsOf, faultTexts, refusedTexts, serverFaultTexts } from './faults.ts'
+import { fileQuestions } from './file-questions.ts'
 import {
   CHECK_PAGE,
+  headOf,
   pageAfter,
   pageAsked,
   pageBefore,
@@ -39,11 +42,14 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Faults>({})
+  /** Refused files that the page was not left for. */
+  const [stoppedBy, setStoppedBy] = useState<ReadonlySet<string>>(new Set())
   const [leaving] = useState(() => new BeforeLeaving())
   const draft = useDraft(kept)
   const uploads = useUploads(form.id, (path, purpose, file) =>
     draft.change(path, withFile(draft.keeper.draft, path, purpose, file)),
   )
+  const jobs = useJobs(uploads)
   const { asked: pages, declaration } = withDeclaration(formPages(form.fields, draft.answers, form.run))
   const declared = declaration ? [declaration] : []
   const pageKey = pageAsked(pages, search.get('page'))
@@ -64,7 +70,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const check = (fields: Form['fields']): Faults => {
     const keys = new Set(fields.map(({ key }) => key))
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
-    const underway = new Set(uploads.jobs().map(({ path }) => path))
+    const underway = new Set(uploads.jobs().flatMap((job) => (isRefused(job) ? [] : [job.path])))
     return faultTexts(
       form.fields,
       found.filter(({ path }) => keys.has(path.split('.')[0] ?? '') && !underway.has(path)),
@@ -73,6 +79,13 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   }
 
   const page = pages.find(({ key }) => key === pageKey)
+  const files = fileQuestions(form.fields, draft.answers, form.run)
+  const refusedOn = (fields: Form['fields']): string[] => {
+    const keys = new Set(fields.map(({ key }) => key))
+    const asked = new Set(files.filter(({ path }) => keys.has(headOf(path))).map(({ path }) => path))
+    return uploads.jobs().flatMap((job) => (isRefused(job) && asked.has(job.path) ? [job.id] : []))
+  }
+  const stopping = jobs.filter((job) => isRefused(job) && stoppedBy.has(job.id)).map(({ path }) => path)
   const before = pageBefore(pages, pageKey)
   // The page before, where the customer was known, counts with those of the first form.
   const passed = form.progress.current === 2 ? 1 : 0
@@ -82,7 +95,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
       current: passed + place + 1,
       total: passed + pages.length + 1,
       title_key: '',
-      title: form.title,
+      title: page ? page.title || form.title : t('check.title'),
     },
     onBack: before === null ? undefined : () => go(fromCheck ? CHECK_PAGE : before),
     status: <Saved state={draft.saving} />,
@@ -92,8 +105,10 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     if (acts) await acts
     const own = page ? check(page.fields) : {}
     const others = page ? faultsBeyond(page.fields, faults) : {}
+    const refused = page ? refusedOn(page.fields) : []
     setFaults({ ...others, ...own })
-    if (Object.keys(own).length > 0) return
+    setStoppedBy(new Set(refused))
+    if (Object.keys(own).length + refused.length > 0) return
     void draft.keeper.flush()
     const nextFault = pageWithFault(pages, Object.keys(others))
     if (fromCheck) go(nextFault ?? CHECK_PAGE, true)
@@ -111,7 +126,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               page={page}
               title={page.title || form.title}
               answers={draft.answers}
-              faults={faultsOf(page.fields, faults)}
+              faults={faultsOf(page.fields, { ...faults, ...refusedTexts(form.fields, stopping, say) })}
               onChange={draft.change}
               onSubmit={() => void leave()}
               onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
@@ -133,10 +148,12 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               pages={pages}
               declaration={declaration}
               answers={draft.answers}
+              files={files}
               faults={faultsOf(declared, faults)}
               sending={sending}
               onAnswer={draft.change}
               onChange={(to) => go(to, true)}
+              onQuestion={(path) => go(pageOfField(pages, headOf(path)) ?? CHECK_PAGE, true)}
               onSend={() => {
                 if (!showFaults(check(form.fields))) sending.send()
               }}

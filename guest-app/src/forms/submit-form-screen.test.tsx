@@ -26,7 +26,7 @@ it('asks a page at a time, only what applies, and shows everything before it is 
   const sent = answer('trackers.form.submitForm', { tracker, next: done })
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'What happened' })).toBeVisible()
-  expect(screen.getByText('Step 2 of 4 · Report the damage')).toBeVisible()
+  expect(screen.getByText('Step 2 of 4 · What happened')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /Who was hurt/ })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
   await user.type(await screen.findByRole('textbox', { name: 'Who was hurt? (optional)' }), 'A child')

@@ -65,7 +65,7 @@ function Typed({ field, path, value, errorAt, onChange, label, parse, format }: 
 
 export function DateAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
   const bound = (day: string | undefined): string | undefined => (day === 'today' ? lagosDay() : day)
-  return (
+  const input = (
     <TextField
       name={path}
       label={useLabel(field)}
@@ -77,5 +77,38 @@ export function DateAnswer({ field, path, value, errorAt, onChange }: KindProps)
       min={bound(field.earliest)}
       max={bound(field.latest)}
     />
+  )
+  if (!field.offers_recent_days) return input
+  return (
+    <>
+      {input}
+      <RecentDays label={field.label} value={textOf(value)} onChange={onChange} />
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** Today and yesterday in one tap. */
+function RecentDays({
+  label,
+  value,
+  onChange,
+}: Pick<KindProps, 'onChange'> & { label: string; value: string }) {
+  const { t } = useText('journeys')
+  const days = { today: lagosDay(), yesterday: lagosDay(new Date(Date.now() - DAY_MS)) }
+  return (
+    <fieldset className="chips recent" aria-label={label}>
+      {(['today', 'yesterday'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value === days[name]}
+          onClick={() => onChange(days[name])}
+        >
+          {t(`days.${name}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
-import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { type FileAnswer, isLater, PHOTO_LATER } from '@coverdesk/sdk/forms'
 import { unfinishedNames, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useRef } from 'react'
+import { Tick } from '../../shared/fields.tsx'
 import { FilePicker } from '../../shared/uploads/file-picker.tsx'
 import { JobRow } from '../../shared/uploads/job-row.tsx'
 import { SentRow } from '../../shared/uploads/sent-row.tsx'
@@ -20,6 +21,12 @@ export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps
   const files: FileAnswer[] = Array.isArray(value) ? (value as FileAnswer[]) : []
   const most = field.most ?? MOST_FILES
   const room = most - files.length - jobs.length
+  const mayWait = field.kind === 'photo' && field.allows_later === true
+  const mayLack = !field.required || mayWait || files.length > 0
+  const goWithout = (id: string): void => {
+    queue.remove(id)
+    if (mayWait && field.required && files.length === 0 && jobs.length === 1) onChange(PHOTO_LATER)
+  }
   const interrupted = unfinishedNames(queue.formId, path).filter(
     (name) => !jobs.some((job) => job.name === name),
   )
@@ -42,7 +49,12 @@ export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps
           />
         ))}
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} onAgain={() => picker.current?.click()} />
+          <JobRow
+            key={job.id}
+            job={job}
+            onAgain={() => picker.current?.click()}
+            onWithout={mayLack ? () => goWithout(job.id) : undefined}
+          />
         ))}
       </ul>
       {interrupted.map((name) => (
@@ -63,6 +75,17 @@ export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps
             for (const file of chosen.slice(0, room)) queue.add(path, purpose, file)
           }}
         />
+      ) : null}
+      {mayWait && files.length === 0 && jobs.length === 0 ? (
+        <div className="later">
+          <Tick
+            name={`${path}-later`}
+            label={t('upload.later')}
+            description={isLater(field, value) ? t('upload.later_help') : undefined}
+            checked={isLater(field, value)}
+            onChange={(on) => onChange(on ? PHOTO_LATER : null)}
+          />
+        </div>
       ) : null}
     </FieldSet>
   )

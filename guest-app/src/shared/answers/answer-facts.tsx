@@ -1,4 +1,4 @@
-import { type Answers, type FormField, visibleFields } from '@coverdesk/sdk/forms'
+import { type Answers, type FormField, isBlank, visibleFields } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { type Fact, Facts } from '../facts.tsx'
@@ -12,7 +12,7 @@ interface AnswerFactsProps {
   around?: Record<string, unknown>
 }
 
-/** Questions and their answers; each entry of a group with its own. */
+/** What was answered, each entry of a group with its own; questions without an answer are left out. */
 export function AnswerFacts({ fields, answers, around }: AnswerFactsProps): ReactElement {
   const { t } = useText('journeys')
   const factOf = (field: FormField, value: unknown, label: string, path: string): Fact => [
@@ -22,21 +22,25 @@ export function AnswerFacts({ fields, answers, around }: AnswerFactsProps): Reac
   ]
   const factsOf = (field: FormField): Fact[] => {
     const value = answers[field.key]
-    if (field.kind === 'section') return []
-    if (field.kind !== 'group' || !Array.isArray(value) || value.length === 0)
-      return [factOf(field, value, field.label, field.key)]
+    if (field.kind === 'section' || isBlank(value)) return []
+    if (field.kind !== 'group' || !Array.isArray(value))
+      return [factOf(field, value, nameOf(field), field.key)]
     return (value as Answers[]).flatMap((entry, index) =>
       (around ? visibleFields(field.fields ?? [], entry, around) : (field.fields ?? []))
-        .filter(({ key }) => entry[key] !== undefined)
+        .filter(({ key }) => !isBlank(entry[key]))
         .map((part) =>
           factOf(
             part,
             entry[part.key],
-            t('group.part', { label: field.label, number: index + 1, part: part.label }),
+            t('group.part', { label: field.label, number: index + 1, part: nameOf(part) }),
             `${field.key}.${index}.${part.key}`,
           ),
         ),
     )
   }
-  return <Facts facts={fields.flatMap(factsOf)} />
+  const facts = fields.flatMap(factsOf)
+  return facts.length > 0 ? <Facts facts={facts} /> : <p className="soft">{t('answers.none')}</p>
 }
+
+/** A noun where the question has one. */
+const nameOf = ({ short_label: short, label }: FormField): string => short || label

@@ -1,5 +1,5 @@
 import type { AddressAnswer, FileAnswer, FormField } from '@coverdesk/sdk/forms'
-import { isBlank } from '@coverdesk/sdk/forms'
+import { isBlank, isLater } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -10,6 +10,7 @@ import { usePicture } from '../uploads/use-picture.ts'
 export function AnswerValue({ field, value }: { field: FormField; value: unknown }): ReactElement {
   const { t, formatDate, formatNaira, formatNumber } = useText('journeys')
   if (isBlank(value)) return <span className="soft">{t('answers.none')}</span>
+  if (isLater(field, value)) return <>{t('upload.later')}</>
   switch (field.kind) {
     case 'money':
       return <>{typeof value === 'number' ? formatNaira(value) : String(value)}</>

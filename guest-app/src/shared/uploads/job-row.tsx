@@ -8,10 +8,12 @@ interface JobRowProps {
   job: UploadJob
   /** Opens the picker again, for a file that cannot be sent. */
   onAgain?: () => void
+  /** Goes on without the file, where it may be missing. */
+  onWithout?: (() => void) | undefined
 }
 
 /** A file on its way: how far it is, or what is wrong with it and what to do. */
-export function JobRow({ job, onAgain }: JobRowProps): ReactElement {
+export function JobRow({ job, onAgain, onWithout }: JobRowProps): ReactElement {
   const { t } = useText('journeys')
   const queue = useQueue()
   const { id, name, state, fault, purpose } = job
@@ -31,14 +33,20 @@ export function JobRow({ job, onAgain }: JobRowProps): ReactElement {
           {t(purpose === 'photo' ? 'upload.take_again' : 'upload.choose_again')}
         </button>
       ) : null}
-      <button
-        type="button"
-        className="link"
-        onClick={() => queue.remove(id)}
-        aria-label={t('remove_named', { name })}
-      >
-        {t('remove')}
-      </button>
+      {state === 'failed' && onWithout ? (
+        <button type="button" className="link" onClick={onWithout}>
+          {t('upload.send_without')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="link"
+          onClick={() => queue.remove(id)}
+          aria-label={t('remove_named', { name })}
+        >
+          {t('remove')}
+        </button>
+      )}
     </FileRow>
   )
 }

@@ -94,3 +94,11 @@ it('follows the entries of a group when one is taken out', () => {
     ['photos', 'c.jpg'],
   ])
 })
+
+it('says which question a file answers that comes after its form', async () => {
+  const send = vi.fn<QueueParts['send']>(() => new Promise(() => {}))
+  const { made } = queue({ send })
+  made.add('later_photo_whole', 'photo', photo('a.jpg'), 'photo_whole')
+  await settle()
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ question: 'photo_whole' })
+})

@@ -19,7 +19,12 @@ export interface UploadJob {
   fault: FileFault | 'failed' | null
   /** The server's words for a refusal. */
   message: string | null
+  /** The photo question it answers after its form was sent. */
+  question?: string | undefined
 }
+
+/** It will not arrive by itself: it was refused, or could not be sent. */
+export const isRefused = ({ state }: Pick<UploadJob, 'state'>): boolean => state === 'failed'
 
 export interface QueueParts {
   formId: string
@@ -68,14 +73,14 @@ export class UploadQueue {
     return this.#previews.get(documentId) ?? null
   }
 
-  add(path: string, purpose: Purpose, file: File): void {
+  add(path: string, purpose: Purpose, file: File, question?: string): void {
     this.#count += 1
     const id = `upload-${this.#count}`
     const resumeKey = uploadKey(this.formId, path, file)
     this.#chosen.set(id, { file, resumeKey, stop: new AbortController() })
     const preview = this.#parts.previewOf(file)
     const job: UploadJob = {
-      ...{ id, path, purpose, preview, name: file.name, progress: 0 },
+      ...{ id, path, purpose, preview, question, name: file.name, progress: 0 },
       ...{ state: 'queued', fault: null, message: null },
     }
     this.#set([...this.#jobs, job])
@@ -125,6 +130,7 @@ export class UploadQueue {
         form_id: this.formId,
         purpose: job.purpose,
         file_name: prepared.name,
+        ...(job.question === undefined ? {} : { question: job.question }),
         onProgress: (progress) => this.#change(id, { progress }),
         onWaiting: (waiting) => this.#change(id, { state: waiting ? 'waiting' : 'sending' }),
         signal: chosen.stop.signal,

@@ -1,0 +1,28 @@
+import { type Answers, aroundGroup, type FormField, visibleFields } from '@coverdesk/sdk/forms'
+
+/** A question that files answer, as it is asked now. */
+export interface FileQuestion {
+  /** Dotted: `photos`, `witnesses.0.photo`. */
+  path: string
+  label: string
+}
+
+/** The questions that files answer and that are asked now, those of each entry of a group among them. */
+export function fileQuestions(
+  fields: readonly FormField[],
+  answers: Answers,
+  run: Record<string, unknown>,
+  at = '',
+): FileQuestion[] {
+  return visibleFields(fields, answers, run).flatMap((field) => {
+    const path = `${at}${field.key}`
+    if (field.kind === 'file' || field.kind === 'photo' || field.kind === 'signature')
+      return [{ path, label: field.short_label || field.label }]
+    const entries = answers[field.key]
+    if (field.kind !== 'group' || !Array.isArray(entries)) return []
+    const around = aroundGroup(fields, answers, run)
+    return (entries as Answers[]).flatMap((entry, index) =>
+      fileQuestions(field.fields ?? [], entry, around, `${path}.${index}.`),
+    )
+  })
+}
