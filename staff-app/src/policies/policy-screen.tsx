@@ -30,7 +30,7 @@ export function PolicyScreen(): ReactElement {
   return (
     <>
       <PageTitle title={policy.policy_number} lead={<PolicyStateBadge state={policy.state} />} />
-      <ReversalWarning reversals={policy.payment?.reversals ?? []} />
+      <ReversalWarning payment={policy.payment} />
       <DetailLayout key={policy.id} main={<Main policy={policy} />} side={<Side policy={policy} />} />
     </>
   )

@@ -1,4 +1,4 @@
-import { formatMoney, type PaymentReversal } from '@coverdesk/sdk'
+import { formatMoney, type PaymentReversal, type Policy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
@@ -32,20 +32,32 @@ export function ReversalFact({ reversal }: { reversal: PaymentReversal }): React
   )
 }
 
-/** Warns above a policy whose premium is disputed or went back: it says what to do. */
-export function ReversalWarning({
-  reversals,
-}: {
-  reversals: readonly PaymentReversal[]
-}): ReactElement | null {
+/** Warns above a policy whose premium is disputed, or went back whole or in part: it says what to do. */
+export function ReversalWarning({ payment }: { payment: Policy['payment'] }): ReactElement | null {
   const styles = useStyles()
-  const { t } = useText('reversals')
-  const returned = reversals.some(({ state }) => state === 'returned')
+  const { t, formatNaira } = useText('reversals')
+  if (!payment) return null
+  const { reversals, amount } = payment
+  const returned = sumReturned(reversals)
   const disputed = reversals.some(({ kind, state }) => kind === 'dispute' && state === 'open')
-  if (!returned && !disputed) return null
+  if (returned === 0 && !disputed) return null
+  const isWhole = returned >= amount
+  const params = { returned: formatNaira(returned), premium: formatNaira(amount) }
   return (
-    <MessageBar intent={returned ? 'error' : 'warning'} layout="multiline" className={styles.warning}>
-      <MessageBarBody>{t(returned ? 'warning.returned' : 'warning.disputed')}</MessageBarBody>
+    <MessageBar intent={isWhole ? 'error' : 'warning'} layout="multiline" className={styles.warning}>
+      <MessageBarBody>
+        {isWhole
+          ? t('warning.returned')
+          : disputed
+            ? t('warning.disputed')
+            : t('warning.returned_part', params)}
+      </MessageBarBody>
     </MessageBar>
   )
 }
+
+/** Kobo that went back. */
+const sumReturned = (reversals: readonly PaymentReversal[]): number =>
+  reversals
+    .filter(({ state, currency }) => state === 'returned' && currency === 'NGN')
+    .reduce((sum, { amount }) => sum + amount, 0)

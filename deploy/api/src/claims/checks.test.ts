@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkClaim } from './checks.ts'
+import { checkClaim, type Insured } from './checks.ts'
 
 const policy = {
   start_date: '2026-04-11',
@@ -7,7 +7,7 @@ const policy = {
   cover_type: 'COMPREHENSIVE',
   paid_at: '2026-04-10T09:00:00Z',
   continues: false,
-  taken_back: null as 'disputed' | 'reversed' | null,
+  taken_back: null as Insured['taken_back'],
   use: 'PRIVATE',
   sum_insured: 5_000_000_00,
   tppd_limit: 3_000_000_00,
@@ -23,9 +23,10 @@ const stateOf = (checks: ReturnType<typeof checkClaim>, key: string) =>
   checks.find((check) => check.key === key)?.state
 
 it('fails for a premium that went back to its payer, and does not know while they dispute it', () => {
-  const premium = (taken_back: 'disputed' | 'reversed') =>
+  const premium = (taken_back: Insured['taken_back']) =>
     checkClaim({ ...policy, taken_back }, loss('2026-05-01')).find(({ key }) => key === 'premium_paid')
   expect(premium('reversed')).toMatchObject({ state: 'bad', words: 'premium_paid_reversed' })
+  expect(premium('partly')).toMatchObject({ state: 'unknown', words: 'premium_paid_partly' })
   expect(premium('disputed')).toMatchObject({ state: 'unknown', words: 'premium_paid_disputed' })
 })
 

@@ -4,14 +4,14 @@ import { lagosDay } from '../platform/db/clock.ts'
 import { isFrom, lossTime } from './loss-moment.ts'
 import { mostPayable, paysOwnDamage } from './most-payable.ts'
 
-interface Insured {
+export interface Insured {
   start_date: string
   end_date: string
   cover_type: string
   /** When the premium was paid; null while it is not. */
   paid_at: string | null
-  /** Whether the payer disputes that payment at the bank, or has the money back. */
-  taken_back: 'disputed' | 'reversed' | null
+  /** Whether the payer disputes that payment at the bank, or has the money or a part of it back. */
+  taken_back: 'disputed' | 'reversed' | 'partly' | null
   /** Whether the vehicle was insured here until the day before. */
   continues: boolean
   /** How the policy says the vehicle is used. */
@@ -111,6 +111,7 @@ function premiumCheck({ taken_back: back }: Insured, paid: Date | null, paidFrom
   if (paid === null) return made('premium_paid', 'bad')
   if (back === 'reversed') return made('premium_paid', 'bad', {}, 'premium_paid_reversed')
   if (paidFrom === false) return made('premium_paid', 'bad', { paid }, 'premium_paid_late')
+  if (back === 'partly') return made('premium_paid', 'unknown', {}, 'premium_paid_partly')
   if (back === 'disputed') return made('premium_paid', 'unknown', {}, 'premium_paid_disputed')
   return made('premium_paid', stateOf(paidFrom), { paid })
 }

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { setupEntryOn } from '../platform/setups/store.ts'
 import { writeFact, writeInstant } from '../platform/translations/write.ts'
 import { readReasons } from './check-reasons.ts'
-import { type Check, checkClaim, isRestricted } from './checks.ts'
+import { type Check, checkClaim, type Insured, isRestricted } from './checks.ts'
 import { relatedClaims } from './related-claims.ts'
 
 /** What is checked about the claim of a tracker, in words; none for one that is not there. */
@@ -76,9 +76,10 @@ function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
         then coalesce(payments.paid_at, policies.issued_at) end`.as('paid_at'),
       )
       .select(
-        sql<'disputed' | 'reversed' | null>`(select case
+        sql<Insured['taken_back']>`(select case
             when sum(r.posted) >= payments.amount then 'reversed'
-            when bool_or(r.kind = 'dispute' and r.state = 'open') then 'disputed' end
+            when bool_or(r.kind = 'dispute' and r.state = 'open') then 'disputed'
+            when sum(r.posted) > 0 then 'partly' end
           from payment_reversals r join payment_attempts a on a.id = r.attempt_id
           where a.payment_id = payments.id and a.status = 'succeeded')`.as('taken_back'),
       )
