@@ -113,7 +113,7 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
   [
     'what is at risk on each voyage and at each place is what the policies say',
     `update cargo_policies set sum_insured_kobo = sum_insured_kobo + 1 where state = 'issued'`,
-    /^bottom msclagos \S+, \S+ to \S+: \d+, policies \d+$/,
+    /^bottom msclagos\d+ \S+, \S+ to \S+: \d+, policies \d+$/,
   ],
   [
     'what is at risk on each voyage and at each place is what the policies say',
@@ -123,7 +123,7 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
   [
     'what is kept of a voyage and a place is what its lines come to',
     `update cargo_exposures set at_risk = at_risk + 1`,
-    /^bottom msclagos \S+: \d+ kept, lines \d+$/,
+    /^bottom msclagos\d+ \S+: \d+ kept, lines \d+$/,
   ],
   [
     'what is kept of a voyage and a place is what its lines come to',

@@ -1,4 +1,4 @@
-import type { Exposure } from '@coverdesk/sdk'
+import { type Exposure, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/sdk/react'
 import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -25,8 +25,18 @@ export function ExposureReport({ kind }: { kind: keyof typeof kinds }): ReactEle
   const policiesOf = (place: string, asked: Readonly<Record<string, string>>): string =>
     `${paths.admin.policies}?${new URLSearchParams({ state: 'issued', [kind]: place, ...asked })}`
   const columns: Column<Exposure>[] = [
-    { key: 'place', label: t(`columns.${name}`), width: 190, render: (row) => row.name || row.place },
-    { key: 'detail', label: t(`columns.detail.${name}`), render: (row) => row.detail },
+    {
+      key: 'place',
+      label: t(`columns.${name}`),
+      width: 190,
+      render: (row) => (row.place === UNNAMED_CONVEYANCE ? t('unnamed') : row.name || row.place),
+    },
+    {
+      key: 'detail',
+      label: t(`columns.detail.${name}`),
+      render: ({ load_port, sails_on, detail }) =>
+        [load_port, sails_on && formatDate(sails_on), detail].filter(Boolean).join(' · '),
+    },
     {
       key: 'policies',
       label: t('columns.policies'),
@@ -88,6 +98,7 @@ export function ExposureReport({ kind }: { kind: keyof typeof kinds }): ReactEle
       name={name}
       rowsOf={rowsOf}
       columns={columns}
+      nameOf={(part) => (part.code === UNNAMED_CONVEYANCE ? t('unnamed') : part.name || part.code)}
       hrefOf={(row, asked) => policiesOf(row.place, asked)}
       partHref={(part, asked) => policiesOf(part.code, asked)}
     />

@@ -122,6 +122,7 @@ it('draws a limit and what is over it, and leads to the policies of a voyage', a
   const limit = 1_000_00
   const row = {
     ...{ id: 'v1', place: 'msc lagos 101w', name: 'MSC Lagos', detail: '101W', policies: 2 },
+    ...{ load_port: 'Shanghai', sails_on: '2026-11-28' },
     ...{
       at_risk: 1_250_00,
       most_on: '2026-11-22',
@@ -137,6 +138,7 @@ it('draws a limit and what is over it, and leads to the policies of a voyage', a
   await openScreen(report('vessel-exposure'), MAY)
   expect(await screen.findByText('Over')).toBeVisible()
   expect(screen.getByText('125%')).toBeVisible()
+  expect(screen.getByText(/^Shanghai · .*2026.* · 101W$/)).toBeVisible()
   const href = `${paths.admin.policies}?state=issued&bottom=msc+lagos+101w`
   expect(screen.getByRole('link', { name: 'MSC Lagos' })).toHaveAttribute('href', href)
   expect(screen.getByRole('link', { name: 'MSC Lagos · 101W' })).toHaveAttribute('href', href)

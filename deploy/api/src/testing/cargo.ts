@@ -18,7 +18,7 @@ export async function cargoDesk(test: TestApp) {
   const people = await signInMarine(test)
   const underwriter = await signIn(test, 'underwriter@marine.coverdesk.test', '/api/marine/admin')
   const partner = await partnerId(test)
-  // Each on a voyage and to a place of its own, so that they are not added up.
+  // Each on a vessel and to a place of its own, so that they are not added up.
   let voyages = 100
   const today = () => lagosDay(test.services.clock())
 
@@ -61,9 +61,9 @@ export async function cargoDesk(test: TestApp) {
     ...emptyCargoTerms,
     ...{
       mode: 'SEA',
-      vessel_name: 'MSC Lagos',
+      vessel_name: `MSC Lagos ${++voyages}`,
       vessel_year: '2018',
-      voyage: `${++voyages}W`,
+      voyage: `${voyages}W`,
       incoterm: 'CFR',
     },
     ...{ country_of_origin: 'CN', load_port: 'CNSHA', discharge_port: 'NGAPP', pfi_number: 'PFI-88' },

@@ -1,4 +1,4 @@
-import type { OpenCoverPlace } from '@coverdesk/sdk'
+import { type OpenCoverPlace, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { RouteLink, useText } from '@coverdesk/sdk/react'
 import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
@@ -54,7 +54,7 @@ interface PlacesProps {
 
 function Places({ name, kind, places, limit }: PlacesProps): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatNaira } = useText('marine-open-covers')
+  const { t, tn, formatNaira, formatDate } = useText('marine-open-covers')
   const filter = name === 'bottoms' ? 'bottom' : 'location'
   const hrefOf = (place: string): string | null =>
     kind === 'admin' ? `${paths.admin.policies}?${new URLSearchParams({ [filter]: place })}` : null
@@ -75,7 +75,12 @@ function Places({ name, kind, places, limit }: PlacesProps): ReactElement {
           amountOf={formatNaira}
           parts={places.map((one) => ({
             key: one.place,
-            name: [one.name, one.detail].filter(Boolean).join(' · ') || one.place,
+            name:
+              one.place === UNNAMED_CONVEYANCE
+                ? t('usage.unnamed')
+                : [one.name, one.sails_on && formatDate(one.sails_on), one.detail]
+                    .filter(Boolean)
+                    .join(' · '),
             ...{ count: one.declarations, amount: one.at_risk },
             href: hrefOf(one.place),
           }))}

@@ -69,6 +69,8 @@ export interface OpenCoverPlace {
   place: string
   name: string
   detail: string
+  /** The first departure of a sailing; null for a place. */
+  sails_on: string | null
   declarations: number
   at_risk: number
 }

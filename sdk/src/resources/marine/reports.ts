@@ -188,15 +188,22 @@ export interface WalletPosition {
   days_left: number | null
 }
 
-/** What stands on one voyage, or at one place at the time when most does, from today on. */
+/** The `place` of shipments whose flight, truck or train has no number: they are counted in one row without a limit. */
+export const UNNAMED_CONVEYANCE = '-'
+
+/** What is at risk on one sailing, or at one place at the time when most is, from today on: kobo. */
 export interface Exposure {
   id: string
   /** What the filters `bottom` and `location` of policies take. */
   place: string
-  /** The vessel, or the port. */
+  /** The vessel, or the port; empty for `UNNAMED_CONVEYANCE`. */
   name: string
-  /** The voyage, or the warehouse. */
+  /** The voyage numbers, or the warehouse. */
   detail: string
+  /** The port a sailing leaves from; null in the report by port. */
+  load_port: string | null
+  /** The first departure of a sailing; null in the report by port. */
+  sails_on: string | null
   policies: number
   at_risk: number
   /** The first day on which so much is. */

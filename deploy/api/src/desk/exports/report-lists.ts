@@ -7,6 +7,7 @@ import {
   type PartnerCommission,
   type PartnerProduction,
   type PremiumLine,
+  UNNAMED_CONVEYANCE,
   type WalletPosition,
 } from '@coverdesk/sdk'
 import { type ExportedColumn, type ExportedList, exportedList } from './exported-list.ts'
@@ -37,8 +38,15 @@ const report = <Row>(name: string, columns: Columns<Row>): ExportedList =>
 
 const exposure = (name: 'vessel-exposure' | 'port-exposure'): ExportedList =>
   report<Exposure>(name, {
-    place: { label: label(name), value: (row) => row.name || row.place },
-    detail: { label: label(`detail.${name}`), value: (row) => row.detail },
+    place: {
+      label: label(name),
+      value: (row, t) =>
+        row.place === UNNAMED_CONVEYANCE ? t('marine-reports', 'unnamed') : row.name || row.place,
+    },
+    detail: {
+      label: label(`detail.${name}`),
+      value: ({ load_port, sails_on, detail }) => [load_port, sails_on, detail].filter(Boolean).join(' · '),
+    },
     ...fields<Exposure>('number', ['policies']),
     ...fields<Exposure>('money', ['at_risk', 'limit', 'over']),
     used: {

@@ -1,4 +1,4 @@
-import type { ListedOpenCover } from '@coverdesk/sdk'
+import { type ListedOpenCover, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
@@ -79,9 +79,29 @@ describe('what is at risk together', () => {
     }
     const sums = (rows: { at_risk: number }[]) => rows.reduce((sum, { at_risk }) => sum + at_risk, 0)
     const { data } = (await get(`${ADMIN}/reports/vessel-exposure/summary?partner_id=${desk.partner}`)).body
-    expect(data.totals[0]).toEqual({ key: 'at_risk', amount: sums(voyages), ledger: null })
+    expect(data.totals.slice(0, 2)).toEqual(
+      ['insured', 'at_risk'].map((key) => ({ key, amount: sums(voyages), ledger: null })),
+    )
     await keepExposures(test.services)
     expect([await read('vessel-exposure'), await read('port-exposure')]).toEqual([voyages, places])
+  })
+
+  it('insures the same by vessel as by port, with shipments without a flight number as one row', async () => {
+    const air = { mode: 'AIR', vessel_name: '', vessel_year: '', voyage: '', incoterm: 'CPT' }
+    const flights = [air, air, { ...air, voyage: 'ET911' }]
+    for (const change of flights)
+      expect((await desk.act(await desk.make({ ...change, fob: '20000' }), 'issue')).status).toBe(200)
+    const insured = async (report: string) =>
+      (await get(`${ADMIN}/reports/${report}/summary`)).body.data.totals.find(
+        ({ key }: { key: string }) => key === 'insured',
+      ).amount
+    const rows = (await get(`${ADMIN}/reports/vessel-exposure?limit=200`)).body.data
+    const unnamed = rows.filter(({ place }: { place: string }) => place === UNNAMED_CONVEYANCE)
+    expect(unnamed).toMatchObject([{ name: '', policies: 2, limit: null, over: 0 }])
+    const total = rows.reduce((sum: number, { at_risk }: { at_risk: number }) => sum + at_risk, 0)
+    expect([await insured('vessel-exposure'), await insured('port-exposure')]).toEqual([total, total])
+    const listed = await get(`${ADMIN}/policies?state=issued&bottom=${UNNAMED_CONVEYANCE}`)
+    expect(listed.body.meta.total).toBe(2)
   })
 
   it('says how much is over a limit, and forgets what was cancelled', async () => {
@@ -90,7 +110,7 @@ describe('what is at risk together', () => {
     const { limit } = limits.body.data
     const sum_insured_kobo = limit + 5
     const change = (values: object) =>
-      db.updateTable('cargo_policies').set(values).where('bottom', 'like', '% 900e').execute()
+      db.updateTable('cargo_policies').set(values).where('ship', '=', 'msctest').execute()
     await change({ sum_insured_kobo })
     const find = async () =>
       (await get(`${ADMIN}/reports/vessel-exposure?limit=200`)).body.data.find(

@@ -32,6 +32,7 @@ const places = z.array(
     place: z.string(),
     name: z.string(),
     detail: z.string(),
+    sails_on: z.string().nullable(),
     declarations: z.number(),
     at_risk: kobo,
   }),

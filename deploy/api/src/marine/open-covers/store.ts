@@ -1,5 +1,5 @@
 import type { ListedOpenCover, OpenCoverQuery, OpenCoverUsage } from '@coverdesk/sdk'
-import { parseMinor } from '@coverdesk/sdk'
+import { parseMinor, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -29,7 +29,7 @@ const fullest = (place: 'bottom' | 'location', today: string): RawBuilder<number
   select max(stands) from (
     select sum(sum_insured_kobo)::bigint as stands from cargo_policies declared
     where declared.open_cover_id = cover.id and declared.state in ('issued', 'accepted')
-      and ${sql.ref(`declared.${place}`)} is not null and declared.ends_on >= ${today}::date
+      and ${sql.ref(`declared.${place}`)} <> ${UNNAMED_CONVEYANCE} and declared.ends_on >= ${today}::date
     group by ${sql.ref(`declared.${place}`)}) places), 0)::bigint`
 
 /** Where an annual cover whose year has ended stands with its deposit premium. */
@@ -120,10 +120,14 @@ export async function readUsage(db: Db, id: string, today: string, scope?: strin
 
 async function readPlaces(db: Db, id: string, place: 'bottom' | 'location', today: string) {
   const at = sql.ref(place)
-  const name = place === 'bottom' ? sql`terms ->> 'vessel_name'` : sql`discharge_port`
-  const detail = place === 'bottom' ? sql`terms ->> 'voyage'` : sql`terms ->> 'last_warehouse'`
+  const name = place === 'bottom' ? sql`min(nullif(terms ->> 'vessel_name', ''))` : sql`min(discharge_port)`
+  const detail =
+    place === 'bottom'
+      ? sql`string_agg(distinct nullif(btrim(terms ->> 'voyage'), ''), ', ')`
+      : sql`min(terms ->> 'last_warehouse')`
   const { rows } = await sql<OpenCoverUsage['bottoms'][number]>`
-    select ${at} as place, coalesce(min(${name}), '') as name, coalesce(min(${detail}), '') as detail,
+    select ${at} as place, coalesce(${name}, '') as name, coalesce(${detail}, '') as detail,
+      ${place === 'bottom' ? sql`min(sails_on)` : sql`null::date`} as sails_on,
       count(*)::int as declarations, sum(sum_insured_kobo)::bigint as at_risk
     from cargo_policies where open_cover_id = ${id} and state in ('issued', 'accepted') and ${at} is not null
       and ends_on >= ${today}::date

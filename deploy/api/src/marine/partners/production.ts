@@ -1,4 +1,4 @@
-import type { PartnerMonth } from '@coverdesk/sdk'
+import { type PartnerMonth, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -43,7 +43,7 @@ export async function countsOf(db: Db | Tx, partnerId: string, today: string): P
     (select count(*)::int from cargo_policies where partner_id = ${partnerId} and state = 'draft') as drafts,
     (select count(*)::int from users where partner_id = ${partnerId} and disabled_at is null) as users,
     (select coalesce(max(sum), 0)::bigint from (
-      select sum(sum_insured_kobo) as sum ${running} and bottom is not null group by bottom
+      select sum(sum_insured_kobo) as sum ${running} and bottom <> ${UNNAMED_CONVEYANCE} group by bottom
     ) as bottoms) as most_at_risk`.execute(db)
   return rows[0] ?? { clients: 0, running: 0, drafts: 0, users: 0, most_at_risk: 0 }
 }

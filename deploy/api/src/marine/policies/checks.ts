@@ -7,8 +7,9 @@ import {
 } from '@coverdesk/sdk'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import type { Params } from '../../platform/translations/translate.ts'
-import type { AtRisk, CargoFacts } from './facts.ts'
+import type { CargoFacts } from './facts.ts'
 import { vesselAge } from './rate.ts'
+import type { AtRisk } from './read-sailing.ts'
 
 /** What was looked at and found; `found` is the key of its words. */
 export interface Found {

@@ -5,6 +5,8 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { marineDaysOn } from '../setup/store.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { priceColumns } from './drafts.ts'
+import { groupSailings } from './group-sailings.ts'
+import { lockShip } from './places.ts'
 import { type Assessed, assess } from './quote.ts'
 import { giveBack } from './refer.ts'
 import { decideReferral } from './referral-decision.ts'
@@ -48,6 +50,10 @@ export async function acceptReferral(
     }))
     .where('id', '=', id)
     .execute()
+  if (row.ship) {
+    await lockShip(tx, row.ship)
+    await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))
+  }
   await note(change, row, 'accepted', {
     state: 'accepted',
     premium: price?.premium,

@@ -6,6 +6,7 @@ import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { inForce, type SetupRow } from '../../platform/setups/store.ts'
 import { type FxRateOn, fxRateOn, type MarineTariff, marineLimitOn, marineTariffOn } from '../setup/store.ts'
 import { type Places, type PlacesOf, readPlaces } from './places.ts'
+import { type AtRisk, NOTHING, othersAtRisk, readSailing } from './read-sailing.ts'
 
 /** What is known of a draft besides what was typed: who asks, what its codes mean, and what is at risk already. */
 export interface CargoFacts {
@@ -27,13 +28,6 @@ export interface CargoFacts {
   places: Places
   /** Null without a wallet. */
   wallet: Wallet | null
-}
-
-/** Kobo: of everybody, of the partner, under the open cover. */
-export interface AtRisk {
-  all: number
-  partner: number
-  cover: number
 }
 
 export type PartnerFacts = NonNullable<Awaited<ReturnType<typeof readPartner>>>
@@ -96,15 +90,18 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
   const tariff = await marineTariffOn(db, openCover?.rated_on ?? today)
   const fx = await fxOf(db, terms.currency, today, faults)
   const at = await readPlaces(db, asked, today)
+  const { bottom, atRisk } = await readSailing(db, asked, at, today)
+  const { isShipment: _, ...where } = at.places
+  const places = { ...where, bottom }
   return {
-    ...{ today, partner, client, openCover, entry, tariff, fx, faults, places: at.places },
+    ...{ today, partner, client, openCover, entry, tariff, fx, faults, places },
     decimals: decimalsOf(entry('currency'), terms.currency),
     limits: {
       referAbove: await marineLimitOn(db, 'REFER_ABOVE', today),
       perBottom: await marineLimitOn(db, 'PER_BOTTOM', today),
       perLocation: await marineLimitOn(db, 'PER_LOCATION', today),
     },
-    atRisk: await readAtRisk(db, asked, at),
+    atRisk: { bottom: atRisk, location: await readAtLocation(db, asked, at) },
     wallet: partner.channel === 'wallet' ? await walletOf(db, partnerId, 'NGN') : null,
   }
 }
@@ -180,46 +177,13 @@ async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldFau
   }
 }
 
-/** What is insured on the same voyage, and stands at the same place while this does. */
-async function readAtRisk(
-  db: Db | Tx,
-  asked: Asked,
-  { places, bottoms }: PlacesOf,
-): Promise<CargoFacts['atRisk']> {
-  const others = db
-    .selectFrom('cargo_policies')
-    .where('state', 'in', ['issued', 'accepted'])
-    .$if(asked.id !== null, (query) => query.where('id', '!=', asked.id))
-    .select([
-      sql<number>`coalesce(sum(sum_insured_kobo), 0)::bigint`.as('all'),
-      sql<number>`coalesce(sum(sum_insured_kobo) filter (where partner_id = ${asked.partnerId}), 0)::bigint`.as(
-        'partner',
-      ),
-      sql<number>`coalesce(sum(sum_insured_kobo) filter (where open_cover_id = ${asked.open_cover_id}), 0)::bigint`.as(
-        'cover',
-      ),
-    ])
-  const none: AtRisk = { all: 0, partner: 0, cover: 0 }
-  const { starts_on: from, ends_on: until } = places
-  const bottom =
-    bottoms.length > 0
-      ? await others
-          .where('bottom', 'in', bottoms)
-          // A voyage of the same number in another year is another one.
-          .$if(from !== null, (query) =>
-            query.where(({ eb }) => eb('ends_on', '>=', from).or('ends_on', 'is', null)),
-          )
-          .$if(until !== null, (query) =>
-            query.where(({ eb }) => eb('starts_on', '<=', until).or('starts_on', 'is', null)),
-          )
-          .executeTakeFirst()
-      : undefined
-  const location = places.location
-    ? await others
-        .where('location', '=', places.location)
-        .where('arrives_on', '<=', places.ends_on)
-        .where('ends_on', '>=', places.arrives_on)
-        .executeTakeFirst()
-    : undefined
-  return { bottom: bottom ?? none, location: location ?? none }
+/** What stands at the same place while this does. */
+async function readAtLocation(db: Db | Tx, asked: Asked, { places }: PlacesOf): Promise<AtRisk> {
+  if (!places.location) return NOTHING
+  const sums = await othersAtRisk(db, asked)
+    .where('location', '=', places.location)
+    .where('arrives_on', '<=', places.ends_on)
+    .where('ends_on', '>=', places.arrives_on)
+    .executeTakeFirst()
+  return sums ?? NOTHING
 }

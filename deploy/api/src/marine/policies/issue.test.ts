@@ -382,7 +382,7 @@ describe('a cargo policy', () => {
     expect(await desk.wallet()).toEqual(wallet)
     const under = { kind: 'declaration' as const, open_cover_id: opened.id }
     const declared = await desk.act(
-      await desk.make({ voyage: '77E', last_warehouse: 'Yard' }, under),
+      await desk.make({ vessel_name: 'Yard Star', voyage: '77E', last_warehouse: 'Yard' }, under),
       'issue',
     )
     expect(declared.body.data).toMatchObject({ premium: PREMIUM, open_cover: { id: opened.id } })
@@ -393,7 +393,10 @@ describe('a cargo policy', () => {
       )
     }
     expect(await found({ cover_from: dayAfter(desk.today(), 400) })).toMatchObject({ cover_dates: 'refusal' })
-    expect(await found({ voyage: '77E', fob: '20000' })).toMatchObject({ bottom: 'refusal', location: 'ok' })
+    expect(await found({ vessel_name: 'Yard Star', voyage: '77E', fob: '20000' })).toMatchObject({
+      bottom: 'refusal',
+      location: 'ok',
+    })
     expect(await found({ last_warehouse: 'Yard', fob: '90000' })).toMatchObject({ location: 'refusal' })
     expect(await found({ clause: 'ICC_C' })).toMatchObject({ cover_clause: 'referral' })
     const listed = await desk.call('GET', `${POLICIES}?open_cover_id=${opened.id}`)

@@ -10,7 +10,7 @@ import { tellLowBalance } from '../wallet/low-balance.ts'
 import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
 import { priceColumns, searchText } from './drafts.ts'
 import type { CargoFacts } from './facts.ts'
-import { joinBottoms } from './one-bottom.ts'
+import { groupSailings } from './group-sailings.ts'
 import { presentQuote, referralsOf } from './quote.ts'
 import { namesOf } from './snapshot.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
@@ -67,7 +67,7 @@ export async function issuePolicy(
     }))
     .where('id', '=', id)
     .execute()
-  await joinBottoms(tx, at, facts.today)
+  await groupSailings(tx, at, facts.today)
   await note(change, row, 'issued', { state: 'issued', name: policy, premium: price.premium })
   await enqueue(tx, 'cargo-papers', { policy_id: id }, actor.now)
   const posted = await pay(change, row, price, policy)

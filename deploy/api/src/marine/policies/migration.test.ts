@@ -53,12 +53,44 @@ it('counts what was under way by the new names of ships, and by the number of th
   await add('Twin', 'IMO 9200005', '5', '9200005 5', '9999-01-01')
   await add('Twin', '9300001', '5', '9300001 5', '9999-01-01')
   await add('Twin', '', '5', 'twin 5', '9999-01-01')
-  await migrate(pool)
+  await migrate(pool, '0195')
   expect(await sums()).toEqual([
     ['9100009 77e', 200],
     ...['9200005 5', '9300001 5', 'evergiven 2026-01-02', 'mv ever given 77e', 'twin 5'].map((at) => [
       at,
       100,
     ]),
+  ])
+})
+
+it('counts certificates by vessel, load port and sailing window, whatever their voyage numbers', async () => {
+  await pool.query('delete from cargo_policies')
+  await pool.query(`insert into setup_rows (list, code, name, parent, position, attributes, effective_from)
+    values ('conveyances', 'SEA', 'Sea', '', 0, '{"by_vessel": true}', '2020-01-01'),
+      ('conveyances', 'AIR', 'Air', '', 1, '{"by_vessel": false}', '2020-01-01')`)
+  const add = (number: string, bottom: string | null, terms: object) =>
+    pool.query(
+      `insert into cargo_policies (id, partner_id, kind, state, policy_number, terms, price, premium, sum_insured_kobo,
+        bottom, load_port, starts_on, ends_on, created_at, created_by, updated_at)
+      select gen_random_uuid(), p.id, 'single_transit', 'issued', $1, $2::jsonb, '{}', 1, 100, $3,
+        $2::jsonb ->> 'load_port', '2020-01-01', '9999-01-01', now(), u.id, now() from partners p, users u`,
+      [number, JSON.stringify({ mode: 'SEA', load_port: 'CNSHA', etd: '2026-11-28', ...terms }), bottom],
+    )
+  const cabinda = { vessel_imo: '9700003', vessel_name: 'Maersk Cabinda' }
+  await add('1', '9700003 2w', { ...cabinda, voyage: '2W' })
+  await add('2', '9700003 2026-11-28', cabinda)
+  await add('3', '9700003 9x', { ...cabinda, voyage: '9X', etd: '2026-11-30' })
+  await add('4', '9700003 5y', { ...cabinda, voyage: '5Y', etd: '2026-12-20' })
+  await add('5', 'benuetrader 1', { vessel_name: 'Benue Trader', voyage: '1', load_port: 'CNNGB' })
+  await add('6', '2026-11-28', {})
+  await add('7', 'et911', { mode: 'AIR', voyage: 'ET911' })
+  await add('8', null, { mode: 'AIR' })
+  await add('9', null, { mode: 'AIR', etd: 'soon' })
+  await migrate(pool)
+  const { rows } = await pool.query('select policy_number, bottom from cargo_policies order by policy_number')
+  expect(rows.map(({ bottom }) => bottom)).toEqual([
+    ...['9700003 2026-11-28/CNSHA', '9700003 2026-11-28/CNSHA', '9700003 2026-11-28/CNSHA'],
+    ...['9700003 2026-12-20/CNSHA', 'benuetrader 2026-11-28/CNNGB', '- CNSHA 2026-11-28/CNSHA'],
+    ...['et911 2026-11-28/CNSHA', '-', '-'],
   ])
 })

@@ -1,4 +1,11 @@
-import { type CargoDraft, type CargoTerms, imoNumber, isDay, policyTerm } from '@coverdesk/sdk'
+import {
+  type CargoDraft,
+  type CargoTerms,
+  imoNumber,
+  isDay,
+  policyTerm,
+  UNNAMED_CONVEYANCE,
+} from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
@@ -8,8 +15,13 @@ import { inForce } from '../../platform/setups/store.ts'
 
 /** Where goods are at risk together with others, and from when until when. */
 export interface Places {
-  /** The ship on its voyage: one ship is one bottom, however it is named. */
+  /** The sailing, `UNNAMED_CONVEYANCE` for a conveyance without a number, null for a cover that is no shipment. */
   bottom: string | null
+  /** The vessel by IMO number or normalised name, or the flight or truck by its number. */
+  ship: string | null
+  sails_on: string | null
+  /** The voyage number of a vessel, normalised. */
+  voyage: string | null
   location: string | null
   starts_on: string | null
   arrives_on: string | null
@@ -17,9 +29,9 @@ export interface Places {
 }
 
 export interface PlacesOf {
-  places: Places
-  /** The bottom by every name its ship goes by. */
-  bottoms: string[]
+  places: Omit<Places, 'bottom'> & { isShipment: boolean }
+  /** Every name of the ship, the surest first. */
+  ships: string[]
 }
 
 /** How many days after arrival goods are still covered, by the clauses: 60 after discharge from a vessel, else 30. */
@@ -30,24 +42,25 @@ export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string):
   const start = isoDay(terms.cover_from)
   if (kind === 'open_cover' || kind === 'annual') {
     const ends_on = start && policyTerm(start).end
-    return {
-      places: { bottom: null, location: null, starts_on: start, arrives_on: null, ends_on },
-      bottoms: [],
-    }
+    const none = { ship: null, sails_on: null, voyage: null, location: null, arrives_on: null }
+    return { places: { ...none, starts_on: start, ends_on, isShipment: false }, ships: [] }
   }
   const byVessel = await isByVessel(db, terms.mode, today)
   const arrival = isoDay(terms.eta)
-  const bottoms = await bottomsOf(db, terms, byVessel, today)
+  const ships = await conveyancesOf(db, terms, byVessel, today)
   const store = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
   const later = byVessel ? AFTER_ARRIVAL.vessel : AFTER_ARRIVAL.other
   const places = {
-    bottom: bottoms[0] ?? null,
+    ship: ships[0] ?? null,
+    sails_on: isoDay(terms.etd) ?? start,
+    voyage: byVessel ? voyageKey(terms) || null : null,
     location: terms.discharge_port && arrival ? `${terms.discharge_port} ${store}`.trim() : null,
     starts_on: start,
     arrives_on: arrival,
     ends_on: arrival && dayAfter(arrival, later),
+    isShipment: true,
   }
-  return { places, bottoms }
+  return { places, ships }
 }
 
 /** What a conveyance is does not end with its being offered: goods that were sold with it go on by it. */
@@ -65,16 +78,22 @@ async function isByVessel(db: Db | Tx, mode: string, day: string): Promise<boole
 
 const isoDay = (text: string): string | null => (isDay(text) ? text : null)
 
-async function bottomsOf(
+const voyageKey = ({ voyage }: CargoTerms): string => searchFold(voyage).replace(/\s/g, '')
+
+/**
+ * What carries the goods, the surest name first. A vessel that is not named yet is one per load port, so that its
+ * certificates are counted together; another conveyance is known by the number in the voyage's field.
+ */
+async function conveyancesOf(
   db: Db | Tx,
   terms: CargoTerms,
   byVessel: boolean,
   today: string,
 ): Promise<string[]> {
-  const trip = searchFold(terms.voyage).replace(/\s/g, '') || terms.etd
   const ships = await shipsOf(db, terms, today)
-  if (byVessel) return ships.map((ship) => `${ship} ${trip}`.trim())
-  if (terms.voyage.trim() === '') return []
+  if (byVessel) return ships.length > 0 ? ships : [`${UNNAMED_CONVEYANCE} ${terms.load_port}`.trim()]
+  const trip = voyageKey(terms)
+  if (trip === '') return []
   return ships.length > 0 ? ships.map((ship) => `${ship} ${trip}`) : [trip]
 }
 
@@ -98,14 +117,19 @@ async function shipsOf(db: Db | Tx, { vessel_imo, vessel_name }: CargoTerms, day
   return [...new Set([ship, key, listed])].filter((name): name is string => Boolean(name))
 }
 
-/** What is at risk together at these places is changed by nobody else until this has ended. */
+export const lockShip = (tx: Tx, ship: string): Promise<void> => exclusively(tx, `cargo ship ${ship}`)
+
+/**
+ * Serialises changes of what is at risk together on a ship and at a place, until this transaction ends.
+ * @param before where the goods were at risk until now
+ */
 export async function lockPlaces(
   tx: Tx,
-  { places, bottoms }: PlacesOf,
-  before?: Pick<Places, 'bottom' | 'location'>,
+  { places, ships }: PlacesOf,
+  before?: Pick<Places, 'ship' | 'location'>,
 ): Promise<void> {
   const named = new Set([
-    ...[...bottoms, before?.bottom].map((bottom) => bottom && `bottom ${bottom}`),
+    ...[...ships, before?.ship].map((ship) => ship && `ship ${ship}`),
     ...[places.location, before?.location].map((location) => location && `location ${location}`),
   ])
   for (const place of [...named].sort()) if (place) await exclusively(tx, `cargo ${place}`)

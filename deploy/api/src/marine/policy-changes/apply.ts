@@ -4,8 +4,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { assertNotRefused, type Change, note } from '../policies/change.ts'
 import { draftColumns, priceColumns } from '../policies/drafts.ts'
 import type { CargoFacts } from '../policies/facts.ts'
-import { joinBottoms } from '../policies/one-bottom.ts'
-import { lockPlaces, readPlaces } from '../policies/places.ts'
+import { groupSailings } from '../policies/group-sailings.ts'
+import { lockPlaces, lockShip, readPlaces } from '../policies/places.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
 import type { Version } from '../policies/versions.ts'
 import { assertAdjustable, beyondPaid } from './adjustment.ts'
@@ -39,13 +39,15 @@ export async function applyEndorsement(
   if (price.premium !== agreed.premium)
     throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })
   assertNotRefused(assessed, { ...row, terms }, t)
-  await joinBottoms(tx, at, today)
-  return replaceVersion(change, row, asked, {
+  const credited = await replaceVersion(change, row, asked, {
     ...{ event: 'endorsed', terms, price },
     ...{ starts_on: facts.places.starts_on, ends_on: facts.places.ends_on },
     namesAfter: (latest) => namesAfter(latest, terms, facts),
     columns: draftColumns({ ...row, terms }, assessed),
   })
+  await groupSailings(tx, at, today)
+  if (row.ship && !at.ships.includes(row.ship)) await groupSailings(tx, { ships: [row.ship] }, today)
+  return credited
 }
 
 /**
@@ -104,6 +106,10 @@ export async function applyCancellation(
     .set((eb) => ({ state: 'cancelled', updated_at: actor.now, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute()
+  if (row.ship) {
+    await lockShip(tx, row.ship)
+    await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))
+  }
   const { difference, reason } = asked
   await note(change, row, 'cancelled', { state: 'cancelled', difference, reason })
   if (difference === 0) return null

@@ -168,7 +168,7 @@ describe('what stands on voyages and at places', () => {
     const { totals, limit } = await summariseExposure(db, 'location', DAY)
     const sum = (value: (row: (typeof rows)[number]) => number) =>
       rows.reduce((so, row) => so + value(row), 0)
-    expect(totals.map(({ amount }) => amount)).toEqual([
+    expect(totals.slice(1).map(({ amount }) => amount)).toEqual([
       sum(({ at_risk }) => at_risk),
       sum(({ at_risk }) => (limit === null ? 0 : Math.max(0, at_risk - limit))),
     ])

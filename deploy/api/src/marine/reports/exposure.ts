@@ -1,7 +1,8 @@
-import type { Exposure, ReportSummary } from '@coverdesk/sdk'
+import { type Exposure, type ReportSummary, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
 import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import type { Page, PageQuery } from '../../platform/http/page.ts'
@@ -14,6 +15,8 @@ export const exposureShape = z.object({
   place: z.string(),
   name: z.string(),
   detail: z.string(),
+  load_port: z.string().nullable(),
+  sails_on: z.string().nullable(),
   policies: z.number(),
   at_risk: kobo,
   most_on: z.string(),
@@ -34,10 +37,15 @@ const MILLION = 1_000_000
 /** What stands at a place, which has no name yet. */
 type Standing = Omit<Peak, 'true_until'> & { id: string }
 
-interface Row extends Standing {
+interface Named {
   name: string
   detail: string
+  /** Of a sailing, as the two below. */
+  load_port: string | null
+  sails_on: string | null
 }
+
+type Row = Standing & Named
 
 /**
  * What stands on each voyage, or at each place when most does, from today on: of everybody, as it is kept and, where
@@ -117,39 +125,48 @@ export async function readExposure(
 const columns = (today: string): RawBuilder<unknown> =>
   sql`place, policies, at_risk, greatest(most_on, ${today}::date) as most_on, until`
 
-/** With what people call a voyage or a place: the vessel of any of its policies, the port's own name. */
-export async function nameExposure<Named extends { place: string }>(
+const portName = (code: RawBuilder<unknown>) =>
+  sql`coalesce((select name from setup_rows where list = 'ports' and code = ${code}
+    order by effective_from desc limit 1), ${code})`
+
+/** The vessel, its voyage numbers, its port and its first day of departure. */
+const ofSailing = sql`
+  select coalesce(min(nullif(terms ->> 'vessel_name', '')), min(terms ->> 'mode'), '') as name,
+    coalesce(string_agg(distinct nullif(btrim(terms ->> 'voyage'), ''), ', '), '') as detail,
+    ${portName(sql`min(load_port)`)} as load_port, min(sails_on) as sails_on
+  from cargo_policies where bottom = asked.place and state in ('issued', 'accepted')`
+
+const ofLocation = sql`
+  select ${portName(sql`split_part(asked.place, ' ', 1)`)} as name,
+    coalesce((select terms ->> 'last_warehouse' from cargo_policies where location = asked.place limit 1), '')
+      as detail, null as load_port, null::date as sails_on`
+
+/** With what people call a sailing or a place; the row of conveyances without a number has no name. */
+export async function nameExposure<Peak extends { place: string }>(
   db: Db,
   kind: Kind,
-  peaks: readonly Named[],
-): Promise<(Named & Pick<Row, 'name' | 'detail'>)[]> {
-  const any = (what: RawBuilder<unknown>) => sql`coalesce((
-    select ${what} from cargo_policies where ${sql.ref(kind)} = asked.place limit 1), '')`
-  const name =
-    kind === 'bottom'
-      ? any(sql`coalesce(nullif(terms ->> 'vessel_name', ''), terms ->> 'mode')`)
-      : sql`coalesce((select name from setup_rows where list = 'ports' and code = split_part(asked.place, ' ', 1)
-          order by effective_from desc limit 1), split_part(asked.place, ' ', 1))`
-  const detail = any(kind === 'bottom' ? sql`terms ->> 'voyage'` : sql`terms ->> 'last_warehouse'`)
-  const places = JSON.stringify(peaks.map(({ place }) => ({ place })))
-  const { rows } = await sql<{ place: string; name: string; detail: string }>`
-    select place, ${name} as name, ${detail} as detail
-    from json_to_recordset(${places}::json) as asked (place text)`.execute(db)
-  const named = new Map(rows.map((row) => [row.place, row]))
-  return peaks.map((peak) => {
-    const { name = '', detail = '' } = named.get(peak.place) ?? {}
-    return { ...peak, name, detail }
-  })
+  peaks: readonly Peak[],
+): Promise<(Peak & Named)[]> {
+  const places = peaks.filter(({ place }) => place !== UNNAMED_CONVEYANCE).map(({ place }) => ({ place }))
+  const { rows } = await sql<Named & { place: string }>`
+    select place, named.* from json_to_recordset(${JSON.stringify(places)}::json) as asked (place text)
+    cross join lateral (${kind === 'bottom' ? ofSailing : ofLocation}) named`.execute(db)
+  const named = new Map(rows.map(({ place, ...row }) => [place, row]))
+  const unnamed: Named = { name: '', detail: '', load_port: null, sails_on: null }
+  return peaks.map((peak) => ({ ...peak, ...(named.get(peak.place) ?? unnamed) }))
 }
 
 export const presentExposure =
-  (limit: number | null) =>
-  (row: Row): Exposure => ({
-    ...row,
-    limit,
-    used_ppm: limit ? Math.round((row.at_risk / limit) * MILLION) : null,
-    over: limit === null ? 0 : Math.max(0, row.at_risk - limit),
-  })
+  (general: number | null) =>
+  (row: Row): Exposure => {
+    const limit = row.place === UNNAMED_CONVEYANCE ? null : general
+    return {
+      ...row,
+      limit,
+      used_ppm: limit ? Math.round((row.at_risk / limit) * MILLION) : null,
+      over: limit === null ? 0 : Math.max(0, row.at_risk - limit),
+    }
+  }
 
 export const limitOf = (db: Db, kind: Kind, today: string): Promise<number | null> =>
   marineLimitOn(db, kind === 'bottom' ? 'PER_BOTTOM' : 'PER_LOCATION', today)
@@ -162,7 +179,8 @@ export async function summariseExposure(
 ): Promise<ReportSummary> {
   const limit = await limitOf(db, kind, today)
   const { changed, kept, anew } = standings(kind, today, partnerId)
-  const sums = sql`sum(at_risk) as at_risk, sum(greatest(at_risk - ${limit}::bigint, 0)) as over`
+  const sums = sql`sum(at_risk) as at_risk, sum(greatest(at_risk - ${limit}::bigint, 0))
+    filter (where place <> ${UNNAMED_CONVEYANCE}) as over`
   const most = sql`order by at_risk desc, place limit ${MOST_PARTS}`
   const { rows } = await sql<Pick<Peak, 'place' | 'policies' | 'at_risk'> & Record<'all' | 'over', number>>`
     with ${changed}, anew as materialized (select place, policies, at_risk from ${anew} anew),
@@ -176,9 +194,14 @@ export async function summariseExposure(
     )
     select most.*, sums."all", sums.over from most, sums ${most}`.execute(db)
   const named = await nameExposure(db, kind, rows)
+  const insured = await readInsured(db, kind, today, partnerId)
   return {
     ...{ from: null, to: null },
-    totals: [total('at_risk', rows[0]?.all ?? 0), total('over', rows[0]?.over ?? 0)],
+    totals: [
+      total('insured', insured),
+      total('at_risk', rows[0]?.all ?? 0),
+      total('over', rows[0]?.over ?? 0),
+    ],
     parts: greatest(
       named.map(({ place, name, detail, policies, at_risk }) => ({
         code: place,
@@ -190,4 +213,15 @@ export async function summariseExposure(
     months: [],
     limit,
   }
+}
+
+/** The sums insured of all shipments that are under way, the same by vessel as by port. */
+async function readInsured(db: Db, kind: Kind, today: string, partnerId?: string): Promise<number> {
+  const lines = partnerId ? ofOne(kind, partnerId) : sql`from cargo_at_risk where kind = ${kind}`
+  const { insured } = await one(
+    db,
+    sql<{ insured: number }>`
+      select coalesce(sum(sum_insured), 0)::bigint as insured ${lines} and ends >= ${today}::date`,
+  )
+  return insured
 }

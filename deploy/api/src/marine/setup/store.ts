@@ -116,7 +116,7 @@ export async function marineLimitOn(db: Db | Tx, limit: MarineLimit, day: string
 }
 
 /** So long as an installation has no entry for it. */
-const MARINE_DAYS = { OFFER: 7, ANSWER: 7 } as const
+const MARINE_DAYS = { OFFER: 7, ANSWER: 7, SAILING: 7 } as const
 
 /** How many days something stands, of what begins on a day. */
 export async function marineDaysOn(

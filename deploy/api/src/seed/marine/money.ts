@@ -115,5 +115,6 @@ export const marineDays: SeedRow[] = (
   [
     ['OFFER', 'An accepted price stands', 7],
     ['ANSWER', 'A partner can answer a question', 7],
+    ['SAILING', 'Departures of a vessel from a port are one sailing within', 7],
   ] as const
 ).map(([code, name, days]) => ({ code, name, attributes: { days } }))

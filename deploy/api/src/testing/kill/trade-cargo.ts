@@ -31,7 +31,12 @@ function termsOf(number: number): CargoTerms {
   const today = lagosDay(new Date())
   return {
     ...emptyCargoTerms,
-    ...{ mode: 'SEA', vessel_name: 'MSC Lagos', vessel_year: '2018', voyage: `K${number}-${Date.now()}` },
+    ...{
+      mode: 'SEA',
+      vessel_name: `MSC Lagos K${number}-${Date.now()}`,
+      vessel_year: '2018',
+      voyage: `K${number}`,
+    },
     ...{ country_of_origin: 'CN', load_port: 'CNSHA', discharge_port: 'NGAPP', incoterm: 'CFR' },
     ...{ pfi_number: 'PFI-88', pfi_date: dayAfter(today, -20), etd: dayAfter(today, 3) },
     ...{ eta: dayAfter(today, 40), commodity: 'FOOD', description: 'Tomato paste in tins' },

@@ -185,8 +185,11 @@ export interface CargoPolicies {
   /** Who is insured, and what codes were called on the day of issue. */
   insured: ColumnType<object | null, string | null | undefined, string | null>
   names: ColumnType<object | null, string | null | undefined, string | null>
-  /** The voyage that carries it, and the place it is brought to. */
+  /** The sailing that carries it, its vessel, day of departure and voyage number; and the place it is brought to. */
   bottom: Optional<string>
+  ship: Optional<string>
+  sails_on: Optional<string>
+  voyage: Optional<string>
   location: Optional<string>
   arrives_on: Optional<string>
   decided_by: Optional<string>
