@@ -11,6 +11,7 @@ import { assertWithinCover } from './most-payable.ts'
 import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
 import { paperReceived } from './paper-received.ts'
 import { PAYMENT_FORM } from './payouts/claim-people.ts'
+import { readAnswers } from './read-answers.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { assertMayReserve } from './reserve-authority.ts'
 import { shownOfClaim } from './shown.ts'
@@ -19,6 +20,7 @@ import { tellOfFile } from './write-message.ts'
 
 /** The claim of a run. */
 export const claimsPart: RunPart = {
+  reads: readAnswers,
   facts: { name: 'claim', of: (db, { id }) => claimFacts(db, id) },
   supposed(forms) {
     const assessment = forms[ASSESSMENT]

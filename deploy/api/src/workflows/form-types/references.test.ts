@@ -98,6 +98,23 @@ describe('what other things look at', () => {
     formType = (await call('GET', `/api/form-types/${formType.id}`)).body.data
   })
 
+  it('are not taken away from the code of the product', async () => {
+    const [{ id }] = (await call('GET', '/api/form-types?limit=100')).body.data.filter(
+      ({ key }: { key: string }) => key === 'claim-notice',
+    )
+    const notice = (await call('GET', `/api/form-types/${id}`)).body.data
+    const put = (fields: FormField[]) =>
+      call('PUT', `/api/form-types/${id}`, {
+        ...{ name: notice.name, description: notice.description, fields, version: notice.version },
+      })
+    const fields: FormField[] = notice.fields
+    const without = await put(fields.filter(({ key }) => key !== 'description'))
+    expect(codes(without)).toEqual([422, 'fields fields.answer_used'])
+    expect(without.body.errors[0].message).toContain('Coverdesk')
+    const more = await put([...fields, { key: 'weather', kind: 'text', label: 'The weather' }])
+    expect(more.status).toBe(200)
+  })
+
   const check = async (steps: WorkflowStep[]) =>
     (await call('POST', '/api/workflows/check', { steps })).body.data.faults.map(
       ({ step, field, code }: { step: string; field: string; code: string }) => `${step} ${field} ${code}`,

@@ -96,13 +96,15 @@ export const formTypeRoutes = [
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
     data: answers<FormType>()(formTypeShape),
-    async handle({ services: { languages }, params: { id }, body, principal, transact, actor, t }) {
+    async handle({ services: { languages, runs }, params: { id }, body, principal, transact, actor, t }) {
       const { now } = actor
       const { version, fields, name, description } = body
       const data = await transact(async (tx) => {
         const before = await findFormType(tx, id)
         const asked = !isDeepStrictEqual(before.fields, fields)
-        await assertNothingUsedIsGone(tx, before.key, { before: before.fields, after: fields, t })
+        await assertNothingUsedIsGone(tx, before.key, {
+          ...{ before: before.fields, after: fields, t, parts: runs.parts },
+        })
         const next = before.current_version + (asked ? 1 : 0)
         const changed = await tx
           .updateTable('form_types')

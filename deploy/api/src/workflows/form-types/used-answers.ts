@@ -4,6 +4,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import type { RunPart } from '../workflow-engine/run-part.ts'
+
+/** What the code of the product looks at is used by it. */
+const PRODUCT = 'Coverdesk'
 
 interface Use {
   /** Name of the condition, form type or workflow. */
@@ -18,9 +22,20 @@ interface Use {
 export async function assertNothingUsedIsGone(
   db: Db | Tx,
   key: string,
-  { before, after, t }: { before: readonly FormField[]; after: readonly FormField[]; t: TextOf },
+  {
+    before,
+    after,
+    t,
+    parts,
+  }: {
+    before: readonly FormField[]
+    after: readonly FormField[]
+    t: TextOf
+    parts: readonly RunPart[]
+  },
 ): Promise<void> {
-  const uses = await readUses(db, key, t)
+  const own = parts.flatMap(({ reads = [] }) => reads.map((rule) => ({ by: PRODUCT, rule })))
+  const uses = [...own, ...(await readUses(db, key, t))]
   const gone = uses.flatMap(({ by, rule }) => {
     const already = new Set(broken(rule, key, before).map(idOf))
     return broken(rule, key, after)

@@ -1,5 +1,5 @@
 import type { ClaimCheck, ShownGroup, StepKind } from '@coverdesk/sdk'
-import type { Answers, FormField } from '@coverdesk/sdk/forms'
+import type { Answers, FormField, Rule } from '@coverdesk/sdk/forms'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Fact } from '../../platform/db/tables/approvals.ts'
@@ -105,6 +105,8 @@ export interface RunPart {
     /** Those that a customer reads in their own language. */
     texts?(known: Record<string, unknown>): Record<string, SetupText>
   }
+  /** Answers and choices that its code looks at: no form type may lose them while it has them. */
+  reads?: readonly Rule[]
   /** What a dry run supposes of it from sample answers, by form type. */
   supposed?(forms: Readonly<Record<string, Answers>>): Record<string, unknown> | null
   /** Keeps what was told before the run began. */
