@@ -11,6 +11,7 @@ import { useRun } from '../shared/use-run.ts'
 import { AboutPage } from './about-page.tsx'
 import { AddressPage } from './address-page.tsx'
 import { CheckPage } from './check-page.tsx'
+import { CompanyPage } from './company-page.tsx'
 import { CoverPage } from './cover-page.tsx'
 import { DetailsPage } from './details-page.tsx'
 import { MePage } from './me-page.tsx'
@@ -69,7 +70,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
     case 'me':
       return <MePage form={form} onDone={shared.onDone} />
     case 'about':
-      return <AboutPage {...shared} />
+      return form.validation.id_type === 'rc_number' ? <CompanyPage {...shared} /> : <AboutPage {...shared} />
     case 'address':
       return <AddressPage {...shared} />
     case 'vehicle':

@@ -45,7 +45,9 @@ export function CheckPage({
   const progress = usePurchaseProgress('check')
   const frame = useText('guest')
   const errors = useText('errors')
-  const { about = {}, vehicle = {}, cover = {} } = proposal.draft
+  const { about: given = {}, vehicle = {}, cover = {} } = proposal.draft
+  const company = form.validation.id_type === 'rc_number'
+  const about = company ? companyFacts(given) : given
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const [changed, setChanged] = useState(false)
@@ -101,6 +103,15 @@ export function CheckPage({
     void submit.run(() => quote().catch(meet), errors.t('internal_error'))
   }
 
+  const ofPerson: Fact[] = [
+    [t('about.gender'), about.gender ? t(`about.gender_${about.gender}`) : ''],
+    [t('about.date_of_birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
+    ...(about.occupation ? [[t('about.occupation'), about.occupation] satisfies Fact] : []),
+  ]
+  const ofCompany: Fact[] = [
+    [prices.t('company.contact_name'), about.contact_name ?? ''],
+    ...(about.tax_id ? [[prices.t('company.tax_short'), about.tax_id] satisfies Fact] : []),
+  ]
   return (
     <FormPage
       title={t('check.title')}
@@ -150,16 +161,14 @@ export function CheckPage({
           ]}
         />
       </Part>
-      <Part title={prices.t('check.you')} onChange={change('about')}>
+      <Part title={prices.t(company ? 'company.title_card' : 'check.you')} onChange={change('about')}>
         <Facts
           facts={[
             [
               t('about.name'),
-              `${name.title(about.title)} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`,
+              `${name.title(about.title)} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`.trim(),
             ],
-            [t('about.gender'), about.gender ? t(`about.gender_${about.gender}`) : ''],
-            [t('about.date_of_birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
-            ...(about.occupation ? [[t('about.occupation'), about.occupation] satisfies Fact] : []),
+            ...(company ? ofCompany : ofPerson),
             [
               prices.t('check.address'),
               [about.address, about.lga, name.state(about.state)].filter(Boolean).join(', '),
@@ -191,6 +200,16 @@ export function CheckPage({
         }}
       />
     </FormPage>
+  )
+}
+
+/** An empty tax ID is none; facts of a person may stand in the draft of a run that a person began. */
+function companyFacts(about: NonNullable<MotorProposalDraft['about']>): typeof about {
+  const { contact_name = '', tax_id, address, state, lga } = about
+  return Object.fromEntries(
+    Object.entries({ contact_name, tax_id: tax_id || undefined, address, state, lga }).filter(
+      ([, value]) => value !== undefined,
+    ),
   )
 }
 

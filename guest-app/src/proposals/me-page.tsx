@@ -18,22 +18,23 @@ export function MePage({ form, onDone }: MePageProps): ReactElement {
   const { t } = useText('prices')
   const progress = usePurchaseProgress('me')
   const [wrong, setWrong] = useState(false)
-  const { first_name: first, last_name: last } = form.validation
+  const { first_name: first, last_name: last, id_type: type } = form.validation
   if (wrong) return <NotMe onBack={() => setWrong(false)} />
+  const words = type === 'rc_number' ? 'company' : 'me'
   return (
-    <Page title={t('me.title')} progress={progress}>
-      <p className="lead">{t('me.lead')}</p>
+    <Page title={t(`${words}.title`)} progress={progress}>
+      <p className="lead">{t(`${words}.lead`)}</p>
       <section className="card">
         <p className="whose">{`${first ?? ''} ${last ?? ''}`.trim()}</p>
       </section>
       <div className="actions">
         <button type="button" className="button primary" onClick={onDone}>
-          {t('me.yes')}
+          {t(`${words}.yes`)}
         </button>
       </div>
       <div className="more">
         <button type="button" className="link" onClick={() => setWrong(true)}>
-          {t('me.no')}
+          {t(`${words}.no`)}
         </button>
       </div>
     </Page>

@@ -19,7 +19,7 @@ function isTold(page: ProposalPage, { vehicle = {}, cover = {} }: MotorProposalD
 
 /** Where a proposal is gone on with: at the first page, or past the person where that is told. */
 export function firstPage({ about = {} }: MotorProposalDraft): ProposalPage {
-  return about.title || about.gender ? 'about' : 'me'
+  return about.title || about.gender || about.contact_name ? 'about' : 'me'
 }
 
 export function pageBefore(page: ProposalPage): ProposalPage | null {
@@ -40,7 +40,7 @@ export function pageInCard(page: ProposalPage): ProposalPage {
 
 const detailFields = new Set(['make_name', 'model_name', 'year', 'body_type', 'use', 'risk_type'])
 
-const aboutFields = new Set(['title', 'gender', 'date_of_birth', 'occupation'])
+const aboutFields = new Set(['title', 'gender', 'date_of_birth', 'occupation', 'contact_name', 'tax_id'])
 const addressFields = new Set(['address', 'state', 'lga'])
 const coverFields = new Set(['cover_type', 'sum_insured', 'extensions', 'liability_type', 'business_type'])
 

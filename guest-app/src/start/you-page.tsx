@@ -29,16 +29,17 @@ interface YouPageProps {
 export function YouPage({ consent, answers, onChange, errors, ...page }: YouPageProps): ReactElement {
   const { t } = useText('prices')
   const buy = useText('buy-motor')
-  const company = useAtomValue(companyAtom)
+  const insurer = useAtomValue(companyAtom)
   const progress = usePurchaseProgress('you')
   const { id_type: type } = answers
+  const company = type === 'rc_number'
   return (
     <FormPage {...page} errors={errors} progress={progress} title={t('you.title')} submit={t('you.submit')}>
-      <p className="lead">{t('you.lead')}</p>
+      <p className="lead">{t(company ? 'you.company_lead' : 'you.lead')}</p>
       <IdTypes value={type} onChange={(id_type) => onChange({ id_type, id_number: '' })} />
       <TextField
         name="id_number"
-        label={buy.t('identity.number')}
+        label={company ? t('you.rc_number') : buy.t('identity.number')}
         help={buy.t(`id_help.${type}`)}
         error={errors.id_number}
         value={answers.id_number}
@@ -49,7 +50,7 @@ export function YouPage({ consent, answers, onChange, errors, ...page }: YouPage
         enterKeyHint="next"
         dir="ltr"
       />
-      {type === 'rc_number' ? null : (
+      {company ? null : (
         <TextField
           name="last_name"
           label={buy.t('identity.last_name')}
@@ -61,14 +62,14 @@ export function YouPage({ consent, answers, onChange, errors, ...page }: YouPage
           enterKeyHint="next"
         />
       )}
-      {company?.kyc_sandbox ? (
+      {insurer?.kyc_sandbox ? (
         <p className="note">
-          {buy.t('identity.sandbox')} {buy.t('identity.sandbox_person', SANDBOX_PERSON)}
+          {buy.t('identity.sandbox')} {company ? null : buy.t('identity.sandbox_person', SANDBOX_PERSON)}
         </p>
       ) : null}
       <TextField
         name="phone"
-        label={buy.t('contact.phone')}
+        label={company ? t('you.contact_phone') : buy.t('contact.phone')}
         help={buy.t('contact.phone_help')}
         error={errors.phone}
         value={answers.phone}
@@ -81,7 +82,7 @@ export function YouPage({ consent, answers, onChange, errors, ...page }: YouPage
       />
       <TextField
         name="email"
-        label={buy.t('contact.email')}
+        label={company ? t('you.contact_email') : buy.t('contact.email')}
         help={buy.t('contact.help')}
         error={errors.email}
         value={answers.email}

@@ -30,6 +30,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
   const submit = useSubmit(FIELDS)
   const progress = usePurchaseProgress('you')
   const { id_type, id_number, phone, email } = answers
+  const company = id_type === 'rc_number'
   const save = (): void => {
     const found = checkFields(
       {
@@ -82,12 +83,12 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
       <IdTypes value={id_type} onChange={(type) => put({ id_type: type, id_number: '' })} />
       <TextField
         {...field('id_number')}
-        label={t('identity.number')}
+        label={company ? prices.t('you.rc_number') : t('identity.number')}
         help={t(`id_help.${id_type}`)}
         autoComplete="off"
         dir="ltr"
       />
-      {id_type === 'rc_number' ? null : (
+      {company ? null : (
         <TextField
           {...field('last_name')}
           label={t('identity.last_name')}
@@ -97,7 +98,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
       )}
       <TextField
         {...field('phone')}
-        label={t('contact.phone')}
+        label={company ? prices.t('you.contact_phone') : t('contact.phone')}
         help={known(validation.masked_phone)}
         type="tel"
         inputMode="tel"
@@ -106,7 +107,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
       />
       <TextField
         {...field('email')}
-        label={t('contact.email')}
+        label={company ? prices.t('you.contact_email') : t('contact.email')}
         help={known(validation.masked_email)}
         type="email"
         inputMode="email"

@@ -51,7 +51,9 @@ export interface Client {
   id: string
   kind: 'individual' | 'corporate'
   title: string
+  /** The whole name of a company. */
   first_name: string
+  /** Empty for a company. */
   last_name: string
   name: string
   gender: string | null
@@ -62,5 +64,9 @@ export interface Client {
   state: string
   lga: string
   occupation: string
+  /** Contact person of a company; empty for a person. */
+  contact_name: string
+  /** Tax ID of a company; empty where none was given. */
+  tax_id: string
   version: number
 }

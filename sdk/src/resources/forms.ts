@@ -3,6 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Answers, FormField } from '../forms/fields.ts'
+import type { IdType } from '../helpers/kyc.ts'
 import type { HandOverCandidate, HandOverInput } from './approvals.ts'
 import type { Client } from './clients.ts'
 import type { MotorProposalDraft } from './motor-proposal.ts'
@@ -182,6 +183,9 @@ export interface Form {
     id: string
     /** The contact that the person is known under, when the run proved another one. */
     known_contact: { masked_email: string; masked_phone: string } | null
+    /** `rc_number` for a company. */
+    id_type: IdType | null
+    /** The whole name of a company. */
     first_name: string | null
     last_name: string | null
     /** As the registry has it, once the contact is proven. */

@@ -3,11 +3,21 @@ import type { Title } from '../helpers/constants.ts'
 /** The code of a make, and of a model, that is not in the setup. */
 export const NOT_LISTED = 'NOT_LISTED'
 
-/** The proposer's own details. The names are those of the identity check. */
+/**
+ * The proposer's own details: of a person or, with a contact person, of a company. The names are those of the identity
+ * check.
+ */
 export interface About {
-  title: Title
-  gender: 'female' | 'male' | 'other'
-  date_of_birth: string
+  /** Of a person; needed there. */
+  title?: Title | undefined
+  /** Of a person; needed there. */
+  gender?: 'female' | 'male' | 'other' | undefined
+  /** Of a person, `yyyy-mm-dd`; needed there. */
+  date_of_birth?: string | undefined
+  /** Who the company may be reached through; needed for a company. */
+  contact_name?: string | undefined
+  /** Tax ID (TIN) of a company, printed on its receipt. */
+  tax_id?: string | undefined
   address: string
   state: string
   lga: string

@@ -110,7 +110,9 @@ export interface LatestOfClient {
   }[]
 }
 
-export interface SaleClient extends Customer, LatestOfClient {}
+export interface SaleClient extends Customer, LatestOfClient {
+  kind: Client['kind']
+}
 
 /** A client with their latest policies. */
 export interface FoundClient extends Client, LatestOfClient {}

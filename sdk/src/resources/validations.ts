@@ -102,6 +102,10 @@ export interface ValidationUpdate {
 export interface ValidationReview {
   decision: 'approve' | 'decline'
   reason: string
+  /** Of a person, to approve. */
   first_name?: string | undefined
+  /** Of a person, to approve. */
   last_name?: string | undefined
+  /** Of a company, to approve. */
+  company_name?: string | undefined
 }

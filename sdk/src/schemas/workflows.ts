@@ -21,6 +21,7 @@ import {
   id,
   identifier,
   instant,
+  optionalIdentifier,
   optionalLine,
   optionalText,
   optionalVersion,
@@ -28,6 +29,7 @@ import {
   personName,
   phone,
   requiredLine,
+  requiredName,
   requiredText,
   version,
   whole,
@@ -90,18 +92,21 @@ export const reviewValidationSchema: z.ZodType<ValidationReview> = z
     reason: requiredText(1000),
     first_name: personName(80).optional(),
     last_name: personName(80).optional(),
+    company_name: optionalLine(160).optional(),
   })
-  .superRefine(({ decision, ...names }, context) => {
+  .superRefine(({ decision, company_name: company, ...names }, context) => {
     for (const name of ['first_name', 'last_name'] as const) {
-      if (decision === 'approve' && !names[name])
+      if (decision === 'approve' && !company && !names[name])
         context.addIssue({ code: 'custom', path: [name], message: 'fields.required' })
     }
   })
 
-const person = {
-  title: z.enum(titles, 'fields.choice_unknown'),
-  gender: z.enum(['female', 'male', 'other'], 'fields.choice_unknown'),
-  date_of_birth: day().refine(isAdult, 'fields.age_range'),
+const proposer = {
+  title: z.enum(titles, 'fields.choice_unknown').optional(),
+  gender: z.enum(['female', 'male', 'other'], 'fields.choice_unknown').optional(),
+  date_of_birth: day().refine(isAdult, 'fields.age_range').optional(),
+  contact_name: requiredName(120).optional(),
+  tax_id: optionalIdentifier('tax_id').optional(),
   address: requiredText(300),
   state: code(),
   lga: requiredLine(80),
@@ -114,15 +119,27 @@ function isAdult(birth: string): boolean {
   return `${year + 18}${monthDay}` <= lagosDay() && year >= 1900
 }
 
-export const aboutSchema: z.ZodType<About> = z.strictObject({
-  ...person,
-  declaration: z.literal(true, 'fields.declaration_needed'),
-})
-export const registerClientSchema: z.ZodType<RegisterClientInput> = z.object({
-  token: optionalText(200).optional(),
-  form_id: id().optional(),
-  ...person,
-})
+/** A company has a contact person; a proposer without one is a person, of whom these are needed. */
+function personFacts<T extends z.ZodType>(schema: T): T {
+  return (['title', 'gender', 'date_of_birth'] as const).reduce(
+    (checked, path) =>
+      checked.refine(
+        (given) => {
+          const facts = (given ?? {}) as Record<string, unknown>
+          return facts.contact_name !== undefined || facts[path] !== undefined
+        },
+        { path: [path], message: 'fields.required', when: () => true },
+      ),
+    schema,
+  )
+}
+
+export const aboutSchema: z.ZodType<About> = personFacts(
+  z.strictObject({ ...proposer, declaration: z.literal(true, 'fields.declaration_needed') }),
+)
+export const registerClientSchema: z.ZodType<RegisterClientInput> = personFacts(
+  z.object({ token: optionalText(200).optional(), form_id: id().optional(), ...proposer }),
+)
 
 export const vehicleSchema: z.ZodType<ProposedVehicle> = z.strictObject({
   registration_number: identifier('plate'),

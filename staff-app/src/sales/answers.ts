@@ -20,6 +20,7 @@ export interface SaleAnswers extends MotorProposalDraft {
 }
 
 export type Section = keyof SaleAnswers
+type Proposer = NonNullable<MotorProposalDraft['about']>
 export type Change = (section: Section, change: Record<string, unknown>) => void
 
 /** Answers put over answers, section by section. */
@@ -32,14 +33,34 @@ export function draftOf({ about, vehicle, cover }: SaleAnswers): MotorProposalDr
   return { about: about ?? {}, vehicle: vehicle ?? {}, cover: cover ?? {} }
 }
 
+/** Whether a company buys: as looked up, else as chosen. */
+export function isCompany({ person = {} }: SaleAnswers, sale: Sale | null): boolean {
+  const { customer, id_type } = person
+  if (sale?.identity.settled) return sale.identity.id_type === 'rc_number'
+  return customer ? customer.kind === 'corporate' : id_type === 'rc_number'
+}
+
 /** The proposal as it is sent; what is missing is found by its schema. */
-export function proposalOf({ about = {}, vehicle = {}, cover = {} }: SaleAnswers): MotorProposal {
+export function proposalOf(
+  { about = {}, vehicle = {}, cover = {} }: SaleAnswers,
+  company: boolean,
+): MotorProposal {
   const whole = {
-    about: { occupation: '', ...about },
+    about: company ? companyFacts(about) : personFacts(about),
     vehicle: Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== '')),
     cover: { extensions: [], sum_insured: 0, ...cover },
   }
   return whole as unknown as MotorProposal
+}
+
+/** What stands in the fields of a company; none of a person's. */
+function companyFacts({ title: _, gender, date_of_birth, occupation, tax_id, ...about }: Proposer) {
+  return { contact_name: '', ...about, ...(tax_id ? { tax_id } : {}) }
+}
+
+function personFacts({ contact_name: _, tax_id, ...about }: Proposer) {
+  const given = Object.entries(about).filter(([, value]) => value !== '')
+  return { occupation: '', ...Object.fromEntries(given) }
 }
 
 /** Keys of the texts of what is wrong, by field, in reading order. */
@@ -51,7 +72,7 @@ export function faultsOf(
 ): Record<string, string> {
   return {
     ...personFaults(answers, idNumber, sale, choosesBranch),
-    ...schemaFaults(motorProposalSchema, proposalOf(answers)),
+    ...schemaFaults(motorProposalSchema, proposalOf(answers, isCompany(answers, sale))),
   }
 }
 

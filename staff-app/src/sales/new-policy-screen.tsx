@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, type ReactElement, useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { queuePath } from '../paths.ts'
+import { isCompany } from './answers.ts'
 import { ClientSection } from './client-section.tsx'
 import { CoverSection } from './cover-section.tsx'
 import { FaultSummary } from './fault-summary.tsx'
@@ -91,7 +92,7 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
             <ClientSection selling={selling} />
             <VehicleSection {...section} plate={plate} chassis={chassis} />
             <CoverSection {...section} prices={prices} />
-            <PersonSection {...section} />
+            <PersonSection {...section} company={isCompany(answers, sale)} />
             <Card title={t('end.title')}>
               <div className={styles.end}>
                 <p className={styles.faint}>{t('end.documents')}</p>

@@ -12,14 +12,15 @@ interface PersonSectionProps {
   answers: SaleAnswers
   change: Change
   faults: Readonly<Record<string, string>>
+  company: boolean
 }
 
-/** What the policy has to say of the person besides their name. */
-export function PersonSection({ answers, change, faults }: PersonSectionProps): ReactElement {
+/** The proposer's own details besides the name: of a person, or of a company. */
+export function PersonSection({ answers, change, faults, company }: PersonSectionProps): ReactElement {
   const { t } = useText('sales')
   const states = useAtomValue(saleListsAtom)[8]
   const { title = '', gender = '', date_of_birth = '', occupation = '', ...at } = answers.about ?? {}
-  const { address = '', state = '', lga = '' } = at
+  const { address = '', state = '', lga = '', contact_name = '', tax_id = '' } = at
   const lgas = states.find((row) => row.code === state)?.lgas ?? []
   const put = (field: string) => (value: string) => change('about', { [field]: value })
   const field = (name: string, label = name) => ({
@@ -28,26 +29,40 @@ export function PersonSection({ answers, change, faults }: PersonSectionProps): 
     faults,
   })
   return (
-    <SaleSection title={t('about.title')}>
-      <SaleChoice
-        {...field('title', 'title_field')}
-        value={title}
-        options={titles.map((code) => ({ code, name: code }))}
-        onChange={put('title')}
-      />
-      <SaleChoice
-        {...field('gender')}
-        value={gender}
-        options={genders.map((code) => ({ code, name: t(`about.${code}`) }))}
-        onChange={put('gender')}
-      />
-      <SaleDay
-        {...field('date_of_birth')}
-        max={lagosDay()}
-        value={date_of_birth}
-        onChange={put('date_of_birth')}
-      />
-      <SaleText {...field('occupation')} required={false} value={occupation} onChange={put('occupation')} />
+    <SaleSection title={t(company ? 'about.company' : 'about.title')}>
+      {company ? (
+        <>
+          <SaleText {...field('contact_name')} value={contact_name} onChange={put('contact_name')} />
+          <SaleText {...field('tax_id')} required={false} dir="ltr" value={tax_id} onChange={put('tax_id')} />
+        </>
+      ) : (
+        <>
+          <SaleChoice
+            {...field('title', 'title_field')}
+            value={title}
+            options={titles.map((code) => ({ code, name: code }))}
+            onChange={put('title')}
+          />
+          <SaleChoice
+            {...field('gender')}
+            value={gender}
+            options={genders.map((code) => ({ code, name: t(`about.${code}`) }))}
+            onChange={put('gender')}
+          />
+          <SaleDay
+            {...field('date_of_birth')}
+            max={lagosDay()}
+            value={date_of_birth}
+            onChange={put('date_of_birth')}
+          />
+          <SaleText
+            {...field('occupation')}
+            required={false}
+            value={occupation}
+            onChange={put('occupation')}
+          />
+        </>
+      )}
       <SaleText {...field('address')} value={address} onChange={put('address')} />
       <SaleChoice
         {...field('state')}

@@ -22,11 +22,11 @@ const policy: SaleClient['policies'][number] = {
 }
 const ada: SaleClient = {
   ...{ id: 'c1', name: 'Ada Obi', masked_email: 'a***a@mail.test', masked_phone: '+234***567' },
-  ...{ locale: 'fr', policies: [policy] },
+  ...{ locale: 'fr', kind: 'individual', policies: [policy] },
 }
 const onRecord = (client: SaleClient): FoundClient => ({
-  ...{ kind: 'individual', title: 'Mrs', first_name: 'Ada', last_name: 'Obi', gender: null, version: 1 },
-  ...{ date_of_birth: null, address: '', state: '', lga: '', occupation: '' },
+  ...{ title: 'Mrs', first_name: 'Ada', last_name: 'Obi', gender: null, version: 1 },
+  ...{ date_of_birth: null, address: '', state: '', lga: '', occupation: '', contact_name: '', tax_id: '' },
   ...client,
 })
 const lastYear: MotorProposalDraft = {

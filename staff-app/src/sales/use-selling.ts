@@ -32,6 +32,7 @@ import {
   type Change,
   draftOf,
   faultsOf,
+  isCompany,
   mergeAnswers,
   personFaults,
   proposalOf,
@@ -142,7 +143,7 @@ export function useSelling(loaded: Sale | null): Selling {
     try {
       const body = {
         form_id: form.id,
-        data: proposalOf(whole),
+        data: proposalOf(whole, isCompany(whole, sale)),
         version: Math.max(form.version, kept.version()),
       }
       return await workflowForm.underwriteMotorPolicy(body)

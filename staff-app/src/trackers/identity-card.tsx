@@ -25,7 +25,7 @@ export function IdentityCard({ validation, reviewable }: IdentityCardProps): Rea
           [t('detail.confirmed'), validation.verified_at ? formatDateTime(validation.verified_at) : ''],
         ]}
       />
-      {reviewable ? <IdentityReview validationId={validation.id} /> : null}
+      {reviewable ? <IdentityReview validationId={validation.id} company={type === 'rc_number'} /> : null}
     </Card>
   )
 }

@@ -13,9 +13,9 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 
-const FIELDS = ['first_name', 'last_name', 'reason']
+const FIELDS = ['first_name', 'last_name', 'company_name', 'reason']
 
-const NOTHING = { first_name: '', last_name: '', reason: '' }
+const NOTHING = { first_name: '', last_name: '', company_name: '', reason: '' }
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockStart: tokens.spacingVerticalL },
@@ -29,10 +29,11 @@ const useStyles = makeStyles({
 
 interface IdentityReviewProps {
   validationId: string
+  company: boolean
 }
 
 /** Settles by hand what the identity service left open: approved with the names on a document, or declined. */
-export function IdentityReview({ validationId }: IdentityReviewProps): ReactElement {
+export function IdentityReview({ validationId, company }: IdentityReviewProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const finish = useFinishWork()
@@ -48,9 +49,12 @@ export function IdentityReview({ validationId }: IdentityReviewProps): ReactElem
       await finish(location)
     }, t('review.failed'))
   }
-  const field = (name: 'first_name' | 'last_name') => (
+  const field = (name: 'first_name' | 'last_name' | 'company_name') => (
     <Field label={t(`review.${name}`)} validationMessage={submit.errors[name]}>
-      <Input value={values[name]} onChange={(_event, data) => setValues({ ...values, [name]: data.value })} />
+      <Input
+        value={values[name] ?? ''}
+        onChange={(_event, data) => setValues({ ...values, [name]: data.value })}
+      />
     </Field>
   )
   return (
@@ -62,8 +66,14 @@ export function IdentityReview({ validationId }: IdentityReviewProps): ReactElem
         </MessageBar>
       ) : null}
       <div className={styles.names}>
-        {field('first_name')}
-        {field('last_name')}
+        {company ? (
+          field('company_name')
+        ) : (
+          <>
+            {field('first_name')}
+            {field('last_name')}
+          </>
+        )}
       </div>
       <Field label={t('review.reason')} required validationMessage={submit.errors.reason}>
         <Textarea

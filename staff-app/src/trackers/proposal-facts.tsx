@@ -30,6 +30,8 @@ export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElemen
     [t('detail.sum_insured'), cover.sum_insured ? formatNaira(cover.sum_insured) : ''],
     [t('detail.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
     [t('detail.price'), quote ? formatNaira(quote.premium.premium) : ''],
+    [t('detail.contact_person'), about.contact_name],
+    [t('detail.tax_id'), about.tax_id],
     [t('detail.birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
     [t('detail.address'), [about.address, about.lga].filter(Boolean).join(', ')],
     [t('detail.occupation'), about.occupation],

@@ -110,7 +110,12 @@ function factsIn(language: PaperLanguage) {
   const amount = (kobo: number): string => amountIn(language, kobo)
   const paper = {
     ...certificate,
-    ...{ premium: amount(22_500_000), sumInsured: amount(450_000_000), coverCode: 'COMPREHENSIVE' },
+    ...{
+      premium: amount(22_500_000),
+      sumInsured: amount(450_000_000),
+      coverCode: 'COMPREHENSIVE',
+      taxId: '1234567890123',
+    },
     lines: [['Flood', amount(1_250_000)]] as const,
     ...{ receiptNumber: 'CD2026A1B2C3', paidOn: '2026-11-21' },
   }

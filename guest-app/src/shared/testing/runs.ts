@@ -106,6 +106,7 @@ export const form: Form = {
   validation: {
     id: ids.validation,
     known_contact: null,
+    id_type: null,
     first_name: null,
     last_name: null,
     date_of_birth: null,

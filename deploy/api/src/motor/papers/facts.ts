@@ -12,7 +12,8 @@ export async function policyPaperFacts(services: Services, policyId: string): Pr
     .selectFrom('policies')
     .leftJoin('payments', 'payments.id', 'policies.payment_id')
     .select(['policies.premium', 'policies.amount', 'policies.cover_type', 'policies.issued_at'])
-    .select(['payments.reference', 'payments.paid_at'])
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .select(['payments.reference', 'payments.paid_at', 'clients.tax_id'])
     .where('policies.id', '=', policyId)
     .executeTakeFirstOrThrow()
   const { breakdown } = row.premium as unknown as PremiumView
@@ -21,6 +22,7 @@ export async function policyPaperFacts(services: Services, policyId: string): Pr
   return {
     ...facts,
     coverCode: row.cover_type,
+    taxId: row.tax_id,
     lines: breakdown.map(
       (part) => [partName(row.cover_type, part), amountIn(facts.language, part.amount)] as const,
     ),

@@ -10,6 +10,8 @@ declare module '../../platform/printing/renderer.ts' {
 /** What the policy schedule and the receipt say beside the certificate. */
 export interface PolicyPaperFacts extends CertificateFacts {
   coverCode: string
+  /** Tax ID of a company; empty for none. */
+  taxId: string
   /** What the premium is made of: labels and written amounts. */
   lines: readonly (readonly [label: string, amount: string])[]
   receiptNumber: string

@@ -1,6 +1,6 @@
 import { longDay } from '../../platform/printing/long-day.ts'
 import { sayIn } from '../../platform/printing/paper-language.ts'
-import { drawPairs, MARGIN, SOFT, write } from '../../platform/printing/sheet.ts'
+import { drawPairs, MARGIN, type Pair, SOFT, write } from '../../platform/printing/sheet.ts'
 import { drawLine, drawTitle, openPaper } from './draw.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 
@@ -12,6 +12,7 @@ export function renderPremiumReceipt(facts: PolicyPaperFacts): Promise<Buffer> {
   const period = say('from_to', { start: day(facts.startDate), end: day(facts.endDate) })
   drawPairs(document, [
     [say('received_from'), facts.policyholder, say('paid_on'), day(facts.paidOn)],
+    ...(facts.taxId ? [[say('tax_id'), facts.taxId, '', ''] satisfies Pair] : []),
     [say('policy_number'), facts.policyNumber, say('plate'), facts.plate],
     [say('cover'), facts.cover, say('period'), period],
   ])

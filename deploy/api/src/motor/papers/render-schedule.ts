@@ -32,6 +32,7 @@ function schedule(facts: PolicyPaperFacts, say: Say): Pair[] {
   const day = (written: string): string => longDay(written, language.tag)
   return [
     [say('policyholder'), facts.policyholder, say('certificate_number'), facts.certificateNumber],
+    ...(facts.taxId ? [[say('tax_id'), facts.taxId, '', ''] satisfies Pair] : []),
     [say('plate'), facts.plate, say('vehicle'), facts.vehicle],
     [say('chassis_number'), facts.chassisNumber, say('body_and_colour'), facts.bodyAndColour],
     [say('cover_begins'), day(facts.startDate), say('cover_ends'), day(facts.endDate)],

@@ -19,6 +19,7 @@ const facts: PolicyPaperFacts = {
   },
   wording: standardWording,
   coverCode: 'COMPREHENSIVE',
+  taxId: '',
   lines: [
     ['Basic premium', '₦212,500.00'],
     ['Flood', '₦12,500.00'],

@@ -38,7 +38,7 @@ export async function submitProposal(
   await reopenProposal(tx, services, form)
   const { about, ...proposal } = input.data
   const { declaration, ...details } = about
-  await registerClient(tx, services, form.tracker_id, details)
+  await registerClient(tx, services, form.tracker_id, details, 'about.')
   await resolveProposal(tx, services, input.data)
   if (principal.kind === 'staff') await storeSubmission(tx, services, form, { ...input.data }, principal)
   else await closeForm(tx, form.id, input.data, now)

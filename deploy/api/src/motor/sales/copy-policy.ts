@@ -53,7 +53,17 @@ function nextStart(end: string, now: Date): string {
 async function detailsOf(db: Db, clientId: string): Promise<Partial<Omit<About, 'declaration'>>> {
   const details = await db
     .selectFrom('clients')
-    .select(['title', 'gender', 'date_of_birth', 'address', 'state', 'lga', 'occupation'])
+    .select([
+      'title',
+      'gender',
+      'date_of_birth',
+      'address',
+      'state',
+      'lga',
+      'occupation',
+      'contact_name',
+      'tax_id',
+    ])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow()
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value))

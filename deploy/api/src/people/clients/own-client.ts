@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { ClientDetails } from './client-details.ts'
+import { type ClientDetails, clientFacts } from './client-details.ts'
 import { type clientShape, fullName, presentClient } from './presenter.ts'
 import { provesContact } from './proves-contact.ts'
 
@@ -25,8 +25,8 @@ export async function presentRegisteredClient(
   if (!run || !record) throw new Error('A run without a client was presented.')
   const names = { first_name: run.first_name ?? '', last_name: run.last_name ?? '' }
   return {
-    ...{ id: record.id, kind: 'individual', version: record.version },
-    ...details,
+    ...{ id: record.id, version: record.version },
+    ...clientFacts(details, run.id_type === 'rc_number'),
     ...names,
     name: fullName(names),
     masked_email: maskEmail(run.email),
@@ -37,7 +37,7 @@ export async function presentRegisteredClient(
 async function runAndRecord(db: Db | Tx, trackerId: string) {
   const run = await db
     .selectFrom('validations')
-    .select(['first_name', 'last_name', 'email', 'phone', 'code_channel', 'verified_at'])
+    .select(['id_type', 'first_name', 'last_name', 'email', 'phone', 'code_channel', 'verified_at'])
     .where('tracker_id', '=', trackerId)
     .where('verified_at', 'is not', null)
     .orderBy('verified_at')

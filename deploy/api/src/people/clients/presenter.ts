@@ -20,6 +20,8 @@ export const clientShape = z.object({
   state: z.string(),
   lga: z.string(),
   occupation: z.string(),
+  contact_name: z.string(),
+  tax_id: z.string(),
   version: z.number(),
 })
 
@@ -69,7 +71,8 @@ export async function presentClientTo(
 ): Promise<z.infer<typeof clientShape>> {
   const client = await presentClient(db, id)
   if (principal.kind === 'staff' && principal.privileges.has('customer.customer.read')) return client
-  return { ...client, gender: null, date_of_birth: null, address: '', state: '', lga: '', occupation: '' }
+  const personal = { gender: null, date_of_birth: null, address: '', state: '', lga: '', occupation: '' }
+  return { ...client, ...personal, contact_name: '', tax_id: '' }
 }
 
 export function fullName(client: { first_name: string; last_name: string }): string {

@@ -60,10 +60,11 @@ export async function lookUpIdentity(
     await takeBack(db, attempt)
     await giveBackToBudget(services, now)
   }
-  if (found.outcome !== 'verified' || !found.first_name || !found.last_name) return missing(found.outcome)
+  const lastName = idType === 'rc_number' ? '' : found.last_name
+  if (found.outcome !== 'verified' || !found.first_name || lastName === null) return missing(found.outcome)
   const person = {
     first_name: found.first_name,
-    last_name: found.last_name,
+    last_name: lastName,
     date_of_birth: found.date_of_birth,
   }
   await db

@@ -27,3 +27,11 @@ export function personFor(number: string): Person {
     ...(number.endsWith(WITH_BIRTH) ? { date_of_birth: '1990-05-01' } : {}),
   }
 }
+
+const TRADES = ['Haulage', 'Foods', 'Energy', 'Logistics', 'Farms', 'Pharmacy', 'Textiles', 'Marine']
+
+/** The same registration number always belongs to the same made-up company. */
+export function companyFor(number: string): string {
+  const [name = 0, trade = 0] = createHash('sha256').update(number).digest()
+  return `${LAST[name % LAST.length]} ${TRADES[trade % TRADES.length]} ${/^BN/.test(number) ? 'Ventures' : 'Limited'}`
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { DOJAH_LOOKUPS } from '../../platform/providers/kyc/dojah.ts'
-import { personFor } from './people.ts'
+import { companyFor, personFor } from './people.ts'
 
 export interface SandboxKycOptions {
   appId: string
@@ -24,7 +24,7 @@ export const MAGIC_NUMBERS = {
   down: '9999',
 } as const
 
-/** Dojah's look-ups, spoken by this process: `/sandbox/kyc/api/v1/kyc/…`. Made-up people only. */
+/** Dojah's look-ups, spoken by this process: `/sandbox/kyc/api/v1/kyc/…`. Made-up people and companies only. */
 export async function sandboxKyc(app: FastifyInstance, options: SandboxKycOptions): Promise<void> {
   const { appId, apiKey, routeConfig: config = {}, hang = 2_000 } = options
   const asked = new Set<string>()
@@ -45,6 +45,10 @@ export async function sandboxKyc(app: FastifyInstance, options: SandboxKycOption
         return reply.code(503).send({ error: 'Service unavailable' })
       if (number === '' || ending === MAGIC_NUMBERS.notFound)
         return reply.code(404).send({ error: `${parameter} not found` })
+      if (path === DOJAH_LOOKUPS.rc_number[0]) {
+        const company = { company_name: companyFor(number), rc_number: number }
+        return { entity: ending === MAGIC_NUMBERS.withoutName ? {} : company }
+      }
       const { last_name, ...person } = personFor(number)
       return { entity: ending === MAGIC_NUMBERS.withoutName ? person : { ...person, last_name } }
     })

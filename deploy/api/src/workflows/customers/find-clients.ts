@@ -30,7 +30,7 @@ const latest = {
   ),
 }
 export const foundClientShape = clientShape.extend(latest)
-export const saleClientShape = customerShape.extend(latest)
+export const saleClientShape = customerShape.extend({ kind: clientShape.shape.kind, ...latest })
 
 const latestLanguage = sql<string | null>`(
   select trackers.locale from trackers where trackers.customer_id = clients.id

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { ClientDetails } from '../../people/clients/client-details.ts'
+import { type ClientDetails, clientFacts } from '../../people/clients/client-details.ts'
 import { provesContact } from '../../people/clients/proves-contact.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,23 +9,28 @@ import { assertPlace } from '../../platform/setups/check-place.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 
 /**
- * Keeps the person of a tracker as a client. Somebody on record already stays as they are reached: what this run says
+ * Keeps the person or the company of a tracker as a client. Somebody on record already stays as they are reached: what this run says
  * of them is taken over only when its code went to the contact on record.
- * @throws ApiError 409 `identity_unknown` before the code, 422 when the date of birth is not the one on record
+ * @param at what stands before a field's name in the request
+ * @throws ApiError 409 `identity_unknown` before the code; 422 at the fields that a person or a company lacks, and when
+ * the date of birth is not the one on record
  */
 export async function registerClient(
   tx: Tx,
   services: Services,
   trackerId: string,
   details: ClientDetails,
+  at = '',
 ): Promise<string> {
   const person = await verifiedPerson(tx, trackerId)
-  if (person.date_of_birth && person.date_of_birth !== details.date_of_birth) {
+  const isCompany = person.id_type === 'rc_number'
+  assertComplete(details, isCompany, at)
+  if (!isCompany && person.date_of_birth && person.date_of_birth !== details.date_of_birth) {
     throw fieldError('date_of_birth', 'date_of_birth_mismatch')
   }
   await assertPlace(tx, details.state, details.lga, lagosDay(services.clock()))
   const values = {
-    ...details,
+    ...clientFacts(details, isCompany),
     first_name: person.first_name ?? '',
     last_name: person.last_name ?? '',
   }
@@ -33,7 +38,6 @@ export async function registerClient(
     .insertInto('clients')
     .values({
       id: uuid(),
-      kind: 'individual',
       identity_hash: person.id_number_hash,
       email: person.email,
       phone: person.phone,
@@ -47,7 +51,8 @@ export async function registerClient(
     .executeTakeFirst()
   const id = made?.id ?? (await meetAgain(tx, person, values))
   await tx.updateTable('trackers').set({ customer_id: id }).where('id', '=', trackerId).execute()
-  await addTrackerSearch(tx, trackerId, `${values.first_name} ${values.last_name}`)
+  const { first_name, last_name, contact_name } = values
+  await addTrackerSearch(tx, trackerId, [first_name, last_name, contact_name].filter(Boolean).join(' '))
   return id
 }
 
@@ -68,7 +73,7 @@ async function verifiedPerson(tx: Tx, trackerId: string) {
 async function meetAgain(
   tx: Tx,
   person: Awaited<ReturnType<typeof verifiedPerson>>,
-  values: ClientDetails & { first_name: string; last_name: string },
+  values: ReturnType<typeof clientFacts> & { first_name: string; last_name: string },
 ): Promise<string> {
   const record = await tx
     .selectFrom('clients')
@@ -84,4 +89,15 @@ async function meetAgain(
       .execute()
   }
   return record.id
+}
+
+const ofPerson = ['title', 'gender', 'date_of_birth'] as const
+
+/** @throws ApiError 422 at the fields that are missing */
+function assertComplete(details: ClientDetails, isCompany: boolean, at: string): void {
+  const needed = isCompany ? (['contact_name'] as const) : ofPerson
+  const missing = needed.filter((field) => !details[field])
+  if (missing.length === 0) return
+  const fields = missing.map((field) => ({ path: `${at}${field}`, code: 'fields.required' }))
+  throw new ApiError(422, 'fields_invalid', { fields })
 }

@@ -1,5 +1,5 @@
 import type { MotorProposalDraft, Question } from '@coverdesk/sdk'
-import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { idTypes, maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
 import { presentProvenClient } from '../../people/clients/own-client.ts'
@@ -50,6 +50,7 @@ export const formShape = z.object({
   validation: z.object({
     id: z.string(),
     known_contact: knownContactShape.nullable(),
+    id_type: z.enum(idTypes).nullable(),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     date_of_birth: z.string().nullable(),
@@ -99,6 +100,7 @@ export async function presentForm(
     validation: {
       id: person?.id ?? '',
       known_contact: person ? await presentKnownContact(db, person) : null,
+      id_type: person?.id_type ?? null,
       first_name: person?.first_name ?? null,
       last_name: person?.last_name ?? null,
       date_of_birth: person?.verified_at ? person.date_of_birth : null,

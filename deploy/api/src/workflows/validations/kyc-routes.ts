@@ -20,7 +20,7 @@ export const kycRoutes = [
     method: 'GET',
     url: '/api/kyc/:id_type/:id',
     summary:
-      'Who an identity number belongs to; guests only ask for the number they gave consent for and see its first letters until the code',
+      'Who an identity number belongs to; guests only ask for the number they gave consent for and see the first letters of a person until the code, of a company the name',
     access: guestOrStaff('kyc.identity.read'),
     params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
     data: answers<KycResult>()(kycShape),
@@ -43,10 +43,21 @@ export const kycRoutes = [
         await services.db.transaction().execute((tx) => recordAudit(tx, actor, note))
       } else throw notFound()
       const { status, reason } = finding
+      const texts = { status, reason: reason && t('errors', reason) }
+      if (params.id_type === 'rc_number') return { data: { ...inTwoParts(finding.first_name), ...texts } }
       const show = principal.kind === 'staff' || proven ? (name: string) => name : maskName
       const firstName = finding.first_name && show(finding.first_name)
       const lastName = finding.last_name && show(finding.last_name)
-      return { data: { firstName, lastName, status, reason: reason && t('errors', reason) } }
+      return { data: { firstName, lastName, ...texts } }
     },
   }),
 ]
+
+/** A company has one name where this answer has two: `Harbour Line` and `Limited`. */
+function inTwoParts(name: string | null): Pick<KycResult, 'firstName' | 'lastName'> {
+  if (!name) return { firstName: null, lastName: null }
+  const cut = name.lastIndexOf(' ')
+  return cut < 0
+    ? { firstName: name, lastName: name }
+    : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) }
+}

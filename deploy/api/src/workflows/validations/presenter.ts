@@ -77,15 +77,16 @@ const maskedFor = (row: ValidationRow, name: string | null): string | null =>
 
 /**
  * Knowing an identity number must not reveal the name, and a code proves a mailbox alone: the registry's name is shown
- * after the code, to who typed the last name that belongs to it, or where staff began and vouch.
+ * after the code, to who typed the last name that belongs to it, or where staff began and vouch. The name of a company
+ * is public in the register of companies, and shown at once; what is on record of it stays with its proven contact.
  */
 function mayBeNamed(
   { kind, verified_at, typed_last_name, last_name, id_type }: ValidationRow,
   byStaff: boolean,
 ) {
-  if (kind !== 'identity') return true
+  if (kind !== 'identity' || id_type === 'rc_number') return true
   if (verified_at === null) return false
-  return byStaff || id_type === 'rc_number' || isSameSurname(typed_last_name ?? '', last_name ?? '')
+  return byStaff || isSameSurname(typed_last_name ?? '', last_name ?? '')
 }
 
 const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>

@@ -23,6 +23,7 @@ export interface IdentityDecision {
   reason: string
   first_name?: string | undefined
   last_name?: string | undefined
+  company_name?: string | undefined
 }
 
 /** The reason kept with a person whom the office declined. */
@@ -31,7 +32,7 @@ const DECLINED = 'kyc_declined'
 /**
  * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
  * customer is told by mail.
- * @throws ApiError 403 `not_allowed`, `maker_is_checker` for who began the run; 409 `decision_made` when nothing is
+ * @throws ApiError 422 at the names; 403 `not_allowed`, `maker_is_checker` for who began the run; 409 `decision_made` when nothing is
  * open, or it is declined already, `step_passed` in a run that is over or where a code is the only proof
  */
 export async function reviewIdentity(
@@ -53,7 +54,7 @@ export async function reviewIdentity(
   const approved = decision.decision === 'approve'
   const grant = await authorise(tx, accountOf(actor.principal), asked, actor.now)
   await recordDecision(tx, grant, asked, approved ? 'approved' : 'rejected', actor.now)
-  const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
+  const names = namesOf(row, decision)
   const outcome = approved
     ? { kyc_status: 'verified' as const, reason: null, ...names }
     : { kyc_status: 'mismatch' as const, reason: DECLINED }
@@ -74,4 +75,16 @@ export async function reviewIdentity(
   await sendResumeLink(tx, services, approved ? 'identity-verified' : 'identity-declined', tracker)
   const note = { action: `validation.${decision.decision}d`, objectKind: 'validation', objectId: row.id }
   await recordAudit(tx, actor, { ...note, after: { reason: decision.reason, ...stoodInFor(grant) } })
+}
+
+/** @throws ApiError 422 at the names that an approval lacks */
+function namesOf({ id_type }: ValidationRow, decision: IdentityDecision) {
+  const { first_name = '', last_name = '', company_name = '' } = decision
+  const given = id_type === 'rc_number' ? { company_name } : { first_name, last_name }
+  const missing = Object.entries(given).filter(([, name]) => name === '')
+  if (decision.decision === 'approve' && missing.length > 0) {
+    const fields = missing.map(([path]) => ({ path, code: 'fields.required' }))
+    throw new ApiError(422, 'fields_invalid', { fields })
+  }
+  return id_type === 'rc_number' ? { first_name: company_name, last_name: '' } : { first_name, last_name }
 }

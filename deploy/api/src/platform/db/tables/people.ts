@@ -190,6 +190,10 @@ export interface Clients {
   state: Generated<string>
   lga: Generated<string>
   occupation: Generated<string>
+  /** Of a company. */
+  contact_name: Generated<string>
+  /** Of a company. */
+  tax_id: Generated<string>
   identity_hash: Bytes | null
   search: ColumnType<string, never, never>
   version: Generated<number>

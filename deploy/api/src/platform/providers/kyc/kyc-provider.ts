@@ -1,7 +1,9 @@
 /** `mismatch`: a record exists but does not name a person. `down`: nobody knows; never a pass. */
 export interface KycLookup {
   outcome: 'verified' | 'not_found' | 'mismatch' | 'down'
+  /** A company's whole name. */
   first_name: string | null
+  /** Empty for a company. */
   last_name: string | null
   /** `yyyy-mm-dd`. */
   date_of_birth: string | null

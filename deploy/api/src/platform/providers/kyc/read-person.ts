@@ -13,11 +13,18 @@ export const nobody = (outcome: 'not_found' | 'mismatch' | 'down', reason: strin
   reason,
 })
 
-/** The person in a provider's record, whichever of its spellings the record uses; both names or no pass. */
+/**
+ * The person or company in a provider's record, whichever of its spellings the record uses; both names or no pass. A
+ * company's name is the first one, whole, and its last one is empty.
+ */
 export function readPerson(record: Record<string, unknown>): KycLookup {
-  const [companyFirst, companyLast] = splitCompany(pick(record, COMPANY))
-  const first_name = pick(record, FIRST) ?? companyFirst
-  const last_name = pick(record, LAST) ?? companyLast
+  const company = pick(record, COMPANY)
+  if (company) {
+    const names = { first_name: company, last_name: '' }
+    return { outcome: 'verified', ...names, date_of_birth: null, reason: null }
+  }
+  const first_name = pick(record, FIRST)
+  const last_name = pick(record, LAST)
   if (!first_name || !last_name) return nobody('mismatch', 'The record names no person')
   return {
     outcome: 'verified',
@@ -33,13 +40,6 @@ function pick(record: Record<string, unknown>, keys: string[]): string | null {
     .map((key) => record[key])
     .find((value) => typeof value === 'string' && value.trim() !== '')
   return typeof found === 'string' ? found.trim() : null
-}
-
-/** A company has one name where the product asks for two: `Harbour Line` and `Limited`. */
-function splitCompany(name: string | null): [string, string] | [null, null] {
-  if (!name) return [null, null]
-  const cut = name.lastIndexOf(' ')
-  return cut < 0 ? [name, name] : [name.slice(0, cut), name.slice(cut + 1)]
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

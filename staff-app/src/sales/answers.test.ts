@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { faultsOf, isCompany, proposalOf } from './answers.ts'
+
+const address = { address: '4 Wharf Road', state: 'LA', lga: 'Apapa', declaration: true as const }
+
+it('asks a company for its contact person instead of title, gender and date of birth', () => {
+  const answers = { person: { id_type: 'rc_number' as const }, about: address }
+  expect(isCompany(answers, null)).toBe(true)
+  const faults = Object.keys(faultsOf(answers, 'RC123456', null, false))
+  expect(faults.filter((path) => path.startsWith('about.'))).toEqual(['about.contact_name'])
+  const named = { ...address, title: 'Mrs' as const, contact_name: 'Ngozi Eze', tax_id: '' }
+  expect(proposalOf({ about: named }, true).about).toEqual({ ...address, contact_name: 'Ngozi Eze' })
+})
+
+it('asks a person for title, gender and date of birth, whatever stood in the fields of a company', () => {
+  const answers = { person: { id_type: 'nin' as const }, about: { ...address, contact_name: 'Ngozi Eze' } }
+  const faults = Object.keys(faultsOf(answers, '12345678901', null, false))
+  expect(faults.filter((path) => path.startsWith('about.'))).toEqual([
+    'about.title',
+    'about.gender',
+    'about.date_of_birth',
+  ])
+})
