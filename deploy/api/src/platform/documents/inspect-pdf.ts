@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { type ApiError, fieldError } from '../errors/api-error.ts'
-import { opensWithoutPassword } from './pdf-lock.ts'
+import { type Unlock, unlockWithoutPassword } from './pdf-lock.ts'
 
 /** White space and comments between two parts of an object. */
 const GAP = String.raw`(?:[\s\0]|%[^\r\n]{0,200}[\r\n]){0,20}`
@@ -44,9 +44,9 @@ export function inspectPdf(content: Buffer): void {
   const packing = streams.filter(({ dictionary }) => /\/(?:ObjStm|First)\b/.test(dictionary))
   const plain = unescapeNames(outside(raw))
   const locked = LOCKED.exec(plain)
-  // Objects packed under a lock cannot be looked at.
-  if (locked && (packing.length > 0 || !isOpen(raw, locked))) throw refusal('pdf_locked')
-  const packed = unpackAll(content, packing)
+  const unlock = locked ? unlocked(raw, locked) : AS_IT_IS
+  if (!unlock) throw refusal('pdf_locked')
+  const packed = unpackAll(content, packing, unlock)
   const objects = [plain, ...packed.map(({ text }) => unescapeNames(text))]
   const active = objects.some((text) => [ACTIVE, SCRIPT, ADDITIONAL].some((sign) => sign.test(text)))
   const targetsOf = (number: string) => [
@@ -66,12 +66,14 @@ function isWhole(raw: string): boolean {
   return (isTable(Number(table)) || isTable(begin + Number(table))) && raw.includes('/Root')
 }
 
-/** Whether a lock takes no password to open: the dictionary that is written last counts. */
-function isOpen(raw: string, [, number]: RegExpExecArray): boolean {
+const AS_IT_IS: Unlock = (_object, _generation, bytes) => bytes
+
+/** Opens a lock that takes no password: the dictionary that is written last counts. */
+function unlocked(raw: string, [, number]: RegExpExecArray): Unlock | null {
   const last = raw.lastIndexOf('/Encrypt')
   const dictionary =
     number === undefined ? raw.slice(last, last + LONGEST_DICTIONARY) : objectsAt(raw, number).at(-1)
-  return dictionary !== undefined && opensWithoutPassword(dictionary, raw)
+  return dictionary === undefined ? null : unlockWithoutPassword(dictionary, raw)
 }
 
 /** `#4a` stands for `J` in a name. */
@@ -79,6 +81,9 @@ const unescapeNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 interface Stream {
+  /** The number and the generation of its object; 0 where none is written before it. */
+  object: number
+  generation: number
   dictionary: string
   start: number
   end: number
@@ -91,11 +96,13 @@ function streamsOf(raw: string): Stream[] {
   for (const { index, 0: word } of raw.matchAll(/(?<!end)stream\r?\n/g)) {
     if (streams.length === MOST_STREAMS) throw refusal('file_broken')
     const before = raw.slice(Math.max(0, index - LONGEST_DICTIONARY), index)
+    const [, object = 0, generation = 0] =
+      [...before.matchAll(/(\d{1,10})\s{1,9}(\d{1,5})\s{1,9}obj\b/g)].at(-1) ?? []
     const dictionary = unescapeNames(before.slice(before.lastIndexOf(' obj') + 1).replace(/\s+/g, ' '))
     const start = index + word.length
     if (end < start) end = raw.indexOf('endstream', start)
     if (end < 0) throw refusal('file_broken')
-    streams.push({ dictionary, start, end })
+    streams.push({ object: Number(object), generation: Number(generation), dictionary, start, end })
   }
   return streams
 }
@@ -114,10 +121,11 @@ interface Packed {
 }
 
 /** The objects packed into streams, readable. @throws ApiError 422 for a packing no usual writer makes */
-function unpackAll(content: Buffer, streams: readonly Stream[]): Packed[] {
+function unpackAll(content: Buffer, streams: readonly Stream[], unlock: Unlock): Packed[] {
   let left = MOST_INFLATED
-  return streams.map(({ dictionary, start, end }) => {
-    const text = unpack(content.subarray(start, end), dictionary, left)
+  return streams.map(({ object, generation, dictionary, start, end }) => {
+    const bytes = unlock(object, generation, content.subarray(start, end))
+    const text = unpack(bytes, dictionary, left)
     left -= text.length
     return { dictionary, text }
   })

@@ -1,30 +1,74 @@
-import { createCipheriv, createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /** What every password is filled up with (ISO 32000-1, 7.6.3.3). */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
+/** Opens the bytes of a stream by the number and generation of its object. */
+export type Unlock = (object: number, generation: number, bytes: Buffer) => Buffer
+
 /**
- * Whether a locked PDF opens without a password: only its owner set one, as banks do against changes.
+ * Opens a locked PDF that takes no password: only its owner set one, as banks do against changes.
  *
  * @param dictionary - its encryption dictionary, as written
  * @param raw - the whole file, one character a byte
+ * @returns what opens its streams; null where a password is needed
  */
-export function opensWithoutPassword(dictionary: string, raw: string): boolean {
+export function unlockWithoutPassword(dictionary: string, raw: string): Unlock | null {
   const revision = numberAt(dictionary, 'R')
-  const user = bytesAt(dictionary, 'U')
-  if (revision === 5 || revision === 6) {
-    const salt = user.subarray(32, 40)
-    const hash = revision === 5 ? sha(256, salt) : hardenedHash(salt)
-    return user.length >= 48 && hash.equals(user.subarray(0, 32))
+  const key = revision >= 5 ? newKey(dictionary, revision) : oldKey(dictionary, raw, revision)
+  if (!key) return null
+  if (/\/StmF[\s\0]{0,9}\/Identity/.test(dictionary)) return (_object, _generation, bytes) => bytes
+  if (revision >= 5) return (_object, _generation, bytes) => aes(key, bytes)
+  const isAes = revision === 4 && /\/CFM[\s\0]{0,9}\/AESV2/.test(dictionary)
+  return (object, generation, bytes) => {
+    const own = objectKey(key, object, generation, isAes)
+    return isAes ? aes(own, bytes) : rc4(own, bytes)
   }
-  if (revision < 2 || revision > 4 || user.length < 32) return false
+}
+
+/** The key of revisions 5 and 6 (ISO 32000-2, algorithm 2.A), for an empty password. */
+function newKey(dictionary: string, revision: number): Buffer | null {
+  const [user, sealed] = [bytesAt(dictionary, 'U'), bytesAt(dictionary, 'UE')]
+  if (revision > 6 || user.length < 48 || sealed.length < 32) return null
+  const hashOf = (salt: Buffer): Buffer => (revision === 5 ? sha(256, salt) : hardenedHash(salt))
+  if (!hashOf(user.subarray(32, 40)).equals(user.subarray(0, 32))) return null
+  const opened = createDecipheriv('aes-256-cbc', hashOf(user.subarray(40, 48)), Buffer.alloc(16))
+  return opened.setAutoPadding(false).update(sealed.subarray(0, 32))
+}
+
+/** The key of revisions 2 to 4, checked with an empty password (algorithms 4 and 5). */
+function oldKey(dictionary: string, raw: string, revision: number): Buffer | null {
+  const user = bytesAt(dictionary, 'U')
+  if (revision < 2 || user.length < 32) return null
   const key = keyOf(dictionary, raw, revision)
-  if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32))
+  if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? key : null
   let check: Buffer = rc4(key, md5(PADDING, idOf(raw)))
   for (let round = 1; round <= 19; round += 1)
     check = rc4(Buffer.from(key.map((byte) => byte ^ round)), check)
-  return check.equals(user.subarray(0, 16))
+  return check.equals(user.subarray(0, 16)) ? key : null
+}
+
+/** The key of one object (algorithm 1). */
+function objectKey(key: Buffer, object: number, generation: number, isAes: boolean): Buffer {
+  const place = Buffer.alloc(8)
+  place.writeUInt32LE(object)
+  const number = place.subarray(0, 3)
+  const own = md5(
+    key,
+    number,
+    Buffer.from([generation & 255, (generation >> 8) & 255]),
+    Buffer.from(isAes ? 'sAlT' : ''),
+  )
+  return own.subarray(0, Math.min(key.length + 5, 16))
+}
+
+/** A stream under AES: its first block is where it begins. What pads its end is left to who reads it. */
+function aes(key: Buffer, bytes: Buffer): Buffer {
+  const whole = bytes.subarray(16, bytes.length - (bytes.length % 16))
+  if (bytes.length < 32) return Buffer.alloc(0)
+  const cipher = key.length === 32 ? 'aes-256-cbc' : 'aes-128-cbc'
+  return createDecipheriv(cipher, key, bytes.subarray(0, 16)).setAutoPadding(false).update(whole)
 }
 
 /** The key that an empty user password gives (algorithm 2). */
