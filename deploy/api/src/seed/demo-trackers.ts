@@ -71,8 +71,11 @@ export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void
       title: details.gender === 'female' ? 'Mrs' : 'Mr',
     })
     const cover = { ...sale.cover, ...referred[index]?.cover, start_date: lagosDay(now) }
-    const plate = { registration_number: `OPN${100 + index}XY` }
-    const vehicle = { ...sale.vehicle, ...referred[index]?.vehicle, ...plate }
+    const own = {
+      registration_number: `OPN${100 + index}XY`,
+      chassis_number: `1HGCM82633A${100_000 + index}`,
+    }
+    const vehicle = { ...sale.vehicle, ...referred[index]?.vehicle, ...own }
     await tx
       .updateTable('forms')
       .set({
