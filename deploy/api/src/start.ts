@@ -71,6 +71,9 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 
+/** A server that answers does not give up what is left of its start: while the database is busy or away, callers are told so. */
+const WHILE_SERVING = Number.POSITIVE_INFINITY
+
 /** Database, seed, jobs and HTTP server of one process, in the order they need each other. */
 export async function start(
   settings: Settings,
@@ -97,7 +100,10 @@ export async function start(
     await listen(app, settings)
     outbox.wake()
     const stopGateway = gateway ? runGateway(gateway, services.log) : undefined
-    const stopScheduled = await whenDatabaseReturns(() => startScheduled(services, scheduledBy(settings)))
+    const stopScheduled = await whenDatabaseReturns(
+      () => startScheduled(services, scheduledBy(settings)),
+      WHILE_SERVING,
+    )
     const stop = async () => {
       await app.close()
       await stopGateway?.()
@@ -105,7 +111,7 @@ export async function start(
       await outbox.stop()
       await closeInstallation(opened)
     }
-    const welcome = welcomeText(settings, await whenDatabaseReturns(() => openSetUp(services)))
+    const welcome = welcomeText(settings, await whenDatabaseReturns(() => openSetUp(services), WHILE_SERVING))
     return { welcome, services, app, stop }
   } catch (error) {
     await closeInstallation(opened)

@@ -4,9 +4,9 @@
  */
 const codes = /^(08...|40...|55P03|57014|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 
-/** What `pg` says of a connection that is gone, where it gives no code. */
+/** What `pg` says of a connection that is gone or a pool that a stopping server has closed, where it gives no code. */
 const texts =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed))/
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Cannot use a pool after calling end|Client (has encountered a connection error|was closed))/
 
 /** Whether an error, or what led to it, says that the database is away for the moment. */
 export function isDatabaseAway(error: unknown, depth = 5): boolean {

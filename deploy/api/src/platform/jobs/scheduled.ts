@@ -53,8 +53,9 @@ export async function startScheduled(
     superviseIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
     monitorIntervalSeconds: LOOK_FOR_DEAD_SECONDS,
   })
+  // Some of its errors are copies without their class.
   boss.on('error', (error: Error) =>
-    services.log.error({ fault: reasonOf(error) }, 'jobs could not be read or written'),
+    services.log.error({ fault: error.message || reasonOf(error) }, 'jobs could not be read or written'),
   )
   try {
     await boss.start()

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isDatabaseAway } from './database-away.ts'
+import { whenDatabaseReturns } from './when-database-returns.ts'
+
+vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+
+const away = () => new Error('timeout exceeded when trying to connect')
+
+describe('a database that is away', () => {
+  it.each([
+    ['a connection that could not be had', away()],
+    ['a pool that a stopping server closed', new Error('Cannot use a pool after calling end on the pool')],
+    ['a server that is shutting down', Object.assign(new Error('shutting down'), { code: '57P01' })],
+    ['one of these behind another error', new Error('no start', { cause: away() })],
+  ])('is known by %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(true)
+  })
+
+  it('is waited for as long as is asked', async () => {
+    let tries = 0
+    const work = async () => {
+      tries += 1
+      if (tries < 3) throw away()
+      return 'done'
+    }
+    expect(await whenDatabaseReturns(work, Number.POSITIVE_INFINITY)).toBe('done')
+    await expect(whenDatabaseReturns(() => Promise.reject(away()), 0)).rejects.toThrow('timeout exceeded')
+  })
+
+  it('is not what any other fault means', async () => {
+    const work = vi.fn(() => Promise.reject(new Error('syntax error')))
+    await expect(whenDatabaseReturns(work, Number.POSITIVE_INFINITY)).rejects.toThrow('syntax error')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+})
