@@ -111,6 +111,11 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     ],
   ),
   [
+    'the premium of the dashboards is what the premium accounts of marine stand at',
+    `update tallies set amount = amount + 1 where name = 'cargo_goods'`,
+    /^cargo_goods: premium \d+, ledger \d+$/,
+  ],
+  [
     'what is at risk on each voyage and at each place is what the policies say',
     `update cargo_policies set sum_insured_kobo = sum_insured_kobo + 1 where state = 'issued'`,
     /^bottom msclagos\d+ \S+, \S+ to \S+: \d+, policies \d+$/,

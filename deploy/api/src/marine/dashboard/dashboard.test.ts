@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccounts } from '../../ledger/accounts.ts'
+import { credit, debit } from '../../ledger/legs.ts'
 import { post } from '../../ledger/post.ts'
 import { fundingApproved } from '../../ledger/recipes.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -48,7 +49,8 @@ describe('the dashboards of marine', () => {
         .values({ ...client, ...where })
         .execute()
     }
-    for (const [index, ago] of DAYS_AGO.entries()) {
+    // The ledger takes entries in the order of their times.
+    for (const [index, ago] of [...DAYS_AGO.entries()].reverse()) {
       await issue('Harbourline', ago, 1_000_00 * (index + 1), index % 2 ? 'machinery' : 'grain')
       await issue('Tidewater', ago, 77_00, 'grain')
     }
@@ -74,8 +76,24 @@ describe('the dashboards of marine', () => {
     const number = `CGO/${uuid()}`
     const at = new Date(`${day}T08:00:00Z`)
     const paid = { policy_number: number, price: '{}', premium, commodity, issued_at: at }
-    return add(partner, 'issued', { ...paid, ...more })
+    const id = await add(partner, 'issued', { ...paid, ...more })
+    await book(`issue ${id}`, at, premium, 'premium')
+    return id
   }
+  /** Premium that is charged for a policy or given back, in the ledger. */
+  const book = (reference: string, postedAt: Date, amount: number, to: 'premium' | 'premium-returned') =>
+    inTransaction(test.services, async (tx) => {
+      await openAccounts(tx, [{ kind: 'bank', owner: 'booked' }], 'NGN')
+      const account = { kind: to, owner: 'marine' } as const
+      const bank = { kind: 'bank', owner: 'booked' } as const
+      await post(tx, {
+        ...{ reference, kind: 'issue', currency: 'NGN', madeBy: 'system', postedAt },
+        legs:
+          to === 'premium'
+            ? [debit(bank, amount), credit(account, amount)]
+            : [debit(account, amount), credit(bank, amount)],
+      })
+    })
   const partnerFigures = async (email = 'owner@harbourline.test'): Promise<PartnerDashboard> =>
     must(test, 'GET', `${PARTNER}/dashboard`, { token: await signIn(test, email, PARTNER) })
   const adminFigures = async (email = 'head@marine.coverdesk.test'): Promise<AdminDashboard> =>
@@ -147,6 +165,7 @@ describe('the dashboards of marine', () => {
       .set({ ...decided, state: 'applied' })
       .where('id', '=', change.id)
       .execute()
+    await book(`return ${id}`, clock(), premium, 'premium-returned')
   }
 
   it('follow what is cancelled, and what is counted anew', async () => {

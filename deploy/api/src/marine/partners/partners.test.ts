@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAccounts } from '../../ledger/accounts.ts'
@@ -196,6 +197,9 @@ describe('marine partners', () => {
         { id: uuid(), kind: 'annual', ...policy },
       ])
       .execute()
+    const month = `${lagosDay(now).slice(0, 7)}-01`
+    await sql`insert into cargo_premium_months (month, partner_id, charged, returned)
+      values (${month}, ${id}, 9500, 500)`.execute(db)
     const refused = await call('DELETE', `/${id}`)
     expect([refused.status, refused.body.code, refused.body.ties]).toEqual([
       ...[409, 'partner_in_use'],

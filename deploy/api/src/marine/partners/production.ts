@@ -13,15 +13,18 @@ function monthsUpTo(today: string): string[] {
   )
 }
 
-/** What a partner issued in each of twelve months of Lagos; a month without any is there too. */
+/** Premium charged less returned, and policies in force, of each of twelve months of Lagos; a month without any is there too. */
 export async function monthsOf(db: Db | Tx, partnerId: string, today: string): Promise<PartnerMonth[]> {
   const months = monthsUpTo(today)
-  const { rows } = await sql<PartnerMonth>`select
-      to_char((issued_at + interval '1 hour') at time zone 'UTC', 'YYYY-MM') as month,
-      coalesce(sum(premium), 0)::bigint as premium, count(*)::int as policies
-    from cargo_policies
-    where partner_id = ${partnerId} and state = 'issued' and issued_at >= ${lagosMidnight(`${months[0]}-01`)}
-    group by 1`.execute(db)
+  const { rows } = await sql<PartnerMonth>`
+    select month, sum(premium)::bigint as premium, sum(policies)::int as policies from (
+      select to_char(month, 'YYYY-MM') as month, charged - returned as premium, 0 as policies
+      from cargo_premium_months where partner_id = ${partnerId} and month >= ${`${months[0]}-01`}::date
+      union all
+      select to_char((issued_at + interval '1 hour') at time zone 'UTC', 'YYYY-MM'), 0, 1
+      from cargo_policies
+      where partner_id = ${partnerId} and state = 'issued' and issued_at >= ${lagosMidnight(`${months[0]}-01`)}
+    ) moved group by month`.execute(db)
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, premium: 0, policies: 0 })
 }
 

@@ -26,6 +26,11 @@ const stood = (kind: string) => sql<number | null>`(
 const thisYear = (today: string) => sql`from cargo_policies c where c.partner_id = partners.id
   and c.state = 'issued' and c.issued_at >= ${lagosMidnight(`${today.slice(0, 4)}-01-01`)}`
 
+/** Premium charged less premium returned this year, as the premium reports have it. */
+const premiumThisYear = (today: string) => sql<number>`(
+  select coalesce(sum(m.charged - m.returned), 0)::bigint from cargo_premium_months m
+  where m.partner_id = partners.id and m.month between ${`${today.slice(0, 4)}-01-01`}::date and ${today}::date)`
+
 /** Partners with what stands in their wallets and what they issued this year; `today` is a day in Lagos. */
 export const selectPartners = (db: Db | Tx, today: string) =>
   db
@@ -37,7 +42,7 @@ export const selectPartners = (db: Db | Tx, today: string) =>
         .select(stood('wallet-held').as('held'))
         .select(sql<number>`coalesce(${stood('wallet-available')}, 0)`.as('available_sorted'))
         .select(sql<string>`coalesce(licence_expires_on, ${NEVER}::date)`.as('licence_sorted'))
-        .select(sql<number>`(select coalesce(sum(c.premium), 0)::bigint ${thisYear(today)})`.as('production'))
+        .select(premiumThisYear(today).as('production'))
         .select(sql<number>`(select count(*)::int ${thisYear(today)})`.as('policies_issued'))
         .as('partner'),
     )

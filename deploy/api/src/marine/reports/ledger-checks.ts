@@ -42,6 +42,15 @@ export const reportChecks: readonly Check[] = [
     statement: ['cargo_premiums', 'cargo_premium_days', 'cargo_premium_months'].map(same).join(' union all '),
   },
   {
+    name: 'the premium of the dashboards is what the premium accounts of marine stand at',
+    statement: `select format('%s: premium %s, ledger %s', tallied.name, premium, account.charged - account.returned)
+        as broken
+      from (select part.name, coalesce(sum(amount), 0) as premium
+        from (values ('cargo'), ('cargo_goods')) as part (name) left join tallies using (name) group by 1) tallied,
+        ${ACCOUNTS}
+      where premium <> account.charged - account.returned`,
+  },
+  {
     name: 'what is at risk on each voyage and at each place is what the policies say',
     statement: `select format('%s %s, %s to %s: %s, policies %s', kind, place, begins, ends,
         coalesce(line.sum_insured, 0), coalesce(policy.sum_insured, 0)) as broken

@@ -149,6 +149,43 @@ describe('reports on cargo', () => {
     expect(totalOf(bordereau, 'premium')?.amount).toBe(totalOf(bordereau, 'premium')?.ledger)
   })
 
+  it('has one premium on the dashboards, the partner list, the partner page and every report', async () => {
+    const notes = await notesOf(test, desk)
+    await notes.raise(2_718_281, { kind: 'CN-REF', policy_id: policy })
+    const ledger = (await stands('premium')) - (await stands('premium-returned'))
+    const data = async (path: string, token = desk.admin) =>
+      (await test.call('GET', path, { token })).body.data
+    const { production, by_partner, by_goods } = await data('/api/marine/admin/dashboard')
+    const sum = (rows: { amount: number }[]) => rows.reduce((so, { amount }) => so + amount, 0)
+    const reported = totalOf(await summaryOf('premium-bordereau', year), 'premium')
+    expect({
+      dashboard: production.year.premium,
+      by_partner: sum(by_partner),
+      by_goods: sum(by_goods),
+      bordereau: reported?.amount,
+      ledger: reported?.ledger,
+    }).toEqual({ dashboard: ledger, by_partner: ledger, by_goods: ledger, bordereau: ledger, ledger })
+
+    const theirs = totalOf(await summaryOf('production', `${year}&partner_id=${desk.partner}`), 'premium')
+    const own = await data('/api/marine/partner/dashboard', desk.owner)
+    const listed = (await data('/api/partners?limit=100')).find(
+      ({ id }: { id: string }) => id === desk.partner,
+    )
+    const page = await data(`/api/partners/${desk.partner}`)
+    const thisYear = page.months.filter(({ month }: { month: string }) => month >= desk.today().slice(0, 4))
+    expect({
+      dashboard: own.production.year.premium,
+      list: listed.production,
+      page: page.production,
+      months: thisYear.reduce((so: number, { premium }: { premium: number }) => so + premium, 0),
+    }).toEqual({
+      dashboard: theirs?.amount,
+      list: theirs?.amount,
+      page: theirs?.amount,
+      months: theirs?.amount,
+    })
+  })
+
   it('keeps to the days and the partner asked for, and is then no match for all of the ledger', async () => {
     const yesterday = dayAfter(desk.today(), -1)
     const none = await summaryOf('premium-bordereau', `?from=2001-01-01&to=2001-01-31`)
