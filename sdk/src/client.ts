@@ -31,6 +31,7 @@ import { Health } from './resources/health.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Kyc } from './resources/kyc.ts'
 import { Locales } from './resources/locales.ts'
+import { LossNotices } from './resources/loss-notices.ts'
 import { Marine } from './resources/marine/marine.ts'
 import { My } from './resources/my.ts'
 import { MyWork } from './resources/my-work.ts'
@@ -95,6 +96,7 @@ export interface CoverdeskClient {
   readonly invitations: Invitations
   readonly kyc: Kyc
   readonly locales: Locales
+  readonly lossNotices: LossNotices
   readonly marine: Marine
   readonly my: My
   readonly myWork: MyWork
@@ -207,6 +209,7 @@ function officeResources(send: Transport): OfficeClient {
     guestTokens: new GuestTokens(send),
     invitations: new Invitations(send),
     kyc: new Kyc(send),
+    lossNotices: new LossNotices(send),
     myWork: new MyWork(send),
     notificationChannels: new NotificationChannels(send),
     notificationTemplates: new NotificationTemplates(send),

@@ -12,6 +12,7 @@ import { Forms } from './resources/forms.ts'
 import { GuestLinks } from './resources/guest-links.ts'
 import { GuestTokens } from './resources/guest-tokens.ts'
 import { Kyc } from './resources/kyc.ts'
+import { LossNotices } from './resources/loss-notices.ts'
 import { Payments } from './resources/payments.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
 import { SavedQuotes } from './resources/saved-quotes.ts'
@@ -34,6 +35,7 @@ export type GuestClient = Pick<
   | 'guestLinks'
   | 'guestTokens'
   | 'kyc'
+  | 'lossNotices'
   | 'payments'
   | 'chassisNumbers'
   | 'registrationNumbers'
@@ -67,6 +69,7 @@ export function createGuestClient(options: ClientOptions): GuestClient {
     guestLinks: new GuestLinks(send),
     guestTokens: new GuestTokens(send),
     kyc: new Kyc(send),
+    lossNotices: new LossNotices(send),
     payments: new Payments(send),
     chassisNumbers: new ChassisNumbers(send),
     registrationNumbers: new RegistrationNumbers(send),

@@ -120,6 +120,8 @@ const bodiesOf = (
   'POST /api/deliveries/:id/retry': null,
   'POST /api/forms/:id/paper': { files: [NOWHERE], received_on: today, version },
   'POST /api/forms/:id/return': { questions: [{ text: 'Which year?' }] },
+  'POST /api/loss-notices/:id/attach': { policy_id: policies, version },
+  'POST /api/loss-notices/:id/dismiss': { reason: 'Not insured', version },
   'POST /api/payments/:id/record': { reference: 'cd_other' },
   'POST /api/payments/held/:id/confirm-refund': null,
   'POST /api/payments/held/:id/refund': { reference: 'refund-12345678' },

@@ -1,5 +1,6 @@
 import { changeKinds } from './change-kinds.ts'
 import { claimPaymentRoutes } from './claims/claim-payments/routes.ts'
+import { lossNoticeRoutes } from './claims/loss-notices/routes.ts'
 import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { policyRoutes } from './cover/policies/routes.ts'
@@ -114,6 +115,7 @@ export const apiRoutes: readonly Route[] = [
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
   ...claimPaymentRoutes,
+  ...lossNoticeRoutes,
   ...paymentReceiptRoutes,
   ...statementLineRoutes,
   ...uploadRoutes,

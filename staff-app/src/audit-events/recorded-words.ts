@@ -7,7 +7,7 @@ export const recordedKinds: readonly string[] = listed(`
   approval bank_entry bank_file bank_line bank_match bank_period bank_proposal batch branch cargo_policy
   cargo_referral change_request claim claim_payment client client_import company_profile condition
   credit_note credit_note_application credit_note_void delegation delivery department export form
-  form_type funding_request fx_rate identity installation marine_client marine_document
+  form_type funding_request fx_rate identity installation loss_notice marine_client marine_document
   notification_template number_series partner payment policy policy_change refund report_schedule
   retention_rule role session setup setup_entry setup_list setup_row statement_file statement_line tariff
   tracker user validation view wallet_reversal workflow
@@ -16,13 +16,13 @@ export const recordedKinds: readonly string[] = listed(`
 /** How an action can end that the trail has words for. */
 export const recordedVerbs: readonly string[] = listed(`
   accepted added adjusted adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
-  applied approved archived asked_again cancellation_rejected cancellation_requested
+  applied approved archived asked_again attached cancellation_rejected cancellation_requested
   cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote
-  decline declined deleted disabled discarded disputed drafted enabled endorsed endorsement_rejected
+  decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed endorsement_rejected
   endorsement_requested endorsement_withdrawn escalated expired exported first_approved freed given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
   matched not_needed noted ordered overridden paper_objected paper_received paused payee_changed proposed
-  published recorded referred refund_noted refunded registered reinstated rejected removed renewed
+  published received recorded referred refund_noted refunded registered reinstated rejected removed renewed
   reopen reopened requested reserved reset restored resumed retired retried returned revealed sent set
   signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched updated
   uploaded voided vouched withdraw withdrawn

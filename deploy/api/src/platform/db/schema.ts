@@ -30,6 +30,7 @@ import type {
   StatementLines,
 } from './tables/ledger.ts'
 import type { Batches, BatchRows, Exports, ListViews } from './tables/lists.ts'
+import type { LossNotices } from './tables/loss-notices.ts'
 import type {
   CargoChanges,
   CargoPolicies,
@@ -182,6 +183,7 @@ export interface Database {
   claim_reserves: ClaimReserves
   claim_messages: ClaimMessages
   claim_notes: ClaimNotes
+  loss_notices: LossNotices
   claim_payees: ClaimPayees
   claim_payments: ClaimPayments
   uploads: Uploads

@@ -115,6 +115,8 @@ const shipped = {
     ...{ claim_number: true, amount: true, start_date: false, answer_by: true },
     ...days,
   }),
+  'loss-notice-received': mail('claims', 'outside', { reference: true, plate: true }, PLAIN),
+  'sms-loss-notice-received': mail('claims', 'outside', { reference: true }, SMS),
   'contact-code': mail('contact', 'customer', { code: false, minutes: false }, CODE),
   'contact-changed': mail(
     'contact',
