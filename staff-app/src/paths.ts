@@ -25,6 +25,8 @@ export const paths = {
   claimApprovals: '/claims/approvals/',
   claimApproval: '/claims/approvals/:id',
   claimRequest: '/claims/claim-request',
+  lossNotices: '/claims/loss-notices/',
+  lossNotice: '/claims/loss-notices/:id',
   claims: '/claims/',
   claim: '/claims/:id',
   policies: '/underwriting/policies/',
@@ -88,6 +90,7 @@ export const paths = {
 } as const
 
 export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))
+export const lossNoticePath = (id: string): string => paths.lossNotice.replace(':id', id)
 export const claimPath = (id: string): string => paths.claim.replace(':id', id)
 
 export const changeRequestPath = (id: string): string => `${paths.changeRequests}${id}`

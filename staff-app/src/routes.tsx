@@ -48,6 +48,12 @@ const ApprovalsScreen = lazyPart(() =>
 const ApprovalScreen = lazyPart(() => import('./approvals/approval-screen.tsx').then((m) => m.ApprovalScreen))
 const ClaimsScreen = lazyPart(() => import('./claims/claims-screen.tsx').then((m) => m.ClaimsScreen))
 const ClaimScreen = lazyPart(() => import('./claims/claim-screen.tsx').then((m) => m.ClaimScreen))
+const LossNoticesScreen = lazyPart(() =>
+  import('./loss-notices/loss-notices-screen.tsx').then((m) => m.LossNoticesScreen),
+)
+const LossNoticeScreen = lazyPart(() =>
+  import('./loss-notices/loss-notice-screen.tsx').then((m) => m.LossNoticeScreen),
+)
 const ClaimRequestScreen = lazyPart(() =>
   import('./claims/claim-request-screen.tsx').then((m) => m.ClaimRequestScreen),
 )
@@ -183,6 +189,8 @@ export const routes: AppRoute[] = [
   { path: paths.claimApprovals, access: 'claim.claim.read', screen: <ApprovalsScreen /> },
   { path: paths.claimApproval, access: 'claim.claim.read', screen: <ApprovalScreen /> },
   { path: paths.claimRequest, access: 'claim.claim.edit', screen: <ClaimRequestScreen /> },
+  { path: paths.lossNotices, access: 'claim.claim.read', screen: <LossNoticesScreen /> },
+  { path: paths.lossNotice, access: 'claim.claim.read', screen: <LossNoticeScreen /> },
   { path: paths.claims, access: 'claim.claim.read', screen: <ClaimsScreen /> },
   { path: paths.claim, access: 'claim.claim.read', screen: <ClaimScreen /> },
   { path: paths.conditions, access: 'workflow.workflow.read', screen: <ConditionsScreen /> },

@@ -20,6 +20,7 @@ import { FormRegular } from '@fluentui/react-icons/svg/form'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { HomeRegular } from '@fluentui/react-icons/svg/home'
 import { MailAlertRegular } from '@fluentui/react-icons/svg/mail-alert'
+import { MailInboxRegular } from '@fluentui/react-icons/svg/mail-inbox'
 import { MailTemplateRegular } from '@fluentui/react-icons/svg/mail-template'
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'
 import { MoneyHandRegular } from '@fluentui/react-icons/svg/money-hand'
@@ -144,6 +145,11 @@ export function menuOf(
         icon: <VehicleCarRegular />,
         waiting: waitingOf(areas, ['claim'], t),
       },
+    },
+    {
+      privilege: 'claim.claim.read',
+      visible: true,
+      entry: { href: paths.lossNotices, label: t('menu.loss_notices'), icon: <MailInboxRegular /> },
     },
     {
       privilege: 'claim.claim.read',

@@ -13,25 +13,20 @@ const useStyles = makeStyles({
   button: { minWidth: 'auto', paddingInline: 0, color: tokens.colorBrandForegroundLink },
 })
 
-interface RevealedProps {
-  clientId: string
-  /** The policy whose own contact it is; without it that of the customer's record. */
-  policyId?: string | undefined
-  field: 'email' | 'phone'
+interface RevealedValueProps {
   masked: string
   /** Whether the user's role may see it in full. */
   may: boolean
+  /** Reads the value in full. */
+  reveal: () => Promise<{ value: string }>
 }
 
-/** A masked value; shown in full on request, which the audit trail keeps. */
-export function Revealed({ clientId, policyId, field, masked, may }: RevealedProps): ReactElement {
+/** A masked value; shown in full on request, which the audit trail records. */
+export function RevealedValue({ masked, may, reveal: read }: RevealedValueProps): ReactElement {
   const styles = useStyles()
-  const client = useClient()
   const { t } = useText('staff')
   const [value, setValue] = useState<string | null>(null)
-  const reveal = useChange(() => client.clients.reveal(clientId, field, policyId), {
-    onDone: (answer) => setValue(answer.value),
-  })
+  const reveal = useChange(read, { onDone: (answer) => setValue(answer.value) })
   return (
     <span className={styles.line}>
       <span dir="ltr">{value ?? masked}</span>
@@ -42,4 +37,17 @@ export function Revealed({ clientId, policyId, field, masked, may }: RevealedPro
       ) : null}
     </span>
   )
+}
+
+interface RevealedProps extends Omit<RevealedValueProps, 'reveal'> {
+  clientId: string
+  /** The policy whose own contact it is; without it that of the customer's record. */
+  policyId?: string | undefined
+  field: 'email' | 'phone'
+}
+
+/** A masked contact of a customer. */
+export function Revealed({ clientId, policyId, field, ...shown }: RevealedProps): ReactElement {
+  const client = useClient()
+  return <RevealedValue {...shown} reveal={() => client.clients.reveal(clientId, field, policyId)} />
 }
