@@ -51,6 +51,10 @@ export class My {
   openClaim(claimId: string, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
   }
+  /** A session of a claim that was begun and not sent, to go on with it. @throws CoverdeskError 404 */
+  openDraft(trackerId: string, options?: RequestOptions): Promise<MyRun> {
+    return this.#send(path`/my/drafts/${trackerId}/sessions`, { method: 'POST' }, options)
+  }
 }
 
 export interface MyCodeInput {
@@ -58,6 +62,8 @@ export interface MyCodeInput {
   query: string
   /** What the first code of this device was answered with. */
   attempt?: string | undefined
+  /** By text message to the phone of the policy; `email` by default. */
+  channel?: 'email' | 'sms' | undefined
   /** Another code, though one is on its way. */
   resend?: boolean | undefined
 }
@@ -114,6 +120,17 @@ export interface MyHome {
   masked_email: string
   policies: MyPolicy[]
   claims: MyClaim[]
+  /** Claims that were begun and not sent, the newest first. */
+  drafts: MyDraft[]
+}
+
+/** A claim that was begun and not sent. */
+export interface MyDraft {
+  tracker_id: string
+  policy_id: string
+  policy_number: string
+  plate: string
+  saved_at: string
 }
 
 export interface MyClaimInput {

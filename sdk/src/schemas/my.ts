@@ -10,6 +10,7 @@ const attempt = z.string('fields.required').regex(/^[\w-]{20,100}$/, 'fields.inv
 export const myCodeSchema: z.ZodType<MyCodeInput> = z.strictObject({
   query: requiredText(MOST_QUERY),
   attempt: attempt.optional(),
+  channel: z.enum(['email', 'sms'], 'fields.choice_unknown').optional(),
   resend: z.boolean('fields.invalid').optional(),
 })
 

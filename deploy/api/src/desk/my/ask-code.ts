@@ -21,6 +21,9 @@ import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validation
 const perNetwork = { action: 'my_address', max: 200, within: minutes(60), refusal: 'too_many_requests' }
 const perAttempt = { action: 'my_attempt', max: 20, within: days(1), refusal: 'too_many_lookups' }
 
+/** A code went by text message: it proves the phone, not the mailbox. */
+const BY_SMS = 'my_sms_code'
+
 export interface Asked {
   /** A secret of the device that asks: a code opens nothing for anybody else. */
   attempt: string
@@ -28,6 +31,7 @@ export interface Asked {
 }
 
 export interface Asking extends Asked {
+  channel: 'email' | 'sms'
   /** Another code is asked for; else the one sent a moment ago is enough. */
   resend: boolean
   network: string
@@ -52,7 +56,7 @@ function subjectOf({ attempt, query }: Asked, found: Found): string {
  * @throws ApiError 429 past the searches of a device or network, or when a code is asked for again too soon
  */
 export async function askCode(tx: Tx, services: Services, asking: Asking): Promise<number> {
-  const { attempt, query, resend, network, locale } = asking
+  const { attempt, query, resend, channel, network, locale } = asking
   const now = services.clock()
   await countAttempt(tx, perAttempt, hashToken(attempt).toString('hex'), now)
   const found = await findPolicyAsked(tx, query, now)
@@ -60,13 +64,18 @@ export async function askCode(tx: Tx, services: Services, asking: Asking): Promi
   const wait = resendIn(await lastCodeAt(tx, subject, now), now)
   if (!resend && wait > 0) return wait
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
+  // Where no text messages are sent, it goes to the email address.
+  const bySms = channel === 'sms' && services.providers.sms !== null
   const target = found?.email || `nobody ${askedFor(query)}`
+  const phone = bySms ? found?.phone || `nobody’s phone ${askedFor(query)}` : undefined
   const may =
     (await isFirstOf(tx, services, { target, network, now })) &&
-    (await maySendCode(tx, services, { target, subject, network, now }))
+    (await maySendCode(tx, services, { target, phone, subject, network, now }))
+  if (may && bySms)
+    await tx.insertInto('attempts').values({ action: BY_SMS, subject, created_at: now }).execute()
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: found?.first_name ?? '' }
-  const to = (may && found?.email) || NOBODY
-  await enqueue(tx, 'mail', { template: 'guest-code', to, locale, params }, now)
+  const to = (may && (bySms ? found?.phone : found?.email)) || NOBODY
+  await enqueue(tx, bySms ? 'sms' : 'mail', { template: 'guest-code', to, locale, params }, now)
   return resendIn(now.toISOString(), now)
 }
 
@@ -95,7 +104,7 @@ export const countAsking = ({ db, clock }: Services, network: string): Promise<v
 
 /**
  * Spends a try on a code. For a policy that does not exist every code is wrong, after the same number of tries.
- * @returns whose it is, and the code to be used up with what is opened
+ * @returns whose it is, the code to be used up with what is opened, and whether one went by text message
  * @throws ApiError as `tryCode`
  */
 export async function proveAsked(services: Services, asked: Asked, otp: string) {
@@ -110,5 +119,6 @@ export async function proveAsked(services: Services, asked: Asked, otp: string) 
     code: owner ? otp : `${otp}x`,
   })
   if (!owner) throw new ApiError(422, 'code_wrong')
-  return { owner, codeId, policyId: found?.id ?? '' }
+  const bySms = (await countSince(db, BY_SMS, subject, after(now, -seconds(CODE_LIFETIME_SECONDS)))) > 0
+  return { owner, codeId, policyId: found?.id ?? '', bySms }
 }

@@ -113,6 +113,46 @@ describe('the customer’s home', () => {
     }
   })
 
+  it('sends the code to the phone of the policy when asked, counted with those to its mailbox', async () => {
+    test.wait(25 * 60 * 60_000)
+    const phone = '+2348031234567@sms.localhost'
+    const before = await codesTo(test, phone)
+    const asked = await askMyCode(test, policy.plate, { channel: 'sms' })
+    const unknown = await askMyCode(test, 'NOSUCH98', { channel: 'sms' })
+    expect(Object.keys(asked.body.data)).toEqual(Object.keys(unknown.body.data))
+    const otp = (await codesTo(test, phone)).find((code) => !before.includes(code))
+    const { attempt } = asked.body.data
+    const opened = await open({ attempt, query: policy.plate, otp })
+    expect([opened.status, (await home(opened.body.data.token)).body.data.policies[0].id]).toEqual([
+      201,
+      policy.id,
+    ])
+    const sent = async () => (await codesTo(test, phone)).length + (await codesTo(test, OWNER)).length
+    const start = await sent()
+    for (let time = 0; time < 24; time += 1) {
+      test.wait(61_000)
+      await askMyCode(test, policy.plate, { channel: time % 2 ? 'sms' : 'email' })
+    }
+    expect((await sent()) - start).toBe(9)
+  })
+
+  it('lists a claim that was begun and not sent, and goes on with it', async () => {
+    test.wait(25 * 60 * 60_000)
+    const fresh = (await openMy(test, policy.plate, OWNER)).token
+    const workflow = await must(test, 'GET', '/api/workflows/1/guest')
+    const body = { consent: { version: workflow.consent.version, accepted: true }, locale: 'en' }
+    const begun = await must(test, 'POST', `/api/my/policies/${policy.id}/claims`, { token: fresh, body })
+    const [draft] = (await home(fresh)).body.data.drafts
+    expect(draft).toMatchObject({ tracker_id: begun.tracker_id, policy_id: policy.id, plate: policy.plate })
+    const resume = (id: string, as: string) =>
+      test.call('POST', `/api/my/drafts/${id}/sessions`, { token: as })
+    const again = await resume(draft.tracker_id, fresh)
+    expect([again.status, again.body.data.next.id]).toEqual([201, begun.next.id])
+    const neighbour = (await openMy(test, neighbours.plate, NEIGHBOUR)).token
+    expect((await resume(draft.tracker_id, neighbour)).status).toBe(404)
+    expect((await resume(SOME_ID, fresh)).status).toBe(404)
+  })
+
   it('is closed on this device', async () => {
     const { token: mine } = await openMy(test, neighbours.policy_number, NEIGHBOUR)
     expect((await test.call('DELETE', '/api/my/sessions', { token: mine })).status).toBe(200)

@@ -13,6 +13,7 @@ import type { Customer } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
+import { draftsOf, myDraftShape } from './drafts.ts'
 
 /** More than anybody insures; the newest are shown. */
 const MOST = 100
@@ -40,6 +41,7 @@ export const myHomeShape = z.object({
   masked_email: z.string(),
   policies: z.array(myPolicyShape),
   claims: z.array(myClaimShape),
+  drafts: z.array(myDraftShape),
 })
 
 /** What is insured under the contact a customer proved, the cover that ends last first, and its claims. */
@@ -69,6 +71,7 @@ export async function presentMyHome(
       check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
     })),
     claims: await claimsOf(services, ids, locale),
+    drafts: await draftsOf(db, ids),
   }
 }
 

@@ -18,6 +18,7 @@ import { keepProof } from '../../platform/rate-caps/may-mail.ts'
 import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { askCode, countAsking, proveAsked } from './ask-code.ts'
+import { draftsOf } from './drafts.ts'
 import { myHomeShape, presentMyHome } from './presenter.ts'
 import { startClaim } from './start-claim.ts'
 
@@ -45,7 +46,8 @@ export const myRoutes = [
     async handle({ services, body, network, locale, t }) {
       await countAsking(services, network)
       const attempt = body.attempt ?? newToken()
-      const asking = { attempt, query: body.query, resend: body.resend ?? false, network, locale }
+      const { query, resend = false, channel = 'email' } = body
+      const asking = { attempt, query, resend, channel, network, locale }
       const resend_in = await inTransaction(services, (tx) => askCode(tx, services, asking))
       const data = { attempt, resend_in, expires_in: CODE_LIFETIME_SECONDS }
       return { data, message: t('messages', 'code_sent') }
@@ -60,10 +62,11 @@ export const myRoutes = [
     data: answers<MySession>()(z.object({ token: z.string(), expires_at: z.string() })),
     status: 201,
     async handle({ services, body: { otp, ...asked }, actor, network, t }) {
-      const { owner, codeId, policyId } = await proveAsked(services, asked, otp)
+      const { owner, codeId, policyId, bySms } = await proveAsked(services, asked, otp)
       const token = await inTransaction(services, async (tx) => {
         await useUpCode(tx, codeId, actor.now)
-        await keepProof(tx, services.vault, { to: owner.contact, network, now: actor.now })
+        const proof = { to: owner.contact, network, now: actor.now }
+        if (!bySms) await keepProof(tx, services.vault, proof)
         const note = { action: 'customer.signed_in', objectKind: 'policy', objectId: policyId }
         await recordAudit(tx, actor, note)
         return openSession(tx, { kind: 'customer', ...owner }, actor.now)
@@ -160,6 +163,30 @@ export const myRoutes = [
         if (!claim) throw notFound()
         const tracker = await findTracker(tx, claim.tracker_id)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
+        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+      })
+      return { data }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/drafts/:id/sessions',
+    summary: 'Open a session of a claim that the customer began and has not sent',
+    access: customer,
+    params: byId,
+    data: answers<MyRun>()(runShape),
+    status: 201,
+    async handle({ services, params, principal, actor }) {
+      const me = own(principal)
+      const data = await inTransaction(services, async (tx) => {
+        const policies = await selectOwnPolicies(tx, me, actor.now).execute()
+        const drafts = await draftsOf(
+          tx,
+          policies.map(({ id }) => id),
+        )
+        if (!drafts.some(({ tracker_id }) => tracker_id === params.id)) throw notFound()
+        const tracker = await findTracker(tx, params.id)
+        const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now)
         return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
       })
       return { data }

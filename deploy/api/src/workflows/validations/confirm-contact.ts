@@ -34,7 +34,8 @@ export async function confirmContact<T>(
     await useUpCode(tx, codeId, now)
     await assertUnchanged(tx, row)
     await tx.updateTable('validations').set({ verified_at: now }).where('id', '=', row.id).execute()
-    if (row.code_channel === 'email') await keepProof(tx, services.vault, { to: row.email, network, now })
+    const proven = { email: row.email, sms: row.phone, both: '' }[row.code_channel ?? 'both']
+    if (proven) await keepProof(tx, services.vault, { to: proven, network, now })
     if (row.policy_id) await takeCustomerOf(tx, row.tracker_id, row.policy_id)
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
     if (row.kind === 'contact') await addTrackerSearch(tx, row.tracker_id, name)

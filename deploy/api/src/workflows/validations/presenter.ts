@@ -92,10 +92,10 @@ function mayBeNamed(
 const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>
   kind === 'contact' || (kind === 'policy' ? at !== null : status === 'verified')
 
-/** The code of a policy search goes by email, whether there is such a policy or not. */
+/** How the code of a policy search was requested, whether there is such a policy or not. */
 function channelOf({ kind, code_sent_at: at, code_channel: channel }: ValidationRow) {
   if (kind !== 'policy') return channel
-  return at === null ? null : ('email' as const)
+  return at === null ? null : (channel ?? 'email')
 }
 
 /** Of a policy nothing is shown before the code: not even whether it has a contact. */

@@ -72,7 +72,7 @@ export const proofRoutes = [
     async handle({ services, body, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        const again = { query: row.searched ?? '', network }
+        const again = { query: row.searched ?? '', channel: body.channel, network }
         if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again)
         else await sendGuestCode(tx, services, row, body.channel, network)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)

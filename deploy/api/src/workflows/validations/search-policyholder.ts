@@ -16,11 +16,13 @@ const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'to
 
 interface Search {
   query: string
+  /** By email unless stated. */
+  channel?: 'email' | 'sms'
   network: string
 }
 
 /**
- * Looks for a policy by number or plate and sends a code to the contact it has. Whoever asks learns nothing: with or
+ * Looks for a policy by number or plate and sends a code to the email address or phone it has. Whoever asks learns nothing: with or
  * without a policy, and past the caps, the same work is done and the answer is the same; a code that went to nobody
  * opens nothing. What was asked for a moment ago is answered by the code that is on its way.
  * @throws ApiError 409 `step_passed`, 429 past the searches of a run
@@ -29,7 +31,7 @@ export async function searchPolicyholder(
   tx: Tx,
   services: Services,
   { id }: Pick<ValidationRow, 'id'>,
-  { query, network }: Search,
+  { query, channel = 'email', network }: Search,
 ): Promise<void> {
   const row = await lockValidation(tx, id)
   if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
@@ -43,7 +45,9 @@ export async function searchPolicyholder(
   const lifetime = seconds(CODE_LIFETIME_SECONDS)
   const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
   const target = contact.email || `nobody ${askedFor(query)}`
-  const may = !onItsWay && (await maySendCode(tx, services, { target, subject, network, now }))
+  const bySms = channel === 'sms' && services.providers.sms !== null
+  const phone = bySms ? contact.phone || `nobody’s phone ${askedFor(query)}` : undefined
+  const may = !onItsWay && (await maySendCode(tx, services, { target, phone, subject, network, now }))
   await tx
     .updateTable('validations')
     .set({
@@ -52,15 +56,23 @@ export async function searchPolicyholder(
       first_name: policy?.first_name ?? null,
       last_name: policy?.last_name ?? null,
       searched: query,
+      ...(isSameQuery(row, query) ? {} : { code_channel: null }),
       code_sent_at: sentAt,
     })
     .where('id', '=', row.id)
     .execute()
   if (onItsWay) return
   const asked = await lockValidation(tx, id)
-  const to = may ? contact.email : NOBODY
-  await deliverCode(tx, services, asked, { topic: 'mail', to, name: policy?.first_name ?? '' })
+  const to = may ? (bySms ? contact.phone : contact.email) : NOBODY
+  await deliverCode(tx, services, asked, {
+    topic: bySms ? 'sms' : 'mail',
+    to,
+    name: policy?.first_name ?? '',
+  })
 }
+
+const isSameQuery = ({ searched }: ValidationRow, query: string): boolean =>
+  searched !== null && askedFor(searched) === askedFor(query)
 
 /** The run belongs to the policy's own client from now on, and is found by what the policy is found by. */
 export async function takeCustomerOf(tx: Tx, trackerId: string, policyId: string): Promise<void> {

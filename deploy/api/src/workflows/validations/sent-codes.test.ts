@@ -3,7 +3,7 @@ import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { codesTo, makeContactWorkflow, nameContact, startRun } from '../../testing/workflows.ts'
+import { codesTo, makeContactWorkflow, must, nameContact, startRun } from '../../testing/workflows.ts'
 
 const OWNER = 'owner@codes.test'
 const HOUR = 3_600_000
@@ -32,6 +32,35 @@ describe('where no text messages are sent', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
     expect(await codesTo(test, victim)).toHaveLength(10)
+  })
+})
+
+describe('the code of a claim by text message', () => {
+  it('goes to the phone of the policy, with the same answer where there is none', async () => {
+    const test = await createTestApp()
+    const { plate } = await buyPolicy(test, OWNER)
+    const phone = '+2348031234567@sms.localhost'
+    const ask = async (query: string) => {
+      const { token, next } = await startRun(test, 1)
+      const body = { validation_id: next.id, query }
+      await must(test, 'POST', '/api/trackers/form/search-policyholder', { token, body })
+      test.wait(61_000)
+      const sms = { validation_id: next.id, channel: 'sms' }
+      const { id, next: _next, tracker_id, ...asked } = await must(test, 'POST', CODE, { token, body: sms })
+      return { token, id, asked }
+    }
+    const before = await codesTo(test, phone)
+    const known = await ask(plate)
+    const otp = (await codesTo(test, phone)).find((code) => !before.includes(code))
+    const unknown = await ask('NOSUCH97')
+    expect({ ...unknown.asked, code_sent_at: '' }).toEqual({ ...known.asked, code_sent_at: '' })
+    expect(JSON.stringify(known.asked)).not.toContain('080')
+    const confirmed = await test.call('POST', '/api/trackers/form/validate-client-otp', {
+      token: known.token,
+      body: { validation_id: known.id, otp },
+    })
+    expect(confirmed.status).toBe(200)
+    await test.close()
   })
 })
 

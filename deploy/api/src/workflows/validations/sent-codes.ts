@@ -7,6 +7,8 @@ import type { Services } from '../../platform/services.ts'
 interface Asked {
   /** A contact, or what was asked for when there is no such policy. */
   target: string
+  /** The phone of a text message, whose codes count for the mailbox of `target` too. */
+  phone?: string | undefined
   /** What the code is kept under. */
   subject: string
   network: string
@@ -17,9 +19,10 @@ interface Asked {
 export async function maySendCode(
   tx: Tx,
   { vault }: Services,
-  { target, subject, network, now }: Asked,
+  { target, phone, subject, network, now }: Asked,
 ): Promise<boolean> {
   if (!(await mayMail(tx, vault, { to: target, network, now }))) return false
+  if (phone !== undefined && !(await mayMail(tx, vault, { to: phone, network, now }))) return false
   await tx.insertInto('attempts').values({ action: 'guest_code', subject, created_at: now }).execute()
   return true
 }
