@@ -39,6 +39,9 @@ const ResumeScreen = connectedPart(() =>
 const CargoCertificateScreen = connectedPart(() =>
   import('./certificates/cargo-certificate-screen.tsx').then((m) => m.CargoCertificateScreen),
 )
+const LossNoticeScreen = connectedPart(() =>
+  import('./loss-notices/loss-notice-screen.tsx').then((m) => m.LossNoticeScreen),
+)
 const MyScreen = connectedPart(() => import('./my/my-screen.tsx').then((m) => m.MyScreen))
 const MaintenancePage = lazyPart(() => import('./shared/maintenance-page.tsx').then((m) => m.MaintenancePage))
 const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').then((m) => m.CheckScreen))
@@ -69,6 +72,7 @@ export const routes: AppRoute[] = [
   { path: paths.follow, screen: <FollowScreen /> },
   { path: paths.resume, screen: <ResumeScreen /> },
   { path: paths.my, screen: <MyScreen /> },
+  { path: paths.lossNotice, screen: <LossNoticeScreen /> },
   { path: paths.checkCertificate, screen: <CheckScreen /> },
   { path: paths.certificate, screen: <CertificateScreen /> },
   { path: paths.cargoCertificate, screen: <CargoCertificateScreen /> },

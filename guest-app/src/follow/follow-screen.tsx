@@ -9,6 +9,7 @@ import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { Talk } from '../shared/talk/talk.tsx'
 import { trackerAtom, trackerKeys } from '../shared/trackers.atoms.ts'
+import { useClaimSent } from '../shared/unfinished-claim/use-claim-draft.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
@@ -33,6 +34,7 @@ export function FollowScreen(): ReactElement {
   const run = useAtomValue(trackerAtom(followed))
   useJourney(run.workflow_id)
   useRun({ id: run.id, tracker_id: run.id })
+  useClaimSent(run.id, run.next.screen === 'follow')
   useWhileVisible(LOOK_AGAIN_AFTER, async () =>
     setCached(trackerKeys.one(followed), await client.trackers.getGuest(trackerId)),
   )

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
+import { answersPath } from '../paths.ts'
+import { useClaimDraft } from '../shared/unfinished-claim/use-claim-draft.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { ClosedForm } from './closed-form.tsx'
@@ -16,8 +18,14 @@ export function SubmitFormScreen(): ReactElement {
   const form = useAtomValue(formAtom(formId))
   useJourney(form.workflow_id)
   useRun(form)
+  const isOpen = form.status === 'open'
+  useClaimDraft({
+    workflow_id: form.workflow_id,
+    tracker_id: isOpen ? form.tracker_id : null,
+    path: answersPath(form.id, '').split('?')[0] ?? '',
+  })
   useOwnLanguage(form)
   usePreparedLists(form.fields)
-  if (form.status !== 'open' || form.fields.length === 0) return <ClosedForm form={form} />
+  if (!isOpen || form.fields.length === 0) return <ClosedForm form={form} />
   return <FormPages key={form.id} form={form} />
 }

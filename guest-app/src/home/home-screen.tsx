@@ -1,14 +1,22 @@
-import { useText } from '@coverdesk/sdk/react'
+import { lazyPart, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
+import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
+
+const UnfinishedClaimCard = lazyPart(() =>
+  import('../shared/unfinished-claim/unfinished-claim.tsx').then((m) => m.UnfinishedClaimCard),
+)
 
 export function HomeScreen(): ReactElement {
   const { t } = useText('guest')
+  const claim = useAtomValue(claimDraftAtom)
   return (
     <Page title={t('home.title')}>
       <p className="lead">{t('home.lead')}</p>
+      {claim.run ? <UnfinishedClaimCard /> : null}
       <div className="actions">
         <Link href={paths.buyMotor} className="button primary">
           {t('home.buy')}

@@ -5,6 +5,7 @@ export interface AskedCode {
   /** The secret of this device that the code is bound to. */
   attempt: string
   query: string
+  channel: 'email' | 'sms'
   /** How many codes were asked for. */
   times: number
   /** Milliseconds since 1970. */

@@ -1,12 +1,18 @@
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
+import { useChecked } from '../shared/use-checked.ts'
 import { keepAskedCode, readAskedCode } from './asked-code.ts'
 import { myClientAtom } from './my.atoms.ts'
 import { mySessionAtom } from './my-session.ts'
+
+const UnfinishedClaimCard = lazyPart(() =>
+  import('../shared/unfinished-claim/unfinished-claim.tsx').then((m) => m.UnfinishedClaimCard),
+)
 
 /** What a mailed address asks for already: `/my#policy=`. */
 const askedInAddress = (): string =>
@@ -21,18 +27,17 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
   const open = useSetAtom(mySessionAtom)
   const [asked, setAsked] = useState(readAskedCode)
   const [entering, setEntering] = useState(asked !== null && askedInAddress() === '')
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { errors: faults, check } = useChecked({ query: { value: query, needed: t('find.needed') } })
   const submit = useSubmit(['query'])
-  const ask = (resend: boolean): void => {
-    const empty = query.trim() === ''
-    setFaults(empty ? { query: t('find.needed') } : {})
-    if (empty) return
+  const claim = useAtomValue(claimDraftAtom)
+  const ask = (resend: boolean, channel: 'email' | 'sms' = 'email'): void => {
+    if (!check()) return
     void submit.run(async () => {
       const known = asked ? { attempt: asked.attempt } : {}
       const text = query.trim()
-      const sent = await my.sendCode({ query: text, ...known, ...(resend ? { resend } : {}) })
+      const sent = await my.sendCode({ query: text, channel, ...known, ...(resend ? { resend } : {}) })
       const next = {
-        ...{ attempt: sent.attempt, query: text, times: (asked?.times ?? 0) + 1 },
+        ...{ attempt: sent.attempt, query: text, channel, times: (asked?.times ?? 0) + 1 },
         resend_at: Date.now() + sent.resend_in * 1000,
         expires_at: Date.now() + sent.expires_in * 1000,
       }
@@ -45,6 +50,7 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
   }
   if (asked && entering) {
     const { attempt, query: about } = asked
+    const bySms = asked.channel === 'sms'
     return (
       <CodeForm
         key={asked.times}
@@ -55,10 +61,15 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
           resend: t('code.resend'),
           resendIn: (seconds) => t('code.resend_in', { seconds }),
         }}
-        lead={t('code.lead', { query: about })}
+        lead={t(bySms ? 'code.lead_sms' : 'code.lead', { query: about })}
         help={t('code.none')}
         resendAt={asked.resend_at}
-        onResend={() => ask(true)}
+        onResend={() => ask(true, bySms ? 'sms' : 'email')}
+        others={
+          <button type="button" className="link" onClick={() => ask(true, bySms ? 'email' : 'sms')}>
+            {t(bySms ? 'code.by_email' : 'code.by_sms')}
+          </button>
+        }
         resendAlert={submit.alert}
         onCode={async (otp) => {
           open(await my.open({ attempt, query: about, otp }))
@@ -85,6 +96,7 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
       ) : null}
       {ended ? <p className="note">{t('find.ended')}</p> : null}
       <p className="lead">{t('find.lead')}</p>
+      {claim.run ? <UnfinishedClaimCard /> : null}
       <TextField
         name="query"
         label={t('find.query')}

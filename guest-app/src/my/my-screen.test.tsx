@@ -20,6 +20,7 @@ const home: MyHome = {
       ],
     },
   ],
+  drafts: [],
   claims: [
     {
       ...{ id: 'c1', claim_number: 'CLM/2026/000001', policy_number: 'MTR/2026/000001', plate: 'ABC123DE' },

@@ -12,6 +12,7 @@ import { mySessionAtom } from './my-session.ts'
 import './my.css'
 import { PolicyCard } from './policy-card.tsx'
 
+const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftCard))
 const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
 
 /** `/my`: what is insured, with papers and claims, on any device; a code to the policy's own contact opens it. */
@@ -28,7 +29,10 @@ function Home({ token }: { token: string }): ReactElement {
   const [claiming, setClaiming] = useState<string | null>(null)
   if (!home) return <FindPolicy ended />
   const policy = home.policies.find(({ id }) => id === claiming)
-  if (policy) return <ReportClaim policy={policy} onBack={() => setClaiming(null)} />
+  if (policy) {
+    const draft = home.drafts.find(({ policy_id: id }) => id === policy.id)
+    return <ReportClaim policy={policy} draft={draft} onBack={() => setClaiming(null)} />
+  }
   const signOut = (): void => {
     void endSession(
       () => my.close(),
@@ -41,6 +45,10 @@ function Home({ token }: { token: string }): ReactElement {
       {home.policies.length === 0 ? <p className="note">{t('home.none')}</p> : null}
       {home.policies.map((one) => (
         <PolicyCard key={one.id} policy={one} onClaim={() => setClaiming(one.id)} />
+      ))}
+      {home.drafts.length === 0 ? null : <h2>{t('drafts.title')}</h2>}
+      {home.drafts.map((one) => (
+        <DraftCard key={one.tracker_id} draft={one} />
       ))}
       {home.claims.length === 0 ? null : <h2>{t('claims.title')}</h2>}
       {home.claims.map((one) => (

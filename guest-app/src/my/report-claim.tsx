@@ -1,24 +1,46 @@
-import { CLAIMS_WORKFLOW_ID, type MyPolicy } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, type MyDraft, type MyPolicy } from '@coverdesk/sdk'
 import { localeAtom, statusOf, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { Page } from '../shared/page.tsx'
+import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
+import { useChecked } from '../shared/use-checked.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { workflowAtom, workflowKeys } from '../shared/workflows.atoms.ts'
+import { DraftCard } from './draft-card.tsx'
 import { myClientAtom } from './my.atoms.ts'
 
 const CONFLICT = 409
 
 interface ReportClaimProps {
   policy: MyPolicy
+  /** A claim on this policy that was begun and not sent. */
+  draft: MyDraft | undefined
   onBack: () => void
 }
 
-/** What one agrees to, and then the claim itself: which policy, and whose, is proven already. */
-export function ReportClaim({ policy, onBack }: ReportClaimProps): ReactElement {
+/** A claim on one's own policy; one that was begun before is offered first. */
+export function ReportClaim({ policy, draft, onBack }: ReportClaimProps): ReactElement {
+  const { t } = useText('my')
+  const journeys = useText('journeys')
+  const [another, setAnother] = useState(false)
+  if (!draft || another) return <NewClaim policy={policy} onBack={onBack} />
+  return (
+    <Page title={t('report.title')} onBack={onBack}>
+      <DraftCard draft={draft} />
+      <button type="button" className="button" onClick={() => setAnother(true)}>
+        {journeys.t('unfinished.another')}
+      </button>
+    </Page>
+  )
+}
+
+/** What the customer agrees to, and then the claim itself: which policy, and whose, is proven already. */
+function NewClaim({ policy, onBack }: Pick<ReportClaimProps, 'policy' | 'onBack'>): ReactElement {
   const { my } = useAtomValue(myClientAtom)
   const workflow = useAtomValue(workflowAtom(CLAIMS_WORKFLOW_ID))
   const { t } = useText('my')
@@ -27,9 +49,12 @@ export function ReportClaim({ policy, onBack }: ReportClaimProps): ReactElement 
   const locale = useAtomValue(localeAtom)
   const invalidate = useInvalidate()
   const openRun = useOpenRun()
+  const setDraft = useSetAtom(claimDraftAtom)
   const [, navigate] = useLocation()
   const [agreed, setAgreed] = useState(false)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { errors: faults, check } = useChecked({
+    consent: { value: agreed ? 'yes' : '', needed: errors.t('fields.consent_needed') },
+  })
   const submit = useSubmit([])
   if (!workflow) return <UnavailablePage />
   const start = async (): Promise<void> => {
@@ -39,11 +64,14 @@ export function ReportClaim({ policy, onBack }: ReportClaimProps): ReactElement 
       throw error
     })
     openRun(run.tracker_id, run.token)
+    setDraft({
+      ...{ run: run.tracker_id, path: run.next.path, vehicle: policy.plate },
+      saved_at: new Date().toISOString(),
+    })
     navigate(run.next.path)
   }
   const send = (): void => {
-    setFaults(agreed ? {} : { consent: errors.t('fields.consent_needed') })
-    if (agreed) void submit.run(start, errors.t('internal_error'))
+    if (check()) void submit.run(start, errors.t('internal_error'))
   }
   return (
     <FormPage

@@ -4,10 +4,14 @@ import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { paths } from '../paths.ts'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
+import { UnfinishedClaim } from '../shared/unfinished-claim/unfinished-claim.tsx'
+import { useChecked } from '../shared/use-checked.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { ClaimNeeds } from './claim-needs.tsx'
 import '../shared/journeys.css'
@@ -19,7 +23,12 @@ const CONFLICT = 409
 export function WorkflowStart({ workflowId }: { workflowId: number }): ReactElement {
   const invalidate = useInvalidate()
   const workflow = useAtomValue(workflowAtom(workflowId))
+  const draft = useAtomValue(claimDraftAtom)
+  const [another, setAnother] = useState(false)
   if (!workflow) return <UnavailablePage />
+  if (workflowId === CLAIMS_WORKFLOW_ID && draft.run && !another) {
+    return <UnfinishedClaim onAnother={() => setAnother(true)} />
+  }
   return <Landing workflow={workflow} onOutdated={() => void invalidate(workflowKeys.all)} />
 }
 
@@ -37,7 +46,9 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
   const openRun = useOpenRun()
   const [, navigate] = useLocation()
   const [agreed, setAgreed] = useState(false)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { errors: faults, check } = useChecked({
+    consent: { value: agreed ? 'yes' : '', needed: errors.t('fields.consent_needed') },
+  })
   const submit = useSubmit([])
   const start = async (): Promise<void> => {
     const consent = { version: workflow.consent.version, accepted: true as const }
@@ -51,9 +62,7 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
     navigate(started.next.path)
   }
   const send = (): void => {
-    const found: Record<string, string> = agreed ? {} : { consent: errors.t('fields.consent_needed') }
-    setFaults(found)
-    if (agreed) void submit.run(start, errors.t('internal_error'))
+    if (check()) void submit.run(start, errors.t('internal_error'))
   }
   return (
     <FormPage
@@ -66,7 +75,14 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
       onSubmit={send}
     >
       {workflow.description ? <p className="lead lines">{workflow.description}</p> : null}
-      {workflow.id === CLAIMS_WORKFLOW_ID ? <ClaimNeeds /> : null}
+      {workflow.id === CLAIMS_WORKFLOW_ID ? (
+        <>
+          <p>
+            <Link href={paths.lossNotice}>{t('claim.not_holder')}</Link>
+          </p>
+          <ClaimNeeds />
+        </>
+      ) : null}
       <section className="card">
         <h2>{t('start.consent')}</h2>
         <p className="lines">{workflow.consent.text || t('start.consent_default')}</p>

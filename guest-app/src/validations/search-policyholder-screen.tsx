@@ -5,10 +5,11 @@ import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
-import { validateUserPath } from '../paths.ts'
-import { checkFields } from '../shared/check-fields.ts'
+import { searchPolicyholderPath, validateUserPath } from '../paths.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { useClaimDraft } from '../shared/unfinished-claim/use-claim-draft.ts'
+import { useChecked } from '../shared/use-checked.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { CodePage } from './code-page.tsx'
@@ -21,12 +22,20 @@ export function SearchPolicyholderScreen(): ReactElement {
   const validation = useAtomValue(validationAtom(validationId))
   useJourney(validation.workflow_id)
   useRun(validation)
+  useClaimDraft({
+    workflow_id: validation.workflow_id,
+    tracker_id: validation.tracker_id,
+    path: searchPolicyholderPath(validation.id),
+    vehicle: sessionStorage.getItem(storageKeyOf(validation))?.trim().toUpperCase(),
+  })
   if (validation.verified_at) return <Redirect to={validation.next.path} replace />
   if (validation.kind !== 'policy') return <Redirect to={validateUserPath(validation.id)} replace />
   return (
     <Search validation={validation} onChange={(next) => setCached(validationKeys.one(validationId), next)} />
   )
 }
+
+const storageKeyOf = ({ id }: Validation): string => `policy-search:${id}`
 
 interface SearchProps {
   validation: Validation
@@ -39,25 +48,25 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
   const { t } = useText('journeys')
   const errors = useText('errors')
   const [, navigate] = useLocation()
-  const storageKey = `policy-search:${validation.id}`
+  const storageKey = storageKeyOf(validation)
   const [query, setQuery] = useState(() => sessionStorage.getItem(storageKey) ?? '')
   const [sent, setSent] = useState(validation.code_sent_at !== null && validation.expires_in > 0 ? 1 : 0)
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { errors: faults, check } = useChecked({ query: { value: query, needed: t('needed.query') } })
   const submit = useSubmit(['query'])
   const search = (): void => {
-    const found = checkFields({ query: { value: query, needed: t('needed.query') } }, errors.t)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (!check()) return
     void submit.run(async () => {
       const body = { validation_id: validation.id, query: query.trim() }
-      onChange(await workflowForm.searchPolicyholder(body))
+      const found = await workflowForm.searchPolicyholder(body)
       sessionStorage.setItem(storageKey, query)
+      onChange(found)
       setSent((times) => times + 1)
     }, errors.t('internal_error'))
   }
-  const resend = (): void => {
+  const bySms = validation.code_channel === 'sms'
+  const resend = (channel: 'email' | 'sms'): void => {
     void submit.run(async () => {
-      onChange(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))
+      onChange(await workflowForm.validateClient({ validation_id: validation.id, channel }))
       setSent((times) => times + 1)
     }, errors.t('internal_error'))
   }
@@ -67,9 +76,10 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
         key={sent}
         validation={validation}
         progress={{ ...validation.progress, total: null }}
-        lead={t('search.sent')}
+        lead={t(bySms ? 'search.sent_sms' : 'search.sent')}
         help={t('search.none')}
-        onResend={resend}
+        onResend={() => resend(bySms ? 'sms' : 'email')}
+        onOtherWay={() => resend(bySms ? 'email' : 'sms')}
         resendAlert={submit.alert}
         onConfirmed={(path) => navigate(path, { replace: true })}
         onBack={() => setSent(0)}
