@@ -1,7 +1,7 @@
 import type { Form } from '@coverdesk/sdk'
 import { useRemoveCached } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formAtom, formKeys } from '../forms/forms.atoms.ts'
 import { formPagePath } from '../paths.ts'
@@ -12,6 +12,7 @@ import { AboutPage } from './about-page.tsx'
 import { AddressPage } from './address-page.tsx'
 import { CheckPage } from './check-page.tsx'
 import { CompanyPage } from './company-page.tsx'
+import { ContactPage } from './contact-page.tsx'
 import { CoverPage } from './cover-page.tsx'
 import { DetailsPage } from './details-page.tsx'
 import { MePage } from './me-page.tsx'
@@ -32,7 +33,7 @@ export function BuyMotorScreen(): ReactElement {
 }
 
 function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
-  const [form] = useState(loaded)
+  const [form, setForm] = useState(loaded)
   const removeCached = useRemoveCached()
   const [purchase, setPurchase] = useAtom(purchaseAtom)
   const proposal = useProposal(form)
@@ -41,6 +42,10 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [was, setWas] = useState(() => shownFor(purchase, form))
+  useEffect(
+    () => setPurchase((before) => (before.path ? { ...before, form: form.id } : before)),
+    [form.id, setPurchase],
+  )
   const page = pageOf(search.get('page'), form.questions.length > 0 ? 'check' : firstPage(form.draft))
   const fromCheck = search.has('check')
   const go = (to: ProposalPage, checking = false): void => {
@@ -66,6 +71,22 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
       go(next, next !== 'check')
     },
   }
+  if (search.get('page') === 'contact') {
+    return (
+      <ContactPage
+        validation={form.validation}
+        onBack={() => go('check')}
+        onChanged={({ masked_email, masked_phone, known_contact }) => {
+          setForm({
+            ...form,
+            validation: { ...form.validation, masked_email, masked_phone, known_contact },
+          })
+          removeCached(formKeys.one(form.id))
+          go('check')
+        }}
+      />
+    )
+  }
   switch (page) {
     case 'me':
       return <MePage form={form} onDone={shared.onDone} />
@@ -83,6 +104,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
       return (
         <CheckPage
           {...shared}
+          onContact={() => navigate(`${formPagePath(form.id, 'contact')}`)}
           onChange={(to, shown) => {
             if (shown !== null) setWas({ premium: shown, on: new Date().toISOString() })
             go(to, true)

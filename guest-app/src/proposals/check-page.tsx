@@ -1,10 +1,8 @@
-import { MOTOR_WORKFLOW_ID, type MotorProposal, type MotorProposalDraft } from '@coverdesk/sdk'
+import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
 import { conflictOf, fieldErrors, type KeptDraft, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
-import { startPath } from '../paths.ts'
 import { QuestionList } from '../shared/answers/question-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
@@ -24,6 +22,8 @@ import { usePremium } from './use-premium.ts'
 interface CheckPageProps extends ProposalPageProps {
   /** With the price that is shown, kobo; null where there is none. */
   onChange: (page: ProposalPage, shown: number | null) => void
+  /** To another contact. */
+  onContact: () => void
   onQuoted: (path: string, priced: Purchase['priced']) => void
   onFaults: (faults: Record<string, string>) => void
 }
@@ -35,6 +35,7 @@ export function CheckPage({
   was,
   onBack,
   onChange,
+  onContact,
   onQuoted,
   onFaults,
 }: CheckPageProps): ReactElement {
@@ -183,7 +184,9 @@ export function CheckPage({
             [prices.t('check.phone'), form.validation.masked_phone],
           ]}
         />
-        <Link href={`${startPath(MOTOR_WORKFLOW_ID)}?page=you`}>{prices.t('check.other_contact')}</Link>
+        <button type="button" className="link" onClick={onContact}>
+          {prices.t('check.other_contact')}
+        </button>
       </Part>
       {was && shown !== null ? (
         <PriceChange changed={{ before: was.premium, now: shown, on: was.on }} />

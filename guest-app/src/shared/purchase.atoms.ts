@@ -27,6 +27,8 @@ export interface Purchase {
   saved_at: string
   /** Where the run goes on, once there is one. */
   path: string | null
+  /** The proposal of that run, once it is open. */
+  form: string | null
 }
 
 export const NOTHING_TOLD: Purchase = {
@@ -41,7 +43,7 @@ export const NOTHING_TOLD: Purchase = {
     added: [],
     priced: null,
   },
-  ...{ saved_at: '', path: null },
+  ...{ saved_at: '', path: null, form: null },
 }
 
 const KEPT_DAYS = 14

@@ -1,5 +1,5 @@
 import type { PriceList } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
@@ -12,7 +12,9 @@ import { addedTo, askedOf, type PricedCover, priceCovers } from '../shared/price
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { Waiting } from '../shared/waiting.tsx'
+import { continueRun } from './continue-run.ts'
 import { KeepQuote } from './keep-quote.tsx'
 import { useYouAhead } from './use-you-ahead.ts'
 
@@ -38,6 +40,9 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
   const progress = usePurchaseProgress('prices')
   useYouAhead()
   const [missing, setMissing] = useState(false)
+  const client = useGuestClient()
+  const errors = useText('errors')
+  const submit = useSubmit([])
   const covers = priceCovers(list, purchase)
   const first = covers.find(({ mark, premium }) => mark && premium !== null) ?? covers[0]
   const chosen = covers.find(({ cover, premium }) => cover.code === purchase.cover_type && premium !== null)
@@ -52,14 +57,18 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
     const { premium, cover } = shown
     const added = addedTo(shown)
     const sum_insured = cover.needs_sum_insured ? purchase.worth : 0
-    put({
+    const change = {
       cover_type: cover.code,
       sum_insured,
       added,
-      path: null,
       priced: { of: askedOf(purchase, shown), premium, on: today() },
-    })
-    navigate('?page=you')
+    }
+    put(change)
+    void submit.run(async () => {
+      const path = await continueRun(client, { ...purchase, ...change })
+      if (!path) put({ path: null, form: null })
+      navigate(path ?? '?page=you')
+    }, errors.t('internal_error'))
   }
   return (
     <>
@@ -68,6 +77,8 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
         progress={progress}
         onBack={() => navigate('?page=vehicle')}
         errors={missing ? { cover: t('list.choose_needed') } : {}}
+        alert={submit.alert}
+        busy={submit.busy}
         submit={t('list.submit')}
         onSubmit={goOn}
         beside={

@@ -42,10 +42,45 @@ export class Validations {
       options,
     )
   }
+  /**
+   * Sends a code to a contact that is to replace the proven one of a run.
+   * @throws ConflictError `contact_of_policy`, `step_passed` once it is insured; ValidationError; RateLimitError
+   */
+  sendContactCode(id: string, body: ContactCodeInput, options?: RequestOptions): Promise<ContactCode> {
+    return this.#send(path`/validations/${id}/contact/code`, { method: 'POST', body }, options)
+  }
+  /**
+   * Replaces the contact of a run with the code sent to the new one; every answer stays. Links and sessions of the old
+   * contact end.
+   * @throws ValidationError `code_wrong`, `code_expired`, `code_used`; ConflictError as `sendContactCode`
+   */
+  changeContact(
+    id: string,
+    body: ContactCodeInput & { otp: string },
+    options?: RequestOptions,
+  ): Promise<Validation> {
+    return this.#send(path`/validations/${id}/contact`, { method: 'POST', body, idempotent: true }, options)
+  }
   /** Decides by hand about a person the provider could not check. @throws ConflictError `decision_made` */
   review(id: string, body: ValidationReview, options?: RequestOptions): Promise<Validation> {
     return this.#send(path`/validations/${id}/review`, { method: 'POST', body, idempotent: true }, options)
   }
+}
+
+export interface ContactCodeInput {
+  email: string
+  phone: string
+  /** Which of them the code goes to. */
+  channel: 'email' | 'sms'
+}
+
+export interface ContactCode {
+  /** Where the code went, masked. */
+  sent_to: string
+  /** Seconds. */
+  resend_in: number
+  /** Seconds. */
+  expires_in: number
 }
 
 export const kycStatuses = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContactChangeInput } from '../resources/clients.ts'
+import type { ContactCodeInput } from '../resources/validations.ts'
 import { email, id, otp, phone, requiredText, version } from './fields.ts'
 
 export const contactChangeSchema: z.ZodType<ContactChangeInput> = z.strictObject({
@@ -9,6 +10,19 @@ export const contactChangeSchema: z.ZodType<ContactChangeInput> = z.strictObject
   evidence: requiredText(1000),
   policy_id: id().optional(),
   version: version(),
+})
+
+export const contactCodeSchema: z.ZodType<ContactCodeInput> = z.strictObject({
+  email: email(),
+  phone: phone(),
+  channel: z.enum(['email', 'sms'], 'fields.choice_unknown'),
+})
+
+export const contactProofSchema: z.ZodType<ContactCodeInput & { otp: string }> = z.strictObject({
+  email: email(),
+  phone: phone(),
+  channel: z.enum(['email', 'sms'], 'fields.choice_unknown'),
+  otp: otp(),
 })
 
 export const knownContactSchema: z.ZodType<{ otp: string }> = z.strictObject({ otp: otp() })

@@ -135,6 +135,85 @@ describe('the proof of who one is', () => {
     })
   })
 
+  describe('is reached at another contact within the run', () => {
+    const NEW = (guest: Guest) => ({ email: `new-${guest.person.email}`, phone: '08090000009' })
+    const ask = ({ token, validationId }: Guest, body: object, as = token) =>
+      test.call('POST', `/api/validations/${validationId}/contact/code`, { token: as, body })
+    const change = ({ token, validationId }: Guest, body: object, as = token) =>
+      test.call('POST', `/api/validations/${validationId}/contact`, { token: as, body })
+    const proven = async (): Promise<Guest> => {
+      const person = somebody()
+      return { ...(await proveGuest(test, person)), person }
+    }
+
+    it('by a code to the new one, with every answer kept and the old links ended', async () => {
+      const guest = await proven()
+      const form = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
+      const draft = { about: { address: '12 Marina Road' } }
+      const put = { draft, version: form.version }
+      await must(test, 'PUT', `/api/forms/${guest.formId}/guest`, { token: guest.token, body: put })
+      const old = await linkIn(test, guest.person.email)
+      const contact = { ...NEW(guest), channel: 'email' }
+      const asked = await ask(guest, contact)
+      expect([asked.status, asked.body.data.sent_to]).toEqual([200, expect.stringContaining('@example.test')])
+      const [otp] = await codesTo(test, contact.email)
+      const wrong = await change(guest, { ...contact, email: 'thief@example.test', otp })
+      expect(wrong.status).toBe(422)
+      const all = await Promise.all(Array.from({ length: 20 }, () => change(guest, { ...contact, otp })))
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+      const seen = (await read(guest)).body.data
+      expect([seen.verified_at !== null, seen.masked_email[0]]).toEqual([true, 'n'])
+      const after = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
+      expect(after.draft).toMatchObject(draft)
+      const resumed = await test.call('GET', `/api/validate-guest-token/${old}`)
+      expect(resumed.status).toBeGreaterThanOrEqual(400)
+      const { rows } = await test.services.pool.query('select email, phone from validations where id = $1', [
+        guest.validationId,
+      ])
+      expect(rows[0]).toEqual({ email: contact.email, phone: '+2348090000009' })
+    })
+
+    it('by text message, and not by a code of another kind', async () => {
+      const guest = await proven()
+      const contact = { ...NEW(guest), phone: '08090000019', channel: 'sms' }
+      expect((await ask(guest, contact)).status).toBe(200)
+      const [otp] = await codesTo(test, '+2348090000019@sms.localhost')
+      expect((await change(guest, { ...contact, channel: 'email', otp })).status).toBe(422)
+      expect((await change(guest, { ...contact, otp })).status).toBe(200)
+    })
+
+    it('by its owner alone, with a contact that can be, not before the first code nor of a policy', async () => {
+      const [guest, other, early] = [await proven(), await proven(), await known()]
+      const contact = { ...NEW(guest), channel: 'email' }
+      expect((await ask(guest, contact, other.token)).status).toBe(404)
+      expect((await change(guest, { ...contact, otp: '123456' }, other.token)).status).toBe(404)
+      expect((await ask(guest, contact, '')).status).toBe(401)
+      expect((await ask(early, contact)).body.code).toBe('identity_unknown')
+      for (const [path, bad] of [
+        ['email', { email: 'nobody' }],
+        ['phone', { phone: '12' }],
+        ['channel', { channel: 'post' }],
+      ] as const) {
+        const { status, body } = await ask(guest, { ...contact, ...bad })
+        expect([status, body.errors[0].path]).toEqual([422, path])
+      }
+      const run = await startRun(test, 1)
+      const ofPolicy = await ask({ ...guest, ...run, validationId: run.next.id }, contact)
+      expect(ofPolicy.body.code).toBe('contact_of_policy')
+    })
+
+    it('within the codes of a contact and tries of a code', async () => {
+      const guest = await proven()
+      const contact = { ...NEW(guest), channel: 'email' }
+      expect((await ask(guest, contact)).status).toBe(200)
+      expect((await ask(guest, contact)).body.code).toBe('code_resend_too_soon')
+      const tries = []
+      for (let time = 0; time < 6; time += 1)
+        tries.push((await change(guest, { ...contact, otp: '000000' })).status)
+      expect(tries).toEqual([422, 422, 422, 422, 422, 429])
+    })
+  })
+
   describe('by a code', () => {
     it('needs a known person, and is the owner’s alone', async () => {
       const [guest, other] = [await started(), await known()]

@@ -1,5 +1,11 @@
-import { maskIdentifier, type Validation, type ValidationUpdate } from '@coverdesk/sdk'
-import { knownContactSchema, reviewValidationSchema, validationUpdateSchema } from '@coverdesk/sdk/schemas'
+import { type ContactCode, maskIdentifier, type Validation, type ValidationUpdate } from '@coverdesk/sdk'
+import {
+  contactCodeSchema,
+  contactProofSchema,
+  knownContactSchema,
+  reviewValidationSchema,
+  validationUpdateSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { normaliseContact } from '../../people/clients/normalise-contact.ts'
 import { closeOtherSessionsOf } from '../../people/sessions/open-session.ts'
@@ -12,6 +18,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { revokeResumeLinks } from '../../platform/links/links.ts'
 import type { Services } from '../../platform/services.ts'
+import { askNewContact, proveNewContact } from './change-run-contact.ts'
 import { askKnownContact, proveKnownContact } from './known-contact.ts'
 import { normaliseIdentity } from './normalise-start.ts'
 import { presentValidation, validationShape } from './presenter.ts'
@@ -125,6 +132,44 @@ export const validationRoutes = [
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
         return proveKnownContact(services, row, body.otp, actor, (act) =>
+          transact(async (tx) => {
+            await act(tx)
+            return presentValidation(tx, services, await findValidation(tx, id, principal), locale)
+          }),
+        )
+      }
+      const data = (await kept<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/validations/:id/contact/code',
+    summary: 'Send a code to a contact that replaces the proven one of a run, whose answers stay',
+    access: guest,
+    params,
+    body: contactCodeSchema,
+    data: answers<ContactCode>()(
+      z.object({ sent_to: z.string(), resend_in: z.number(), expires_in: z.number() }),
+    ),
+    async handle({ services, params: { id }, body, principal, transact, network, t }) {
+      const row = await findValidation(services.db, id, principal)
+      const data = await transact((tx) => askNewContact(tx, services, row, body, network))
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/validations/:id/contact',
+    summary: 'Replace the contact of a run with the code that was sent to the new one',
+    access: guest,
+    params,
+    body: contactProofSchema,
+    data: answers<Validation>()(validationShape),
+    async handle({ services, params: { id }, body, principal, transact, kept, actor, network, locale, t }) {
+      const prove = async () => {
+        const row = await findValidation(services.db, id, principal)
+        return proveNewContact(services, row, body, { ...actor, network }, (act) =>
           transact(async (tx) => {
             await act(tx)
             return presentValidation(tx, services, await findValidation(tx, id, principal), locale)
