@@ -29,7 +29,10 @@ it('keeps every answer of the run and takes the cover chosen now', async () => {
     version: 3,
     draft: expect.objectContaining({
       about: draft.about,
-      vehicle: expect.objectContaining({ chassis_number: '2T1BURHE0JC012345', registration_number: 'KJA123AB' }),
+      vehicle: expect.objectContaining({
+        chassis_number: '2T1BURHE0JC012345',
+        registration_number: 'KJA123AB',
+      }),
       cover: expect.objectContaining({ cover_type: 'TPO', start_date: '2026-12-01' }),
     }),
   })

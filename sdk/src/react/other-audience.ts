@@ -23,7 +23,15 @@ const sections: Record<AppName, readonly string[]> = {
     'users',
     'workflows',
   ],
-  guest: ['buymotor', 'cargo-certificates', 'certificates', 'claimrequest', 'loss-notice', 'my', 'workflow-forms'],
+  guest: [
+    'buymotor',
+    'cargo-certificates',
+    'certificates',
+    'claimrequest',
+    'loss-notice',
+    'my',
+    'workflow-forms',
+  ],
   marine: ['marine-admin', 'marine-partner'],
 }
 

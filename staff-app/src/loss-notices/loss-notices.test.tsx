@@ -36,7 +36,11 @@ it('lists the notices that wait and opens one', async () => {
 
 it('attaches a notice to a claim on its plate', async () => {
   answer('lossNotices.get', notice)
-  const attached = answer('lossNotices.attach', { ...notice, state: 'attached', claim: notice.claims[0] })
+  const attached = answer('lossNotices.attach', {
+    ...notice,
+    state: 'attached',
+    claim: notice.claims[0] ?? null,
+  })
   const { user } = await openScreen(lossNoticePath('n1'), may)
   await user.click(await screen.findByRole('button', { name: 'Attach to claim CLM/2026/000001' }))
   await waitFor(() => expect(attached[0]?.body).toEqual({ claim_id: 'c1', version: 1 }))

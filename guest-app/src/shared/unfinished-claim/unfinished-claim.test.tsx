@@ -16,16 +16,18 @@ beforeEach(() => {
 
 it.each([paths.home, paths.my])('is found again on %s', async (path) => {
   await openPage(path)
-  expect(
-    await screen.findByRole('heading', { name: 'Go on with your claim for ABC123DE' }),
-  ).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Go on with your claim for ABC123DE' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', draft.path)
 })
 
 it('is offered before another claim is begun', async () => {
   answer('workflows.getGuest', {
     ...{ id: 1, name: 'Report a claim', description: '', version: 1, total_steps: 3, steps: [] },
-    ...{ consent: { version: '1', text_key: '', text: 'We agree.' }, from_premium: null, start_days_ahead: 30 },
+    ...{
+      consent: { version: '1', text_key: '', text: 'We agree.' },
+      from_premium: null,
+      start_days_ahead: 30,
+    },
   })
   const { user } = await openPage(paths.claimRequest)
   expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute('href', draft.path)

@@ -141,7 +141,7 @@ describe('the proof of who one is', () => {
       test.call('POST', `/api/validations/${validationId}/contact/code`, { token: as, body })
     const change = ({ token, validationId }: Guest, body: object, as = token) =>
       test.call('POST', `/api/validations/${validationId}/contact`, { token: as, body })
-    const proven = async (): Promise<Guest> => {
+    const proven = async () => {
       const person = somebody()
       return { ...(await proveGuest(test, person)), person }
     }
