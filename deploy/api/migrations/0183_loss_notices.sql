@@ -6,7 +6,7 @@ create table loss_notices (
   -- Hash of the secret that the reporter's device holds.
   secret_hash bytea not null,
   state text not null default 'unproven' check (state in ('unproven', 'received', 'attached', 'dismissed')),
-  role text not null check (role in ('driver', 'other_driver', 'injured', 'witness', 'other')),
+  role text not null check (role in ('driver', 'other_driver', 'injured', 'witness', 'other_person')),
   plate text not null,
   own_plate text not null default '',
   name text not null,

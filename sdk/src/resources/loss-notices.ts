@@ -69,7 +69,7 @@ export class LossNotices {
   }
 }
 
-export const reporterRoles = ['driver', 'other_driver', 'injured', 'witness', 'other'] as const
+export const reporterRoles = ['driver', 'other_driver', 'injured', 'witness', 'other_person'] as const
 /** What the reporter is to the loss: the driver of the insured vehicle, of another one, a person hurt, a witness. */
 export type ReporterRole = (typeof reporterRoles)[number]
 
