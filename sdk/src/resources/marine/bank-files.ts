@@ -147,6 +147,7 @@ export const bankRowFaults = [
   'direction_unproved',
   'row_wide',
   'row_unread',
+  'currency_other',
   'line_break',
   'balance_unclear',
   'too_long',

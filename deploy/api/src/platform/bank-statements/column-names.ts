@@ -1,6 +1,8 @@
-/** A column's name as it is compared: words in lower case, without the currency. */
+/** A column's name as it is compared: words in lower case, without accents and the currency. */
 function wordsOf(name: string): string {
   return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -42,7 +44,8 @@ export const isDateName = (name: string): boolean =>
   /\b(?:date|datum|fecha|day|timestamp)\b|^time$/.test(wordsOf(name))
 
 export const isMoneyName = (name: string): boolean =>
-  !isDateName(name) && /\b(?:amount|amt|value|betrag|monto|importe|balance|saldo)\b/.test(wordsOf(name))
+  !isDateName(name) &&
+  /\b(?:amount|amt|value|betrag|monto|importe|montant|valor|balance|saldo|solde)\b/.test(wordsOf(name))
 
 export const isAmountName = (name: string): boolean =>
   debitName(name) === 0 &&
@@ -50,7 +53,7 @@ export const isAmountName = (name: string): boolean =>
   !/\bbalance|\bbal\b/.test(wordsOf(name)) &&
   (isMoneyName(name) || isDirectionName(name))
 
-export const isBalanceName = (name: string): boolean => /\b(?:balance|bal|saldo)\b/.test(wordsOf(name))
+export const isBalanceName = (name: string): boolean => /\b(?:balance|bal|saldo|solde)\b/.test(wordsOf(name))
 
 /** `Dr/Cr`, `Debit or credit`, `D/C`. */
 export const isBothSidesName = (name: string): boolean => {
@@ -68,7 +71,7 @@ const REFERENCES = [
   /\b(?:instrument|cheque|chq|rrn|serial|document)\b/,
 ]
 const NARRATIONS = [
-  /\bnarrat\w*|\bdescription\b|\bdetails?\b|\bremarks?\b|\bparticulars?\b|\bmemo\b/,
+  /\bnarrat\w*|\bdescription\b|\bdetails?\b|\bremarks?\b|\bparticulars?\b|\bmemo\b|\blibelle\b/,
   /\bpurpose\b|\bmessage\b|\btext\b|\bverwendungszweck\b|\bconcepto\b|\bnote\b/,
 ]
 const PAYERS = [
@@ -81,3 +84,7 @@ const rankIn = (names: readonly RegExp[], name: string): number =>
 export const referenceRank = (name: string): number => rankIn(REFERENCES, name)
 export const narrationRank = (name: string): number => rankIn(NARRATIONS, name)
 export const payerRank = (name: string): number => rankIn(PAYERS, name)
+
+/** `Currency`, `Ccy`. */
+export const isCurrencyName = (name: string): boolean =>
+  /^(?:currency|ccy|curr|cur|devise|moneda|moeda)(?: code)?$/.test(wordsOf(name))

@@ -35,7 +35,8 @@ export function guessMapping(layout: BankLayout, table: BankTable): BankMapping 
   const texts = new Map(columns.map((column) => [column, textsOf(table, column)]))
   const of = (column: string): readonly string[] => texts.get(column) ?? []
   const isMoney = (column: string) => most(of(column), isAmount)
-  const hasMoney = (column: string) => of(column).length === 0 || of(column).some((text) => /\d/.test(text))
+  const hasMoney = (column: string) =>
+    of(column).length === 0 || of(column).some((text) => /\p{Nd}/u.test(text))
   const taken = new Set<string>()
   const take = (found: string | undefined): string => {
     if (found) taken.add(found)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type BankRowFaultReason, type BankRowHint, normaliseText, visibleText } from '@coverdesk/sdk'
 import { balanceNamedBy, balanceNamedIn, isTotal } from './balance-rows.ts'
 import { balancesOf } from './balances.ts'
+import { isCurrencyName } from './column-names.ts'
 import { dayOf } from './days.ts'
 import type { NamedBalance, ReadFault, ReadLine, ReadStatement, Settled } from './lines.ts'
 import type { BankRecord, BankTable } from './read-records.ts'
@@ -67,6 +68,16 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     ...{ payer: at(mapping.payer), balance: at(mapping.balance) },
   }
   const amountIn = rowReader(records, columns, mapping)
+  const currency = columns.findIndex(isCurrencyName)
+  const read = new Set([
+    ...Object.values(places),
+    ...[mapping.amount, mapping.debit, mapping.credit, mapping.direction].map(at),
+  ])
+  /** A figure in a column that nothing is read from. */
+  const unread = (cells: readonly string[]): string | undefined =>
+    cells.find(
+      (text, place) => !read.has(place) && /\d[.,]\d{2}\b/.test(text) && koboOf(text, mapping.decimal),
+    )
   const refuse = (reason: BankRowFaultReason, found: string): Row => ({ fault: { reason, found } })
   return ({ row, cells }: BankRecord): Row => {
     const cell = (place: number): string => cells[place] ?? ''
@@ -96,6 +107,8 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     }
     if (amount.kobo === null) {
       if (day === null) return strayOf(cells, places.date)
+      const other = unread(cells)
+      if (other !== undefined) return refuse('amount_missing', other)
       // An amount of nothing is written out as such.
       if (/\d/.test(amount.said)) return null
       return narration !== '' || balance !== null ? refuse('amount_missing', narration || written) : null
@@ -103,6 +116,7 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     if (written === '') return refuse('date_missing', narration)
     if (day === null) return isTotal(written) ? null : refuse('date_format', written)
     if (day > today) return refuse('date_future', written)
+    if (!isNaira(cell(currency))) return refuse('currency_other', cell(currency))
     if (narration.length > LONGEST_TEXT || reference.length > LONGEST_REFERENCE)
       return refuse('too_long', narration)
     return {
@@ -114,6 +128,8 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
     }
   }
 }
+
+const isNaira = (text: string): boolean => /^(?:|NGN|₦|N|naira|566)$/i.test(text.trim())
 
 const isNothingBut = ({ kobo }: RowAmount, balance: number): boolean =>
   kobo === null || Math.abs(kobo) === Math.abs(balance)

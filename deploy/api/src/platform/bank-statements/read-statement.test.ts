@@ -471,3 +471,41 @@ it('reads references and amounts as they show, whatever stands in them unseen', 
     ['FT9', 500, 'B'],
   ])
 })
+
+it.each([
+  [
+    'a column of debits whose name is unknown',
+    'Date,Narration,Abgang,Credit\n13/11/2026,A,1000.50,0.00\n14/11/2026,B,,50.00',
+    [[2, 'amount_missing']],
+    [['2026-11-14', 50]],
+  ],
+  [
+    'figures of another currency',
+    'Date,Narration,Amount,Currency,Balance\n13/11/2026,A,100.00,USD,1100.00\n14/11/2026,B,-50.00,NGN,1050.00',
+    [[2, 'currency_other']],
+    [['2026-11-14', -50]],
+  ],
+])('refuses the row of %s', async (_what, text, faults, lines) => {
+  expect(await read(text)).toMatchObject({ faults, lines })
+})
+
+it.each([
+  [
+    'names with accents, amounts with spaces',
+    'Date;Libellé;Débit;Crédit;Solde\n01/11/2026;Virement;;1\u00a0250\u00a0000,00;1\u00a0350\u00a0000,00\n13/11/2026;Frais;1 000,50;;1 348 999,50',
+    [
+      ['2026-11-01', 1_250_000],
+      ['2026-11-13', -1_000.5],
+    ],
+  ],
+  [
+    'Arabic digits and their decimal sign',
+    'Date,Narration,Debit,Credit,Balance\n١٣/١١/٢٠٢٦,A,١٠٠٫٥٠,,900.00\n14/11/2026,B,,50.00,950.00',
+    [
+      ['2026-11-13', -100.5],
+      ['2026-11-14', 50],
+    ],
+  ],
+])('reads %s', async (_what, text, lines) => {
+  expect(await read(text)).toMatchObject({ lines, faults: [] })
+})

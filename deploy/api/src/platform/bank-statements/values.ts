@@ -20,7 +20,7 @@ const CURRENCY_AFTER = /(?:NGN|₦)$/i
 /** Reads an amount as banks write it; null for what is none. Empty is nothing. */
 export function amountOf(text: string, decimal: BankDecimal): WrittenAmount | null {
   if (text.length > LONGEST) return null
-  let bare = normaliseText(text).replace(/[\s']/g, '')
+  let bare = normaliseText(text).replace(/[\s']/g, '').replaceAll('٫', '.').replaceAll('٬', ',')
   if (/^(?:-*|nil)$/i.test(bare)) return { kobo: 0, sign: 0, mark: null }
   const [, before] = /^(CR|DR|C|D)\.?(?=[\d(₦=N+-])/i.exec(bare) ?? []
   if (before) bare = bare.slice(before.length).replace(/^\./, '')
