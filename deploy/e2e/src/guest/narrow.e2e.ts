@@ -168,7 +168,7 @@ test('what follows a sale, and a claim to its follow page, fit in every look', a
   await findPolicy(page, buyer.plate, buyer.email)
   const form = page.url().split('?')[0]
   await page.getByRole('radio', { name: 'Collision' }).check()
-  for (const key of ['driver', 'damage_section', 'others', 'payee']) {
+  for (const key of ['damage_section', 'others', 'payee']) {
     await page.goto(`${form}?page=${key}`)
     await page.getByRole('button', { name: 'Continue' }).waitFor()
     await go(page)

@@ -82,7 +82,7 @@ export function DateAnswer({ field, path, value, errorAt, onChange }: KindProps)
   return (
     <>
       {input}
-      <RecentDays label={field.label} value={textOf(value)} onChange={onChange} />
+      <RecentDays value={textOf(value)} onChange={onChange} />
     </>
   )
 }
@@ -90,15 +90,11 @@ export function DateAnswer({ field, path, value, errorAt, onChange }: KindProps)
 const DAY_MS = 86_400_000
 
 /** Today and yesterday in one tap. */
-function RecentDays({
-  label,
-  value,
-  onChange,
-}: Pick<KindProps, 'onChange'> & { label: string; value: string }) {
+function RecentDays({ value, onChange }: Pick<KindProps, 'onChange'> & { value: string }) {
   const { t } = useText('journeys')
   const days = { today: lagosDay(), yesterday: lagosDay(new Date(Date.now() - DAY_MS)) }
   return (
-    <fieldset className="chips recent" aria-label={label}>
+    <div className="chips recent">
       {(['today', 'yesterday'] as const).map((name) => (
         <button
           key={name}
@@ -109,6 +105,6 @@ function RecentDays({
           {t(`days.${name}`)}
         </button>
       ))}
-    </fieldset>
+    </div>
   )
 }
