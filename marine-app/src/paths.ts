@@ -92,6 +92,10 @@ export const newPolicyPath = (id = ''): string => `${paths.partner.newPolicy}${i
 /** A draft that was copied from an earlier shipment: the page opens with what is different this time. */
 export const copiedPolicyPath = (id: string): string => `${newPolicyPath(id)}?copied=1`
 
+/** The form that adds money, the amount filled in, with the way back to the draft that lacks it. */
+export const addMoneyPath = ({ amount, draft }: { amount: number; draft: string }): string =>
+  `${paths.partner.newWalletFundingRequest}?${new URLSearchParams({ amount: String(amount), draft })}`
+
 /** One import of clients, wherever it stands. */
 export const importPath = (id: string): string => `${paths.partner.importClients}/${id}`
 

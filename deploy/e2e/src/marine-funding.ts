@@ -4,11 +4,8 @@ import { PICTURE } from './marine-desk.ts'
 import { expect } from './test.ts'
 import { keepToasts } from './toasts.ts'
 
-/** Asks for money in the wallet on the screens, with a picture of the transfer. @returns the request's reference */
-export async function addMoney(page: Page, naira: number): Promise<string> {
-  await page.goto(`${origins.marine}/marine-partner/wallet-funding-requests`)
-  await page.getByRole('button', { name: 'Add money' }).click()
-  await page.getByRole('textbox', { name: /^Amount/ }).fill(String(naira))
+/** Fills in how the money was paid, with a picture of the transfer, and sends it. */
+export async function fillPayment(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Day of payment/ }).fill('today')
   await page.getByRole('textbox', { name: /^Bank reference/ }).fill(`TRF${Date.now()}`)
   await page.getByRole('combobox', { name: /^Paid into/ }).selectOption({ index: 1 })
@@ -18,6 +15,14 @@ export async function addMoney(page: Page, naira: number): Promise<string> {
   await page.locator('input[type=file]').setInputFiles(picture)
   await expect(page.getByText('transfer.png')).toBeVisible()
   await page.getByRole('button', { name: /^Send ₦.* for approval$/ }).click()
+}
+
+/** Asks for money in the wallet on the screens, with a picture of the transfer. @returns the request's reference */
+export async function addMoney(page: Page, naira: number): Promise<string> {
+  await page.goto(`${origins.marine}/marine-partner/wallet-funding-requests`)
+  await page.getByRole('button', { name: 'Add money' }).click()
+  await page.getByRole('textbox', { name: /^Amount/ }).fill(String(naira))
+  await fillPayment(page)
   await expect(page.getByText('With the insurer’s finance')).toBeVisible()
   return (await page.getByRole('heading', { name: /^FUND-/ }).textContent()) ?? ''
 }

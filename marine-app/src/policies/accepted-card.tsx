@@ -33,7 +33,11 @@ export function AcceptedCard({ policy }: { policy: CargoPolicy }): ReactElement 
         />
       ) : null}
       {hindrance?.kind === 'funds' ? (
-        <InsufficientFunds needed={premium} available={quote?.wallet?.available ?? null} />
+        <InsufficientFunds
+          needed={premium - (policy.held ?? 0)}
+          available={quote?.wallet?.available ?? null}
+          draft={policy.id}
+        />
       ) : null}
       {quote ? <ChecksList checks={hindrance?.kind === 'checks' ? hindrance.checks : quote.checks} /> : null}
       {hasPrivilege(user, 'marine.policy.edit') ? (

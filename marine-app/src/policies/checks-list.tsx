@@ -1,5 +1,5 @@
 import type { CargoCheck, CargoCheckState } from '@coverdesk/sdk'
-import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
@@ -7,8 +7,8 @@ import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
 import { PersonQuestionMark16Regular } from '@fluentui/react-icons/svg/person-question-mark'
 import { Warning16Filled } from '@fluentui/react-icons/svg/warning'
 import type { ReactElement, ReactNode } from 'react'
-import { paths } from '../paths.ts'
 import { fieldPath } from './field-path.ts'
+import { FundsAction, type Shortfall } from './funds-action.tsx'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -37,12 +37,14 @@ interface ChecksListProps {
   /** How many fields are not filled in, or wrongly; and the first of them. */
   missing?: { count: number; onGo: () => void } | undefined
   onGo?: ((path: string) => void) | undefined
+  /** What the wallet lacks for it. */
+  shortfall?: Shortfall | null
 }
 
 const order: readonly CargoCheckState[] = ['refusal', 'referral', 'warning', 'ok']
 
 /** What is looked at before a certificate is issued: what stands in the way first. */
-export function ChecksList({ checks, missing, onGo }: ChecksListProps): ReactElement {
+export function ChecksList({ checks, missing, onGo, shortfall = null }: ChecksListProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-policies')
   const sorted = checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
@@ -64,8 +66,8 @@ export function ChecksList({ checks, missing, onGo }: ChecksListProps): ReactEle
             {message}
             {action ? (
               <span className={styles.act}>
-                {code === 'wallet' && state === 'refusal' ? (
-                  <RouteLink href={paths.partner.newWalletFundingRequest}>{action}</RouteLink>
+                {code === 'wallet' && state === 'refusal' && shortfall ? (
+                  <FundsAction {...shortfall} />
                 ) : field && onGo ? (
                   <Link as="button" type="button" onClick={() => onGo(fieldPath(field))}>
                     {action}

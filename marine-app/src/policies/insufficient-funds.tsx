@@ -1,29 +1,42 @@
-import { RouteLink, useText } from '@coverdesk/sdk/react'
-import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
-import { paths } from '../paths.ts'
+import { useText } from '@coverdesk/sdk/react'
+import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { FundsAction } from './funds-action.tsx'
+
+const useStyles = makeStyles({
+  bar: { flexShrink: 0 },
+  body: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+})
 
 interface InsufficientFundsProps {
   needed: number
   available: number | null
+  /** The id of the draft that lacks it. */
+  draft: string
 }
 
 /** The wallet holds too little: what is missing, and how to add it. Nothing typed is lost. */
-export function InsufficientFunds({ needed, available }: InsufficientFundsProps): ReactElement {
+export function InsufficientFunds({ needed, available, draft }: InsufficientFundsProps): ReactElement {
+  const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
-  const given = {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    bar.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  const missing = Math.max(0, needed - (available ?? 0))
+  const amounts = {
     needed: formatNaira(needed),
     available: formatNaira(available ?? 0),
-    missing: formatNaira(Math.max(0, needed - (available ?? 0))),
+    missing: formatNaira(missing),
   }
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('funds.title')}</MessageBarTitle> {t('funds.text', given)}
+    <MessageBar ref={bar} className={styles.bar} intent="error" layout="multiline" role="alert">
+      <MessageBarBody className={styles.body}>
+        <span>
+          <MessageBarTitle>{t('funds.title')}</MessageBarTitle> {t('funds.text', amounts)}
+        </span>
+        {missing > 0 ? <FundsAction {...{ missing, draft }} /> : null}
       </MessageBarBody>
-      <MessageBarActions>
-        <RouteLink href={paths.partner.newWalletFundingRequest}>{t('funds.add')}</RouteLink>
-      </MessageBarActions>
     </MessageBar>
   )
 }

@@ -1,4 +1,4 @@
-import type { CargoPolicyFilters, CargoQuote, ListedPartner, ListQuery } from '@coverdesk/sdk'
+import type { CargoPolicyFilters, CargoQuote, ListedPartner, ListQuery, WalletFunder } from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
@@ -56,6 +56,12 @@ export const repricedAtom = queryFamily(([id, rate_ppm]: [string, number | null]
     staleTime: 0,
   })),
 )
+
+/** Who of the partner may add money. */
+export const fundersAtom = queryAtom<WalletFunder[]>((client) => ({
+  queryKey: ['wallet', 'funders'],
+  queryFn: () => client.marine.partner.wallet.funders(),
+}))
 
 export const fileAtom = queryFamily(([kind, id, name]: [MarineKind, string, CargoFile]) =>
   queryAtom<Blob>((client) => ({

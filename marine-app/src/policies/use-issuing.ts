@@ -17,7 +17,7 @@ import { cargoKeys } from './policies.atoms.ts'
 /** Why it was not issued, where that is something to decide or to do. */
 export type Hindrance =
   | { kind: 'price'; before: Partial<CargoReckoning> & { premium: number }; after: CargoReckoning }
-  | { kind: 'funds'; needed: number }
+  | { kind: 'funds'; needed: number; draft: string }
   | { kind: 'checks'; checks: CargoCheck[] }
 
 export interface Issuing {
@@ -41,11 +41,16 @@ export function useIssuing(fields: readonly string[], onDone: () => void): Issui
   const { t } = useText('marine-policies')
   const submit = useSubmit(fields)
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
-  const send = (premium: number, call: () => Promise<CargoPolicy>, after: string): Promise<boolean> => {
+  const send = (
+    { id }: Saved,
+    premium: number,
+    call: () => Promise<CargoPolicy>,
+    after: string,
+  ): Promise<boolean> => {
     setHindrance(null)
     return submit.run(async () => {
       const done = await call().catch((error: unknown) => {
-        setHindrance(hindranceOf(error, premium))
+        setHindrance(hindranceOf(error, id, premium))
         throw error
       })
       onDone()
@@ -58,20 +63,25 @@ export function useIssuing(fields: readonly string[], onDone: () => void): Issui
     submit,
     hindrance,
     clear: () => setHindrance(null),
-    issue: ({ id, version }, accepted_premium) =>
-      send(accepted_premium, () => api.issue(id, { version, accepted_premium }), '?issued=1'),
-    refer: ({ id, version }, accepted_premium, note) =>
-      send(accepted_premium, () => api.refer(id, { version, accepted_premium, note }), ''),
+    issue: (saved, accepted_premium) => {
+      const { id, version } = saved
+      return send(saved, accepted_premium, () => api.issue(id, { version, accepted_premium }), '?issued=1')
+    },
+    refer: (saved, accepted_premium, note) => {
+      const { id, version } = saved
+      return send(saved, accepted_premium, () => api.refer(id, { version, accepted_premium, note }), '')
+    },
   }
 }
 
-function hindranceOf(error: unknown, premium: number): Hindrance | null {
+function hindranceOf(error: unknown, draft: string, premium: number): Hindrance | null {
   const body = bodyOf(error)
   const code = codeOf(error)
   if (code === 'price_changed' && body.price) {
     return { kind: 'price', before: { premium: body.before ?? premium }, after: body.price }
   }
-  if (code === 'insufficient_funds' || statusOf(error) === 402) return { kind: 'funds', needed: premium }
+  if (code === 'insufficient_funds' || statusOf(error) === 402)
+    return { kind: 'funds', needed: premium, draft }
   if (body.checks) return { kind: 'checks', checks: body.checks }
   return null
 }

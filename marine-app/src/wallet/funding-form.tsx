@@ -1,9 +1,10 @@
-import { type Evidence, type FundingRequest, lagosDay, parseNaira } from '@coverdesk/sdk'
+import { type Evidence, type FundingRequest, lagosDay, minorText, parseNaira } from '@coverdesk/sdk'
 import {
   DateField,
   EditConflict,
   FormAlert,
   PageTitle,
+  RouteLink,
   showSuccessToast,
   useClient,
   useInvalidate,
@@ -18,10 +19,11 @@ import { Button, Field, Input, Select, Textarea } from '@fluentui/react-componen
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { pathOf, paths } from '../paths.ts'
+import { newPolicyPath, pathOf, paths } from '../paths.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { EvidenceDrop } from './evidence-drop.tsx'
 import { FundingSteps } from './funding-steps.tsx'
+import { useDraftBehind } from './use-draft-behind.ts'
 import { walletAtom, walletKeys } from './wallet.atoms.ts'
 
 interface FundingFormProps {
@@ -29,10 +31,12 @@ interface FundingFormProps {
   saved: FundingRequest | null
   /** A rejected one whose details are corrected in this one. */
   earlier?: FundingRequest | null
+  /** Kobo that a new one begins with. */
+  amount?: number | null
 }
 
 const answersOf = (request: FundingRequest | null) => ({
-  amount: request ? String(request.amount / 100) : '',
+  amount: request ? minorText(request.amount, 2) : '',
   payer_bank: request?.payer_bank ?? '',
   payer_account: request?.payer_account ?? '',
   receiving_account: request?.receiving_account?.code ?? '',
@@ -54,11 +58,12 @@ const newest = (one: FundingRequest | null, other: FundingRequest | null): Fundi
   (one?.version ?? 0) < (other?.version ?? 0) ? other : one
 
 /** “Add money”: what was paid, to where, and the file that shows it. A draft is kept; sending needs all of it. */
-export function FundingForm({ saved, earlier = null }: FundingFormProps): ReactElement {
+export function FundingForm({ saved, earlier = null, amount: given = null }: FundingFormProps): ReactElement {
   const fieldStyles = useFieldStyles()
   const api = useClient().marine.partner.walletFundingRequests
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
+  const draft = useDraftBehind()
   const { t, formatNaira } = useText('marine-wallet')
   const errors = useText('errors')
   const { receiving_accounts: accounts } = useAtomValue(walletAtom)
@@ -70,7 +75,11 @@ export function FundingForm({ saved, earlier = null }: FundingFormProps): ReactE
     saved,
     answersOf: (request: FundingRequest | null) => {
       const answers = answersOf(request ?? (earlier && { ...earlier, evidence: null }))
-      return { ...answers, receiving_account: answers.receiving_account || only }
+      return {
+        ...answers,
+        amount: answers.amount || (given === null ? '' : minorText(given, 2)),
+        receiving_account: answers.receiving_account || only,
+      }
     },
     schema: fundingRequestSchema,
     bodyOf,
@@ -88,7 +97,8 @@ export function FundingForm({ saved, earlier = null }: FundingFormProps): ReactE
     onSaved: async (request) => {
       showSuccessToast(t(sending.current ? 'sent' : 'kept', { reference: request.reference }))
       await invalidate(walletKeys.all)
-      navigate(pathOf(paths.partner.walletFundingRequest, request.id), { replace: true })
+      const page = pathOf(paths.partner.walletFundingRequest, request.id)
+      navigate(draft ? `${page}?${new URLSearchParams({ draft })}` : page, { replace: true })
     },
   })
   const { answers, set, submit, faultOf } = form
@@ -121,6 +131,7 @@ export function FundingForm({ saved, earlier = null }: FundingFormProps): ReactE
       <PageTitle
         stays
         title={saved?.reference ?? t('new_title')}
+        lead={draft ? <RouteLink href={newPolicyPath(draft)}>{t('to_draft')}</RouteLink> : null}
         actions={
           <>
             {saved ? <CancelRequest request={saved} /> : null}

@@ -1,25 +1,29 @@
 import type { FundingRequest } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom, PageTitle, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
-import { paths } from '../paths.ts'
+import { newPolicyPath, paths } from '../paths.ts'
 import { CancelRequest } from './cancel-request.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { FundingFacts } from './funding-facts.tsx'
 import { FundingForm } from './funding-form.tsx'
 import { FundingStateBadge } from './funding-state.tsx'
 import { FundingSteps } from './funding-steps.tsx'
+import { IssuableDrafts } from './issuable-drafts.tsx'
+import { useDraftBehind } from './use-draft-behind.ts'
 import { requestAtom } from './wallet.atoms.ts'
 
 /** `/marine-partner/wallet-funding-requests/create`, after a rejected one with `?from=` */
 export function NewFundingRequestScreen(): ReactElement {
   const [search] = useSearchParams()
   const from = search.get('from')
-  return from ? <Corrected id={from} /> : <FundingForm saved={null} />
+  const amount = Number(search.get('amount') ?? '')
+  if (from) return <Corrected id={from} />
+  return <FundingForm saved={null} amount={Number.isSafeInteger(amount) && amount > 0 ? amount : null} />
 }
 
 function Corrected({ id }: { id: string }): ReactElement {
@@ -41,6 +45,8 @@ function Sent({ request, mayEdit }: { request: FundingRequest; mayEdit: boolean 
   const [, navigate] = useLocation()
   const { t, formatNaira } = useText('marine-wallet')
   const { state, reason, approved_amount, amount } = request
+  const draft = useDraftBehind()
+  const seesDrafts = hasPrivilege(useAtomValue(marineUserAtom), 'marine.policy.read')
   const again = `${paths.partner.newWalletFundingRequest}?from=${request.id}`
   return (
     <>
@@ -60,6 +66,14 @@ function Sent({ request, mayEdit }: { request: FundingRequest; mayEdit: boolean 
           ) : null
         }
       />
+      {draft && state !== 'approved' ? (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>
+            {t('for_draft')} <RouteLink href={newPolicyPath(draft)}>{t('to_draft')}</RouteLink>
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {state === 'approved' && seesDrafts ? <IssuableDrafts /> : null}
       {reason ? (
         <MessageBar intent={state === 'rejected' ? 'error' : 'info'} layout="multiline">
           <MessageBarBody>

@@ -1,5 +1,6 @@
 import type {
   FundingRequestQuery,
+  IssuableDraft,
   OtherTransactionQuery,
   WalletEntryQuery,
   WalletRequestQuery,
@@ -30,6 +31,13 @@ export const walletKeys = {
 export const walletAtom = suspenseQueryAtom((client) => ({
   queryKey: walletKeys.own,
   queryFn: () => client.marine.partner.wallet.get(),
+}))
+
+/** The drafts that the wallet can pay now. */
+export const issuableDraftsAtom = queryAtom<IssuableDraft[]>((client) => ({
+  queryKey: [...walletKeys.own, 'issuable'],
+  queryFn: () => client.marine.partner.wallet.issuableDrafts(),
+  staleTime: 0,
 }))
 
 export const requestListAtoms = listAtoms(walletKeys.requests, (client, query: FundingRequestQuery) =>

@@ -10,9 +10,9 @@ import type {
   WalletRequest,
 } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pathOf, paths } from '../paths.ts'
+import { addMoneyPath, newPolicyPath, pathOf, paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const SEE = ['marine.wallet.read']
@@ -95,6 +95,32 @@ it('adds money in one go: the evidence is sent when it is dropped, what is missi
     ...{ amount: 500_000_00, bank_reference: 'FT 77-12', evidence_id: SLIP, receiving_account: 'Z' },
     value_date: '2025-11-20',
   })
+})
+
+it('begins with the amount that a draft lacks, leads back to the draft, and says what can be issued then', async () => {
+  const draft = '0190f000-0000-7000-8000-0000000000d1'
+  answer('marine.partner.wallet.get', wallet)
+  const { user } = await openScreen(addMoneyPath({ amount: 58_686_839, draft }), FUND)
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('586868.39')
+  expect(screen.getByRole('link', { name: 'Back to the draft' })).toHaveAttribute(
+    'href',
+    newPolicyPath(draft),
+  )
+  const created = answer('marine.partner.walletFundingRequests.create', request)
+  answer('marine.partner.walletFundingRequests.get', { ...request, state: 'approved' })
+  answer('marine.partner.wallet.issuableDrafts', [
+    { id: draft, client: 'Lekki Foods', premium: 58_686_839 },
+    { id: 'd2', client: 'Lekki Foods', premium: 1_000_000 },
+  ])
+  await user.click(button('Save draft'))
+  await waitFor(() => expect(created).toHaveLength(1))
+  await waitFor(() => expect(window.location.search).toBe(`?draft=${draft}`))
+  cleanup()
+  await openScreen(pathOf(paths.partner.walletFundingRequest, 'r1'), [...FUND, 'marine.policy.read'])
+  expect(await screen.findByRole('link', { name: '2 drafts can be issued now' })).toHaveAttribute(
+    'href',
+    `${paths.partner.policies}?state=draft`,
+  )
 })
 
 it('sends a kept draft the next time, and makes no second one, when sending was refused', async () => {

@@ -19,7 +19,8 @@ export const recordedVerbs: readonly string[] = listed(`
   applied approved archived asked_again attached cancellation_rejected cancellation_requested
   cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote
   decline declined deleted disabled discarded dismissed disputed drafted enabled endorsed endorsement_rejected
-  endorsement_requested endorsement_withdrawn escalated expired exported first_approved freed given_up
+  endorsement_requested endorsement_withdrawn escalated expired exported first_approved freed
+  funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
   matched not_needed noted ordered overridden paper_objected paper_received paused payee_changed proposed
   published received recorded referred refund_noted refunded registered reinstated rejected removed renewed

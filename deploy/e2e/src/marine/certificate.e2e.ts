@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { ask, done, signInMarine } from '../marine-desk.ts'
-import { addMoney, approveMoney } from '../marine-funding.ts'
+import { approveFunds, ask, done, signInMarine } from '../marine-desk.ts'
+import { addMoney, approveMoney, fillPayment } from '../marine-funding.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
@@ -214,6 +214,57 @@ test('a referral is accepted with another rate, which the partner then issues at
   await expect(page.getByText(/^Certificate .* is issued\.$/)).toBeVisible()
 })
 
+test('a wallet that runs empty says what is missing, and the way back leads to the draft', async ({
+  page,
+  openBrowser,
+}) => {
+  await signInMarine(page, 'partner', 'owner@tidewater.test')
+  const voyage = `W${String(Date.now()).slice(-6)}`
+  const { id } = await draftOf(page, `Empty Wallet Stores ${Date.now()}`, {
+    ...{ fob: '280000', freight: '5000', voyage, marks: 'EMPTY 1-9', transport_document: `B${voyage}` },
+    ...{ claims_payable_at: 'Lagos', condition: 'new', commodity: 'ELECTRONICS' },
+  })
+  const { price, wallet } = await done<{ price: { premium: number }; wallet: { available: number } }>(
+    page,
+    'GET',
+    `/marine/partner/policies/${id}/check`,
+  )
+  const missing = price.premium - wallet.available
+  expect(missing).toBeGreaterThan(0)
+  await openQuote(page, id)
+  await expect(page.getByRole('button', { name: /^Issue certificate for/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const message = page.getByRole('alert').filter({ hasText: 'The wallet does not hold enough.' })
+  await expect(message).toContainText(`${naira(missing)} is missing`)
+  await expect(message).toBeInViewport({ ratio: 1 })
+  expect(await message.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(message.getByRole('link', { name: `Add ${naira(missing)}` })).toBeVisible()
+  expect(await message.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await message.getByRole('link', { name: `Add ${naira(missing)}` }).click()
+  await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveValue((missing / KOBO).toFixed(2))
+  await fillPayment(page)
+  await expect(page.getByText('With the insurer’s finance')).toBeVisible()
+  await expectAccessible(page)
+  const request = page.url()
+  await page.getByRole('link', { name: 'Back to the draft' }).click()
+  await expect(page).toHaveURL(new RegExp(`/create/${id}$`))
+  await page.getByRole('button', { name: /Goods/ }).click()
+  await expect(page.getByLabel('Marks and numbers')).toHaveValue('EMPTY 1-9')
+
+  const checker = await openBrowser()
+  await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
+  expect(await approveFunds(checker, new URL(request).pathname.split('/').at(-1) ?? '')).toBe('approved')
+  await page.goto(request)
+  await expect(page.getByRole('link', { name: /drafts? can be issued now$/ })).toBeVisible()
+  await openQuote(page, id)
+  await page.getByRole('button', { name: `Issue certificate for ${naira(price.premium)}` }).click()
+  await expect(page.getByText(/^Certificate .* is issued\.$/)).toBeVisible()
+})
+
 test('too little money or a suspension stops the last step, and keeps everything that was typed', async ({
   page,
   openBrowser,
@@ -226,7 +277,7 @@ test('too little money or a suspension stops the last step, and keeps everything
   await page.getByLabel('Marks and numbers').fill('CREEK 1-40')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('The wallet does not hold enough.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add money' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Add ₦/ }).first()).toBeVisible()
   await page.reload()
   await goods.click()
   await expect(page.getByLabel('Marks and numbers')).toHaveValue('CREEK 1-40')

@@ -4,7 +4,7 @@ import { requiredCargoTerms } from '@coverdesk/sdk/schemas'
 import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtom } from 'jotai'
 import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { copiedPolicyPath, pathOf, paths } from '../../paths.ts'
 import { ChecksList } from '../checks-list.tsx'
 import { InsufficientFunds } from '../insufficient-funds.tsx'
@@ -51,7 +51,8 @@ const useStyles = makeStyles({
     // Also before one has scrolled, with the tools above it.
     maxHeight: 'calc(100vh - var(--header, 56px) - 96px)',
     display: 'grid',
-    gridTemplateRows: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridAutoRows: 'max-content',
     rowGap: tokens.spacingVerticalM,
     '@media (max-width: 1100px)': { position: 'static', maxHeight: 'none', display: 'contents' },
   },
@@ -155,6 +156,9 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
     papers: <PapersSection {...section} compared={live.quote?.papers ?? []} />,
   }
   const count = Object.keys(faults).length
+  const { id: savedId } = useParams<{ id?: string }>()
+  const lacking = (live.quote?.price?.premium ?? 0) - (live.quote?.wallet?.available ?? 0)
+  const shortfall = savedId && lacking > 0 ? { missing: lacking, draft: savedId } : null
   return (
     <>
       <PageTitle
@@ -216,20 +220,22 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
                     onAccept={() => void quoting.acceptPrice()}
                   />
                 ) : null}
-                {hindrance?.kind === 'funds' ? (
-                  <InsufficientFunds
-                    needed={hindrance.needed}
-                    available={live.quote?.wallet?.available ?? null}
-                  />
-                ) : null}
                 <PriceCard live={live} />
                 <ChecksList
                   checks={hindrance?.kind === 'checks' ? hindrance.checks : (live.quote?.checks ?? [])}
+                  shortfall={shortfall}
                   missing={{ count, onGo: () => lead(Object.keys(faults)[0] ?? '') }}
                   onGo={lead}
                 />
                 <FormAlert text={hindrance ? null : issuing.submit.alert} />
               </div>
+              {hindrance?.kind === 'funds' ? (
+                <InsufficientFunds
+                  needed={hindrance.needed}
+                  available={live.quote?.wallet?.available ?? null}
+                  draft={hindrance.draft}
+                />
+              ) : null}
               <QuoteEnd quoting={quoting} />
             </div>
           </div>

@@ -2,7 +2,7 @@ import type { CargoPolicy } from '@coverdesk/sdk'
 import { answer, lose, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { copiedPolicyPath, newPolicyPath, paths } from '../../paths.ts'
+import { addMoneyPath, copiedPolicyPath, newPolicyPath } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
 import { answerSetup, cargoPolicy, price, quote, terms } from '../testing.ts'
 import { fieldId } from './quote-form.ts'
@@ -10,6 +10,8 @@ import { fieldId } from './quote-form.ts'
 const MAY = ['marine.policy.read', 'marine.policy.edit', 'marine.client.read']
 const draft = (change: Partial<CargoPolicy> = {}): CargoPolicy =>
   cargoPolicy({ state: 'draft', policy_number: null, certificate_number: null, ...change })
+/** The wallet has ₦100,000.00. */
+const short = { ...quote, wallet: { available: 10_000_000, held: 0, after: null } }
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const go = (name: RegExp) => screen.findByRole('button', { name })
 const open = (address = newPolicyPath('c1')) => openScreen(address, MAY)
@@ -49,6 +51,8 @@ it('shows every part of the price and issues at it from the keyboard', async () 
 })
 
 it('keeps everything when the wallet holds too little, and offers to add money', async () => {
+  answer('marine.partner.policies.price', short)
+  answer('marine.partner.wallet.funders', [{ id: 'u2', name: 'Ngozi Adeyemi' }])
   refuse('marine.partner.policies.issue', { status: 402, code: 'insufficient_funds', message: 'Too little' })
   const { user } = await open()
   await unfold(user, /Goods/)
@@ -57,11 +61,26 @@ it('keeps everything when the wallet holds too little, and offers to add money',
   await user.type(fob, '100,000')
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(await screen.findByText('The wallet does not hold enough.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add money' })).toHaveAttribute(
-    'href',
-    paths.partner.newWalletFundingRequest,
-  )
+  const ask = await screen.findByRole('button', { name: 'Ask Ngozi Adeyemi to add ₦333,125.00' })
+  const requested = answer('marine.partner.policies.requestFunds', {
+    missing: 33_312_500,
+    people: ['Ngozi Adeyemi'],
+  })
+  await user.click(ask)
+  expect(await screen.findByText('Ngozi Adeyemi was asked by email to add ₦333,125.00.')).toBeVisible()
+  expect(requested).toHaveLength(1)
   expect(fob).toHaveValue('100,000')
+})
+
+it('leads who may add money to a form with the amount that is missing and the draft', async () => {
+  answer('marine.partner.policies.price', short)
+  refuse('marine.partner.policies.issue', { status: 402, code: 'insufficient_funds', message: 'Too little' })
+  const { user } = await openScreen(newPolicyPath('c1'), [...MAY, 'marine.wallet.edit'])
+  await user.click(await go(/^Issue certificate for/))
+  expect(await screen.findByRole('link', { name: 'Add ₦333,125.00' })).toHaveAttribute(
+    'href',
+    addMoneyPath({ amount: 33_312_500, draft: 'c1' }),
+  )
 })
 
 it('shows a price that has changed as a difference, and issues at the new one when it is accepted', async () => {

@@ -91,10 +91,18 @@ export function useQuote(
         return setShift({ kind: 'price', before: live.price, after: price })
       }
       if (wanted && quote.may_refer) return setReferring(true)
-      if (quote.may_issue) return void (await issuing.issue(saved, price.premium))
+      if (quote.may_issue) {
+        // What others spent meanwhile is read again.
+        if (!(await issuing.issue(saved, price.premium))) await live.ask()
+        return
+      }
       if (quote.may_refer) return setReferring(true)
       const isShort = quote.checks.some(({ code, state }) => code === 'wallet' && state === 'refusal')
-      setShift(isShort ? { kind: 'funds', needed: price.premium } : { kind: 'checks', checks: quote.checks })
+      setShift(
+        isShort
+          ? { kind: 'funds', needed: price.premium, draft: saved.id }
+          : { kind: 'checks', checks: quote.checks },
+      )
       refuse()
     } catch (error) {
       showErrorToast(errorText(error, t('quote.failed')))

@@ -8,6 +8,7 @@ import type {
   CargoPolicyFilters,
   CargoQuote,
   ListedCargoPolicy,
+  RequestedFunds,
 } from './cargo-policy.ts'
 
 /**
@@ -66,6 +67,19 @@ export class PartnerCargoPolicies {
     return this.#send(
       path`/marine/partner/policies/${id}/issue`,
       { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
+   * Requests the money a draft lacks from the colleagues who may add it, on their bell and by email; once an hour for a
+   * draft.
+   * @throws ConflictError `not_a_draft`, `no_wallet`, `wallet_sufficient`, `no_funder`; CoverdeskError 429
+   * `too_many_requests`
+   */
+  requestFunds(id: string, options?: RequestOptions): Promise<RequestedFunds> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/request-funds`,
+      { method: 'POST', body: {}, idempotent: true },
       options,
     )
   }

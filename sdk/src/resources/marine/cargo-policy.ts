@@ -148,6 +148,14 @@ export interface CargoPrice extends CargoReckoning {
   deposit?: number | undefined
 }
 
+/** Who was asked for the money that a draft lacks. */
+export interface RequestedFunds {
+  /** Kobo. */
+  missing: number
+  /** Their names. */
+  people: string[]
+}
+
 /** What a cover would cost, what stands in its way, and what it does to the wallet. */
 export interface CargoQuote {
   /** Null as long as something the price needs is missing or wrong: `faults` says what. */

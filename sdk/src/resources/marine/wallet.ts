@@ -19,6 +19,14 @@ export class MarineWallet {
   get(options?: RequestOptions): Promise<Wallet> {
     return this.#send('/marine/partner/wallet', {}, options)
   }
+  /** Lists the partner's users who may add money to it. */
+  funders(options?: RequestOptions): Promise<WalletFunder[]> {
+    return this.#send('/marine/partner/wallet/funders', {}, options)
+  }
+  /** Lists the drafts it can pay now, one after the other, the one saved last first. */
+  issuableDrafts(options?: RequestOptions): Promise<IssuableDraft[]> {
+    return this.#send('/marine/partner/wallet/issuable-drafts', {}, options)
+  }
   /** What moved what is available, the newest first, each with what it left. */
   statement(query: WalletStatementQuery = {}, options?: RequestOptions): Promise<WalletStatement> {
     return this.#send('/marine/partner/wallet/statement', { query: { ...query }, envelope: true }, options)
@@ -37,6 +45,21 @@ export class MarineWallet {
     const file = { query: { ...query }, responseType: 'blob' } as const
     return this.#send('/marine/partner/wallet/statement/file', file, options)
   }
+}
+
+/** A user who may add money to the partner's wallet. */
+export interface WalletFunder {
+  id: string
+  name: string
+}
+
+/** A draft that the wallet can pay. */
+export interface IssuableDraft {
+  id: string
+  /** The client's name; empty without one. */
+  client: string
+  /** Kobo. */
+  premium: number
 }
 
 /** Amounts in kobo. */

@@ -86,6 +86,7 @@ type Event =
   | 'declined'
   | 'issued'
   | 'sent'
+  | 'funds_requested'
   | 'endorsement_requested'
   | 'endorsement_rejected'
   | 'endorsement_withdrawn'

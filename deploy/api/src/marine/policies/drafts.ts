@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { CargoPolicies } from '../../platform/db/tables/marine.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { readClient, readOpenCover } from './facts.ts'
-import { type Assessed, assess } from './quote.ts'
+import { type Assessed, assess, isReady } from './quote.ts'
 import type { PolicyRow } from './store.ts'
 
 interface NewDraft {
@@ -60,7 +60,8 @@ function assertOwn({ facts }: Assessed, { client_id, open_cover_id, kind }: Carg
 }
 
 /** What lists and searches read of a draft, besides the terms themselves. */
-export function draftColumns(draft: CargoDraft, { facts, price }: Assessed) {
+export function draftColumns(draft: CargoDraft, assessed: Assessed) {
+  const { facts, price } = assessed
   const { kind, client_id, open_cover_id, terms } = draft
   const { client, places, entry } = facts
   const known = (field: 'clause' | 'commodity' | 'mode' | 'load_port' | 'discharge_port'): string | null =>
@@ -68,6 +69,7 @@ export function draftColumns(draft: CargoDraft, { facts, price }: Assessed) {
   return {
     ...{ kind, client_id, open_cover_id, terms: JSON.stringify(terms) },
     ...priceColumns(price),
+    ready: isReady(assessed),
     ...{ clause: known('clause'), commodity: known('commodity'), mode: known('mode') },
     ...{ load_port: known('load_port'), discharge_port: known('discharge_port'), ...places },
     vessel_imo: terms.vessel_imo.trim() || null,

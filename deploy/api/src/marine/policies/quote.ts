@@ -64,6 +64,10 @@ export const refusalsOf = (found: readonly Found[]): Found[] =>
 export const referralsOf = (found: readonly Found[]): Found[] =>
   found.filter(({ state }) => state === 'referral')
 
+/** Tells whether it can be issued without an underwriter, its money aside. */
+export const isReady = ({ price, faults, found }: Assessed): boolean =>
+  price !== null && faults.length === 0 && refusalsOf(found).length === 0 && referralsOf(found).length === 0
+
 /**
  * The same for people.
  * @param agreed an underwriter agreed to it, so that nothing is to be referred

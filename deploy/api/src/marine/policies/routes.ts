@@ -1,4 +1,4 @@
-import type { CargoPolicy, CargoQuote, ListedCargoPolicy } from '@coverdesk/sdk'
+import type { CargoPolicy, CargoQuote, ListedCargoPolicy, RequestedFunds } from '@coverdesk/sdk'
 import {
   cargoAnswerSchema,
   cargoDraftSchema,
@@ -12,6 +12,7 @@ import { marinePartner } from '../../platform/access/access.ts'
 import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerUnderwriter } from './ask.ts'
@@ -22,6 +23,7 @@ import { listPolicies, policyFilters, policySorts } from './list.ts'
 import { listedPolicyShape, policyShape, presentPolicy, quoteShape } from './presenter.ts'
 import { assess, presentQuote } from './quote.ts'
 import { referPolicy, withdrawReferral } from './refer.ts'
+import { requestFunds } from './request-funds.ts'
 import { heldFor, lockPolicy, readPolicy } from './store.ts'
 
 const BASE = '/api/marine/partner/policies'
@@ -188,6 +190,20 @@ export const partnerPolicyRoutes = [
         return presentPolicy(tx, services, id, partnerId)
       })
       return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/request-funds`,
+    summary: 'Request the money a draft lacks from the colleagues who may add it',
+    access: edit,
+    params,
+    body: z.strictObject({}),
+    data: answers<RequestedFunds>()(z.object({ missing: kobo, people: z.array(z.string()) })),
+    async handle({ services, principal, actor, params: { id }, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact((tx) => requestFunds({ tx, services, actor, t }, id, partnerId))
+      return { data, message: t('messages', 'done') }
     },
   }),
   route({

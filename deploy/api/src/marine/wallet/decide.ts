@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { holdForDeposit } from '../partners/hold-partner.ts'
 import { assertLineUnused } from './bank-line.ts'
 import { fundingApproval, fundingRejection, isWaiting } from './funding-decision.ts'
+import { issuableDrafts } from './issuable-drafts.ts'
 import { tellLowBalance } from './low-balance.ts'
 import { tellApprovers, tellRequester } from './notices.ts'
 import { keepForRequest, lockBankAccount } from './paid-once.ts'
@@ -90,7 +91,6 @@ export async function approveRequest(
     before: { state: row.state },
     after: { reference, amount: agreed, asked: row.amount, reason: why },
   })
-  await tellRequester(tx, services, row, { is: 'approved', amount: agreed })
   await openWallet(tx, partner_id, CURRENCY)
   await openAccounts(tx, [{ kind: 'bank', owner: receiving_account }], CURRENCY)
   const transactionId = await post(tx, {
@@ -109,6 +109,8 @@ export async function approveRequest(
     }))
     .where('id', '=', id)
     .execute()
+  const drafts = (await issuableDrafts(tx, partner_id)).length
+  await tellRequester(tx, services, row, { is: 'approved', amount: agreed, drafts })
   await tellLowBalance(tx, services, partner_id)
 }
 

@@ -42,17 +42,23 @@ export async function tellRequester(
   tx: Tx,
   services: Services,
   request: Asked,
-  outcome: { is: 'approved'; amount: number } | { is: 'rejected'; amount: number; reason: string },
+  outcome:
+    | { is: 'approved'; amount: number; drafts: number }
+    | { is: 'rejected'; amount: number; reason: string },
 ): Promise<void> {
-  const { is, ...facts } = outcome
-  const params = { ...facts, reference: request.reference }
+  const { is, amount } = outcome
+  const params = {
+    ...{ amount, reference: request.reference },
+    ...(is === 'rejected' ? { reason: outcome.reason } : { count: outcome.drafts }),
+  }
+  const drafts = is === 'approved' && outcome.drafts > 0
   await notifyPeople(tx, services, [request.requested_by], {
     event: 'funding-decided',
     titleKey: `funding_${is}_title`,
-    messageKey: `funding_${is}_message`,
+    messageKey: drafts ? 'funding_approved_drafts_message' : `funding_${is}_message`,
     params,
     path: `${PARTNER}/wallet-funding-requests/${request.id}`,
-    mailIn: () => ({ template: `funding-${is}`, params }),
+    ...(drafts ? {} : { mailIn: () => ({ template: `funding-${is}`, params }) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Wallet, WalletLine, WalletLineLots } from '@coverdesk/sdk'
+import type { IssuableDraft, Wallet, WalletFunder, WalletLine, WalletLineLots } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import { ownPartner } from '../../platform/access/own-partner.ts'
@@ -8,6 +8,8 @@ import { kobo } from '../../platform/http/kobo.ts'
 import { listQuery } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
+import { readFunders } from './funders.ts'
+import { issuableDrafts } from './issuable-drafts.ts'
 import { lineLotsShape, lotsOfLine } from './paid-from.ts'
 import { receivingAccountShape } from './receiving-accounts.ts'
 import { statementFile } from './statement-file.ts'
@@ -40,6 +42,26 @@ export const walletRoutes = [
     data: answers<Wallet>()(walletShape),
     async handle({ services: { db, clock }, principal }) {
       return { data: await readWallet(db, ownPartner(principal), clock()) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/funders`,
+    summary: 'List the partner’s users who may add money',
+    access: marinePartner('marine.policy.read'),
+    data: answers<WalletFunder[]>()(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+    async handle({ services: { db }, principal }) {
+      return { data: await readFunders(db, ownPartner(principal)) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/issuable-drafts`,
+    summary: 'List the drafts that the wallet can pay now, one after the other',
+    access: marinePartner('marine.policy.read'),
+    data: answers<IssuableDraft[]>()(z.array(z.object({ id: z.uuid(), client: z.string(), premium: kobo }))),
+    async handle({ services: { db }, principal }) {
+      return { data: await issuableDrafts(db, ownPartner(principal)) }
     },
   }),
   route({

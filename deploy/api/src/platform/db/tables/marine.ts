@@ -147,6 +147,8 @@ export interface CargoPolicies {
   policy_number: Optional<string>
   certificate_number: Optional<string>
   debit_note_number: Optional<string>
+  /** Whether it could be issued when it was saved last, its money aside. */
+  ready: Generated<boolean>
   /** What was asked for. */
   terms: Json<object>
   /** What it costs, with a snapshot of every rate used. */
