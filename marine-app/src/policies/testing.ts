@@ -50,6 +50,7 @@ const listed: ListedCargoPolicy = {
   ...{ transport_document: 'MSCU123', load_port: 'CNSHA', discharge_port: 'NGAPP', starts_on: '2026-11-20' },
   ...{ ends_on: null, valid_until: null, answer_by: null, created_at: '2026-11-20T09:00:00.000Z' },
   ...{ updated_at: '2026-11-20T09:00:00.000Z', issued_at: '2026-11-20T09:00:00.000Z', referred_at: null },
+  refer_reasons: [],
 }
 
 export const listedPolicy = (change: Partial<ListedCargoPolicy> = {}): ListedCargoPolicy => ({
@@ -67,7 +68,7 @@ export const terms = {
 
 export const cargoPolicy = (change: Partial<CargoPolicy> = {}): CargoPolicy => ({
   ...listed,
-  ...{ open_cover: null, terms, price, held: 0, refer_reasons: [], refer_note: '', decision: null },
+  ...{ open_cover: null, terms, price, held: 0, refer_findings: [], refer_note: '', decision: null },
   ...{ questions: [], offer: null },
   insured: { name: 'Lekki Foods Ltd', address: '1 Admiralty Way', tin: '', rc_number: 'RC 12345' },
   transactions: [],

@@ -25,7 +25,7 @@ const amounts = ['sum_insured', 'excess', 'premium', 'commission_net'] as const
 export function compareCargo(before: Compared, after: Compared): CargoDifference[] {
   const terms = flat(before.terms)
   const others = flat(after.terms)
-  const typed = [...terms.keys()].map((field) => ({
+  const typed = [...new Set([...terms.keys(), ...others.keys()])].map((field) => ({
     field,
     before: terms.get(field) ?? '',
     after: others.get(field) ?? '',

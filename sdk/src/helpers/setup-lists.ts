@@ -2,12 +2,13 @@
 export interface SetupField {
   name: string
   /**
-   * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `lines` is a list of texts, `digits` a list of
+   * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `choice` is one of `options`, `lines` is a list of texts, `digits` a list of
    * numbers kept as text, `account` the ten digits of a bank account; `entry` and `entries` are codes of the list named
    * by `list`.
    */
   kind:
     | 'text'
+    | 'choice'
     | 'lines'
     | 'digits'
     | 'number'
@@ -19,6 +20,10 @@ export interface SetupField {
     | 'entry'
     | 'entries'
   list?: SetupListName
+  /** Of a `choice`. */
+  options?: readonly string[]
+  /** The only entries that have it, by their codes. */
+  only?: readonly string[]
   optional?: boolean
   /** Of a `number`. */
   least?: number
@@ -65,6 +70,7 @@ export const setupListNames = [
 
 /** The setup lists of marine cargo, in the order of the work. */
 export const marineListNames = [
+  'underwriting-rules',
   'marine-limits',
   'marine-days',
   'marine-clauses',
@@ -140,6 +146,19 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       { name: 'account_name', kind: 'text' },
     ],
   },
+  'underwriting-rules': {
+    group: 'rates',
+    fixed: true,
+    fields: [
+      { name: 'outcome', kind: 'choice', options: ['warning', 'referral', 'refusal'] },
+      {
+        ...{ name: 'rule_days', kind: 'number', least: 0, most: 730, optional: true },
+        only: ['DEPARTURE_GAP', 'COVER_AHEAD'],
+      },
+      { name: 'rule_percent', kind: 'percent', optional: true, only: ['UPLIFT'] },
+      { name: 'used_words', kind: 'lines', optional: true, only: ['CONDITION'] },
+    ],
+  },
   'marine-limits': { group: 'rates', fixed: true, fields: [{ name: 'amount', kind: 'money' }] },
   'marine-days': {
     group: 'rates',
@@ -152,9 +171,10 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       { name: 'edition', kind: 'text' },
       { name: 'add_on', kind: 'flag' },
       { name: 'wording', kind: 'text' },
+      { name: 'conveyances', kind: 'entries', list: 'conveyances', optional: true },
     ],
   },
-  'rate-classes': { group: 'goods', fields: [] },
+  'rate-classes': { group: 'goods', fields: [{ name: 'used_goods', kind: 'flag', optional: true }] },
   commodities: {
     group: 'goods',
     fields: [

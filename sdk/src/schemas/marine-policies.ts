@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePercent } from '../helpers/amounts.ts'
+import { parseFinePercent, parsePercent } from '../helpers/amounts.ts'
 import { currencyDecimals, parseMinor } from '../helpers/cargo-amounts.ts'
 import { isDay, isWithinDays } from '../helpers/dates.ts'
 import { isoDay } from '../helpers/parse-date.ts'
@@ -36,6 +36,7 @@ export const cargoTerms: z.ZodType<CargoTerms> = z
       vessel_year: typed(),
       voyage: typed(),
       transport_document: typed(),
+      split_shipment: typed(),
       etd: typedDay(),
       eta: typedDay(),
     },
@@ -45,6 +46,8 @@ export const cargoTerms: z.ZodType<CargoTerms> = z
     ...{ containers: typed(), marks: typed(), condition: typed(), currency: typed(), fob: typed() },
     ...{ freight: typed(), uplift_percent: typed(), cover_from: typedDay(), clause: typed() },
     ...{ add_ons: listed(), warranties: typed(), limit_per_bottom: typed(), limit_per_location: typed() },
+    ...{ limit_per_sending: typed(), covered_commodities: listed(), covered_countries: listed() },
+    ...{ agreed_currency: typed(), agreed_rate: typed() },
     ...{
       claims_payable_at: typed(),
       survey_agent: typed(),
@@ -112,7 +115,10 @@ export const cargoDeclineSchema: z.ZodType<{ version: number; reason: string }> 
   reason: requiredText(2000),
 })
 
-type Text = Exclude<keyof CargoTerms, 'transhipment_ports' | 'add_ons' | 'pfi' | 'form_m'>
+type Text = Exclude<
+  keyof CargoTerms,
+  'transhipment_ports' | 'add_ons' | 'covered_commodities' | 'covered_countries' | 'pfi' | 'form_m'
+>
 
 const always: readonly Text[] = ['cover_from', 'clause']
 const priced: readonly Text[] = [
@@ -212,5 +218,9 @@ function forms(decimals: number): [Text, (text: string) => boolean, string][] {
     ['condition', (text) => text === 'new' || text === 'used', 'fields.choice_unknown'],
     ['limit_per_bottom', naira, 'fields.amount_format'],
     ['limit_per_location', naira, 'fields.amount_format'],
+    ['limit_per_sending', naira, 'fields.amount_format'],
+    ['split_shipment', (text) => text === 'yes', 'fields.choice_unknown'],
+    ['agreed_currency', (text) => /^[A-Z]{3}$/.test(text), 'fields.choice_unknown'],
+    ['agreed_rate', (text) => (parseFinePercent(text) ?? 0) > 0, 'fields.number_format'],
   ]
 }

@@ -34,6 +34,7 @@ const dayOrNone = day().nullish()
 
 const kinds: Record<SetupField['kind'], (field: SetupField) => z.ZodType> = {
   text: ({ most = 2_000 }) => requiredText(most),
+  choice: ({ options = [] }) => z.enum(options, 'fields.choice_unknown'),
   lines: () => z.array(requiredLine(80), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
   digits: () =>
     z

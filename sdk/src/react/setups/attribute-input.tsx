@@ -73,6 +73,17 @@ function Control({ field, value, onChange, label, ...named }: ControlProps): Rea
           ))}
         </Select>
       )
+    case 'choice':
+      return (
+        <Select {...named} value={text} onChange={change}>
+          <option value="">{t('choose')}</option>
+          {field.options?.map((option) => (
+            <option key={option} value={option}>
+              {t(`options.${field.name}.${option}`)}
+            </option>
+          ))}
+        </Select>
+      )
     case 'entries': {
       const chosen = Array.isArray(value) ? value : []
       return (

@@ -34,6 +34,8 @@ export function AttributeText({
       return formatNaira(Number(value))
     case 'percent':
       return formatNumber(Number(value) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+    case 'choice':
+      return t(`options.${field.name}.${String(value)}`)
     case 'flag':
       return t(value ? 'yes' : 'no')
     case 'colour':

@@ -29,14 +29,16 @@ export function attributesOf(fields: readonly SetupField[], draft: Draft): Setup
 }
 
 function meant({ kind, optional }: SetupField, value: Draft[string]): SetupAttributes[string] {
-  if (typeof value !== 'string') return value
+  if (typeof value !== 'string') return optional && Array.isArray(value) && value.length === 0 ? null : value
   if (kind === 'money' || kind === 'percent') return numberOf(kind, value)
   if (kind === 'number') return value.trim() === '' ? null : Number(value)
-  if (kind === 'lines' || kind === 'digits')
-    return value
+  if (kind === 'lines' || kind === 'digits') {
+    const lines = value
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
+    return optional && lines.length === 0 ? null : lines
+  }
   return value === '' && optional ? null : value
 }
 

@@ -89,15 +89,17 @@ export function EntryEditor({
           onChange={(_event, data) => edit.change({ name: data.value })}
         />
       </Field>
-      {fields.map((field) => (
-        <AttributeInput
-          key={field.name}
-          field={field}
-          value={edit.draft[field.name] ?? ''}
-          fault={fault(`attributes.${field.name}`)}
-          onChange={(value) => edit.change({ draft: { ...edit.draft, [field.name]: value } })}
-        />
-      ))}
+      {fields
+        .filter(({ only }) => !only || only.includes(edit.code))
+        .map((field) => (
+          <AttributeInput
+            key={field.name}
+            field={field}
+            value={edit.draft[field.name] ?? ''}
+            fault={fault(`attributes.${field.name}`)}
+            onChange={(value) => edit.change({ draft: { ...edit.draft, [field.name]: value } })}
+          />
+        ))}
       {over ? null : (
         <>
           <DateField

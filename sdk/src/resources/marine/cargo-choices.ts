@@ -6,6 +6,8 @@ export interface CargoClause extends SetupItem {
   /** Added to a main clause; else it is one. */
   add_on: boolean
   wording: string
+  /** Codes of the conveyances it is for; any without them. */
+  conveyances?: string[] | null | undefined
 }
 export interface CargoCommodity extends SetupItem {
   rate_class: string

@@ -84,6 +84,14 @@ export interface ListedCargoPolicy {
   updated_at: string
   issued_at: string | null
   referred_at: string | null
+  /** Codes of the checks it was referred by; `asked` where the partner asked for it. */
+  refer_reasons: string[]
+}
+
+/** What a check said when a policy was referred. */
+export interface CargoFinding {
+  code: string
+  message: string
 }
 
 /** What is drafted: who, what kind, and what was typed so far. */
@@ -228,7 +236,7 @@ export interface CargoPolicy extends ListedCargoPolicy {
   price: CargoPrice | null
   /** Put aside for it, in kobo. */
   held: number
-  refer_reasons: string[]
+  refer_findings: CargoFinding[]
   /** What the partner told the underwriter. */
   refer_note: string
   /** What underwriters asked, the oldest first. */

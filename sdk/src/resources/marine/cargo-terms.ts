@@ -41,6 +41,8 @@ export interface CargoTerms {
   voyage: string
   /** Bill of lading or air waybill; may come later. */
   transport_document: string
+  /** `yes`: another certificate of the client covers the rest of the same bill of lading. */
+  split_shipment: string
   etd: string
   eta: string
   load_port: string
@@ -75,9 +77,19 @@ export interface CargoTerms {
   /** War, strikes … */
   add_ons: string[]
   warranties: string
-  /** Naira; of an open cover. */
+  /** Of an open cover, in its `agreed_currency`. */
   limit_per_bottom: string
   limit_per_location: string
+  /** The greatest sum insured of one declaration. */
+  limit_per_sending: string
+  /** What an open cover is agreed for. Empty: not limited. */
+  covered_commodities: string[]
+  /** Countries of both ports. */
+  covered_countries: string[]
+  /** Of its declarations and its limits; naira if empty. */
+  agreed_currency: string
+  /** Percent: the basic rate of its declarations, instead of the tariff's. */
+  agreed_rate: string
 
   claims_payable_at: string
   survey_agent: string
@@ -103,6 +115,7 @@ export const emptyCargoTerms: CargoTerms = {
   ...{ bank_interest: '', form_m_number: '', pfi_number: '', pfi_date: '', incoterm: '', lc_number: '' },
   ...{ country_of_origin: '', country_of_supply: '', customs_office: '' },
   ...{ mode: '', vessel_name: '', vessel_imo: '', vessel_year: '', voyage: '', transport_document: '' },
+  split_shipment: '',
   ...{ etd: '', eta: '', load_port: '', discharge_port: '', transhipment_ports: [] },
   ...{ first_warehouse: '', last_warehouse: '' },
   ...{ commodity: '', hs_code: '', description: '', packaging: '', quantity: '', gross_weight: '' },
@@ -115,6 +128,8 @@ export const emptyCargoTerms: CargoTerms = {
     warranties: '',
     limit_per_bottom: '',
     limit_per_location: '',
+    limit_per_sending: '',
   },
+  ...{ covered_commodities: [], covered_countries: [], agreed_currency: '', agreed_rate: '' },
   ...{ claims_payable_at: '', survey_agent: '', pfi: noPaper, form_m: noPaper },
 }

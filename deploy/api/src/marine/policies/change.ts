@@ -10,6 +10,7 @@ import { holdPartner } from '../partners/hold-partner.ts'
 import { lockPlaces, type PlacesOf, readPlaces } from './places.ts'
 import { presentPolicy } from './presenter.ts'
 import { type Assessed, assess, presentQuote, refusalsOf } from './quote.ts'
+import { lockDocument } from './same-shipments.ts'
 import type { PolicyRow } from './store.ts'
 
 /** Who changes a policy, when, and in what words they are answered. */
@@ -53,6 +54,7 @@ export async function assessForMoney(
   await holdPartner(tx, row.partner_id)
   const at = await readPlaces(tx, row, today)
   await lockPlaces(tx, at)
+  await lockDocument(tx, row)
   const asked = { ...row, partnerId: row.partner_id }
   const assessed = await assess(tx, asked, today, fixed)
   const { price, faults } = assessed

@@ -1,24 +1,12 @@
-import {
-  type CargoCheckState,
-  type CargoComparison,
-  type CargoDraft,
-  type CargoPrice,
-  parseMinor,
-} from '@coverdesk/sdk'
+import type { CargoCheckState, CargoComparison, CargoDraft, CargoPrice } from '@coverdesk/sdk'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import type { Params } from '../../platform/translations/translate.ts'
+import { checkUnderwriting } from './check-underwriting.ts'
+import { checkScope, coverLimit } from './cover-scope.ts'
 import type { CargoFacts } from './facts.ts'
+import type { Found } from './found.ts'
 import { vesselAge } from './rate.ts'
 import type { AtRisk } from './read-sailing.ts'
-
-/** What was looked at and found; `found` is the key of its words. */
-export interface Found {
-  code: string
-  state: CargoCheckState
-  found: string
-  params: Params
-  field: string | null
-}
 
 const HOME = 'NG'
 /** Banks send business by their own licence. */
@@ -43,6 +31,8 @@ export function checkCargo(
   return [
     ...ofPartner(facts, draft),
     ...ofCover(facts, draft),
+    ...checkScope(facts, draft, price),
+    ...checkUnderwriting(facts, draft, price),
     ...ofRate(facts, price),
     ...ofLimits(facts, draft, price),
     ...ofJourney(facts, draft),
@@ -85,8 +75,7 @@ function ofCover({ partner, today, places, openCover, client }: CargoFacts, draf
       ? found('backdating', 'refusal', 'too_early', { day: first }, 'terms.cover_from')
       : ok('backdating')
   if (!openCover) return [dates]
-  const { starts_on: from, ends_on: until, policy_number: number, terms } = openCover
-  const agreed = terms as CargoDraft['terms']
+  const { starts_on: from, ends_on: until, policy_number: number, terms: agreed } = openCover
   const within = start !== null && from !== null && until !== null && start >= from && start <= until
   const other =
     agreed.clause !== draft.terms.clause || draft.terms.add_ons.some((code) => !agreed.add_ons.includes(code))
@@ -121,7 +110,7 @@ function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPr
   if (!price || kind === 'open_cover') return []
   const sum = price.sum_insured_kobo
   const above = (limit: number | null, taken = 0): boolean => limit !== null && taken + sum > limit
-  const agreed = openCover?.terms as CargoDraft['terms'] | undefined
+  const agreed = openCover?.terms
   const check = (
     code: 'bottom' | 'location',
     at: AtRisk,
@@ -130,7 +119,7 @@ function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPr
     own: number | null,
   ): Found => {
     const covered = agreed
-      ? parseMinor(agreed[code === 'bottom' ? 'limit_per_bottom' : 'limit_per_location'], 2)
+      ? coverLimit(facts, agreed[code === 'bottom' ? 'limit_per_bottom' : 'limit_per_location'])
       : null
     if (above(covered, at.cover))
       return found(code, 'refusal', 'cover', { limit: covered ?? 0, taken: at.cover }, field)
@@ -176,16 +165,49 @@ function ofJourney(facts: CargoFacts, { terms }: CargoDraft): Found[] {
         ? found('incoterm', 'warning', 'seller_insures', { incoterm: terms.incoterm, use }, 'terms.incoterm')
         : ok('incoterm'),
     )
-  if (!entry('mode')?.attributes.by_vessel) return checks
-  const listed = entry('vessel_imo')
-  const year = Number(listed?.attributes.year_built)
+  checks.push(...ofPorts(facts, terms))
+  return entry('mode')?.attributes.by_vessel ? [...checks, ...ofVessel(facts, terms)] : checks
+}
+
+/** Ports are of the conveyance, where the setup has ports of it. */
+function ofPorts({ entry, portKinds }: CargoFacts, terms: CargoDraft['terms']): Found[] {
+  const way = entry('mode')
+  if (!way || !portKinds.has(way.code)) return []
+  const ports = (['load_port', 'discharge_port'] as const).flatMap((field) => {
+    const port = entry(field)
+    return port && terms[field] !== '' ? [{ field, port }] : []
+  })
+  const other = ports.find(({ port }) => port.attributes.conveyance !== way.code)
+  if (other)
+    return [
+      found(
+        'port_kind',
+        'refusal',
+        'other',
+        { port: other.port.name, conveyance: way.name },
+        `terms.${other.field}`,
+      ),
+    ]
+  return ports.length > 0 ? [ok('port_kind')] : []
+}
+
+function ofVessel(facts: CargoFacts, terms: CargoDraft['terms']): Found[] {
+  const { vessel, isOtherImo } = facts.register
   const typed = Number(terms.vessel_year)
-  if (listed && typed && typed !== year)
-    checks.push(found('vessel', 'warning', 'other_year', { year }, 'terms.vessel_year'))
-  else if (vesselAge(facts, terms) === null)
-    checks.push(found('vessel', 'warning', 'no_year', {}, 'terms.vessel_year'))
-  else checks.push(ok('vessel'))
-  return checks
+  if (vessel && isOtherImo)
+    return [
+      found('vessel', 'warning', 'other_imo', { vessel: vessel.name, imo: vessel.imo }, 'terms.vessel_imo'),
+    ]
+  if (vessel && typed && typed !== vessel.year_built)
+    return [found('vessel', 'warning', 'other_year', { year: vessel.year_built }, 'terms.vessel_year')]
+  if (vessel)
+    return [
+      found('vessel', 'ok', 'listed', { vessel: vessel.name, imo: vessel.imo, year: vessel.year_built }),
+    ]
+  if (vesselAge(facts, terms) !== null) return [ok('vessel')]
+  return terms.vessel_imo.trim() === ''
+    ? []
+    : [found('vessel', 'warning', 'no_year', {}, 'terms.vessel_year')]
 }
 
 function ofGoods({ entry }: CargoFacts, { terms }: CargoDraft): Found[] {

@@ -3,13 +3,15 @@ import { after, days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { marineDaysOn } from '../setup/store.ts'
-import { assertVersion, type Change, madeBy, note } from './change.ts'
+import { assertNotRefused, assertVersion, type Change, madeBy, note } from './change.ts'
+import { isUnderwriting } from './check-underwriting.ts'
 import { priceColumns } from './drafts.ts'
 import { groupSailings } from './group-sailings.ts'
 import { lockShip } from './places.ts'
 import { type Assessed, assess } from './quote.ts'
 import { giveBack } from './refer.ts'
 import { decideReferral } from './referral-decision.ts'
+import { lockDocument } from './same-shipments.ts'
 import { lockPolicy, type PolicyRow } from './store.ts'
 import { tellPartner } from './tell.ts'
 
@@ -24,7 +26,7 @@ export async function lockReferred(change: Change, id: string, version: number):
 /**
  * Accepts a referral, on other terms if need be: the partner can issue it at this price for as many days as the setup
  * says, after which it is a draft again. What a dearer price needs beyond what is held is taken when it is issued.
- * @throws ApiError 403 as `authorise`; 404; 409 `not_referred`, `edit_conflict`; 422 at `rate_ppm`
+ * @throws ApiError 403 as `authorise`; 404; 409 `not_referred`, `edit_conflict`, `cargo_refused`; 422 at `rate_ppm`
  */
 export async function acceptReferral(
   change: Change,
@@ -34,6 +36,7 @@ export async function acceptReferral(
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
   await decideReferral(change, row, 'approved')
+  await assertAcceptable(change, row)
   if (rate_ppm === undefined && row.price?.provisional) throw fieldError('rate_ppm', 'fields.required')
   const rated = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
   const price = rated && excess !== undefined ? { ...rated, excess, agreed_excess: true } : rated
@@ -62,6 +65,15 @@ export async function acceptReferral(
     reason,
   })
   await tellPartner(change, row, { is: 'accepted', amount: price?.premium ?? 0, valid_until: valid })
+}
+
+/** A referral that is refused since, by today's rules, cannot be accepted. @throws ApiError 409 `cargo_refused` */
+async function assertAcceptable({ tx, actor, t }: Change, row: PolicyRow): Promise<void> {
+  await lockDocument(tx, row)
+  const today = lagosDay(actor.now)
+  const assessed = await assess(tx, { ...row, partnerId: row.partner_id }, today, row.price)
+  const found = assessed.found.filter(({ code }) => isUnderwriting(code))
+  assertNotRefused({ ...assessed, found }, row, t)
 }
 
 /** The referral with another rate, all else as of the day it was referred. */

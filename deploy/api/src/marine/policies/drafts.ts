@@ -61,8 +61,8 @@ function assertOwn({ facts }: Assessed, { client_id, open_cover_id, kind }: Carg
 
 /** What lists and searches read of a draft, besides the terms themselves. */
 export function draftColumns(draft: CargoDraft, assessed: Assessed) {
-  const { facts, price } = assessed
-  const { kind, client_id, open_cover_id, terms } = draft
+  const { facts, price, terms } = assessed
+  const { kind, client_id, open_cover_id } = draft
   const { client, places, entry } = facts
   const known = (field: 'clause' | 'commodity' | 'mode' | 'load_port' | 'discharge_port'): string | null =>
     entry(field)?.code ?? null

@@ -1,12 +1,21 @@
-import { type CargoDraft, type CargoTerms, currencyDecimals, imoNumber } from '@coverdesk/sdk'
+import {
+  type CargoDraft,
+  type CargoTerms,
+  currencyDecimals,
+  emptyCargoTerms,
+  imoNumber,
+} from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { type Wallet, walletOf } from '../../ledger/accounts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { inForce, type SetupRow } from '../../platform/setups/store.ts'
 import { type FxRateOn, fxRateOn, type MarineTariff, marineLimitOn, marineTariffOn } from '../setup/store.ts'
+import { type UnderwritingRules, underwritingRulesOn } from '../setup/underwriting-rules.ts'
+import { findOnRegister, type OnRegister } from './known-vessel.ts'
 import { type Places, type PlacesOf, readPlaces } from './places.ts'
 import { type AtRisk, NOTHING, othersAtRisk, readSailing } from './read-sailing.ts'
+import { findSameShipments, type SameShipments } from './same-shipments.ts'
 
 /** What is known of a draft besides what was typed: who asks, what its codes mean, and what is at risk already. */
 export interface CargoFacts {
@@ -26,6 +35,16 @@ export interface CargoFacts {
   /** What is insured already on the same voyage and at the same place, in kobo. */
   atRisk: { bottom: AtRisk; location: AtRisk }
   places: Places
+  rules: UnderwritingRules
+  /** The vessel of goods that go by one. */
+  register: OnRegister
+  same: SameShipments
+  /** The rate classes of used goods. */
+  usedClasses: ReadonlySet<string>
+  /** Of the currency the open cover's limits are in; undefined for naira, or without a rate. */
+  coverFx: FxRateOn | undefined
+  /** The conveyances that have ports in the setup. */
+  portKinds: ReadonlySet<string>
   /** Null without a wallet. */
   wallet: Wallet | null
 }
@@ -50,6 +69,9 @@ const listOf = {
   load_port: 'ports',
   discharge_port: 'ports',
   transhipment_ports: 'ports',
+  covered_commodities: 'commodities',
+  covered_countries: 'countries',
+  agreed_currency: 'currencies',
   vessel_imo: 'vessels',
 } as const satisfies Partial<Record<keyof CargoTerms, string>>
 
@@ -102,6 +124,14 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
       perLocation: await marineLimitOn(db, 'PER_LOCATION', today),
     },
     atRisk: { bottom: atRisk, location: await readAtLocation(db, asked, at) },
+    rules: await underwritingRulesOn(db, today),
+    register: await findOnRegister(db, terms, today),
+    same: await findSameShipments(db, asked),
+    usedClasses: await readUsedClasses(db, today),
+    coverFx: openCover?.terms.agreed_currency
+      ? await fxOf(db, openCover.terms.agreed_currency, today, [])
+      : undefined,
+    portKinds: await readPortKinds(db, today),
     wallet: partner.channel === 'wallet' ? await walletOf(db, partnerId, 'NGN') : null,
   }
 }
@@ -123,8 +153,8 @@ export const readClient = (db: Db | Tx, partnerId: string, id: string) =>
     .where('partner_id', '=', partnerId)
     .executeTakeFirst()
 
-export const readOpenCover = (db: Db | Tx, partnerId: string, id: string) =>
-  db
+export async function readOpenCover(db: Db | Tx, partnerId: string, id: string) {
+  const cover = await db
     .selectFrom('cargo_policies')
     .select(['id', 'policy_number', 'client_id', 'terms', 'starts_on', 'ends_on', 'clause', 'state'])
     .select(sql<string>`price ->> 'day'`.as('rated_on'))
@@ -133,6 +163,31 @@ export const readOpenCover = (db: Db | Tx, partnerId: string, id: string) =>
     .where('kind', '=', 'open_cover')
     .where('state', '=', 'issued')
     .executeTakeFirst()
+  return cover && { ...cover, terms: { ...emptyCargoTerms, ...(cover.terms as Partial<CargoTerms>) } }
+}
+
+async function readUsedClasses(db: Db | Tx, day: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('setup_rows')
+    .select('code')
+    .where('list', '=', 'rate_classes')
+    .where(inForce(day))
+    .where(sql<boolean>`attributes ->> 'used_goods' = 'true'`)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** The conveyances that ports are of. */
+async function readPortKinds(db: Db | Tx, day: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('setup_rows')
+    .select(sql<string>`attributes ->> 'conveyance'`.as('conveyance'))
+    .distinct()
+    .where('list', '=', 'ports')
+    .where(inForce(day))
+    .execute()
+  return new Set(rows.map(({ conveyance }) => conveyance))
+}
 
 type Place = readonly [list: string, code: string]
 

@@ -117,7 +117,7 @@ describe('a cargo policy', () => {
     ],
     ['no invoice yet', 'papers', { pfi_number: '' }, 'warning'],
     ['cover in the past', 'backdating', { cover_from: '2026-01-01' }, 'refusal'],
-    ['a vessel of unknown age', 'vessel', { vessel_year: '' }, 'warning'],
+    ['a vessel of unknown age', 'vessel_unknown', { vessel_year: '' }, 'referral'],
     ['a code of other goods', 'hs_code', { hs_code: '870310' }, 'warning'],
     ['goods the tariff refers', 'rate', { commodity: 'USED_VEHICLES' }, 'referral'],
     ['much on one sum', 'sum_insured', { fob: '400000' }, 'referral'],

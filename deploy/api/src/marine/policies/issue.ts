@@ -1,8 +1,9 @@
-import type { CargoPrice } from '@coverdesk/sdk'
+import type { CargoPrice, CargoTerms } from '@coverdesk/sdk'
 import { capture } from '../../ledger/holds.ts'
 import { type Posting, postAll } from '../../ledger/post.ts'
 import { commissionEarned, policyIssued, premiumOf } from '../../ledger/recipes.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
@@ -11,7 +12,7 @@ import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note }
 import { priceColumns, searchText } from './drafts.ts'
 import type { CargoFacts } from './facts.ts'
 import { groupSailings } from './group-sailings.ts'
-import { presentQuote, referralsOf } from './quote.ts'
+import { type Assessed, presentQuote, referralsOf } from './quote.ts'
 import { namesOf } from './snapshot.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
 
@@ -38,9 +39,9 @@ export async function issuePolicy(
     throw new ApiError(409, 'offer_lapsed')
   const assessed = await assessForMoney(change, row, agreed.accepted_premium, accepted ? row.price : null)
   const { price, facts, found, at } = assessed
-  if (!accepted && referralsOf(found).length > 0)
+  if (accepted ? hasSailedSince(row, assessed) : referralsOf(found).length > 0)
     throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
-  const terms = { ...row.terms, ...warrantiesOf(row) }
+  const terms = { ...assessed.terms, ...ofRegister(assessed), ...warrantiesOf(row) }
   const token = newToken()
   const policy = await takeNumber(tx, 'cargo-policy', actor.now)
   const certificate = await takeNumber(tx, 'cargo-certificate', actor.now)
@@ -59,10 +60,11 @@ export async function issuePolicy(
       ...{ valid_until: null, issued_at: actor.now, issued_by: madeBy(change), updated_at: actor.now },
       insured: JSON.stringify(insuredOf(facts)),
       terms: JSON.stringify(terms),
+      vessel_imo: terms.vessel_imo.trim() || null,
       names: JSON.stringify(namesOf(facts, terms)),
       verification_hash: hashToken(token),
       verification_token_cipher: services.vault.seal(token),
-      search: searchText(row.terms, policy, certificate, debitNote ?? '', facts.client?.name ?? ''),
+      search: searchText(terms, policy, certificate, debitNote ?? '', facts.client?.name ?? ''),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -74,6 +76,19 @@ export async function issuePolicy(
   if (!posted) return
   await tx.updateTable('cargo_policies').set({ transaction_id: posted }).where('id', '=', id).execute()
   await tellLowBalance(tx, services, partnerId)
+}
+
+/** The IMO number and the year of a vessel that the register has under its name. */
+function ofRegister({ facts: { register }, terms }: Assessed): Partial<CargoTerms> {
+  const { vessel } = register
+  if (!vessel || terms.vessel_imo.trim() !== '') return {}
+  return { vessel_imo: vessel.imo, vessel_year: String(vessel.year_built) }
+}
+
+/** Whether the goods have left since an underwriter accepted a shipment that had not left. */
+function hasSailedSince({ decided_at, terms }: PolicyRow, { found }: Assessed): boolean {
+  const sailed = referralsOf(found).some(({ code }) => code === 'sailed')
+  return sailed && decided_at !== null && lagosDay(new Date(decided_at)) <= terms.etd
 }
 
 /** What the partner earns of a premium, into their wallet; nothing of nothing. */

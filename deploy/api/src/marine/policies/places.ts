@@ -64,7 +64,7 @@ export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string):
 }
 
 /** What a conveyance is does not end with its being offered: goods that were sold with it go on by it. */
-async function isByVessel(db: Db | Tx, mode: string, day: string): Promise<boolean> {
+export async function isByVessel(db: Db | Tx, mode: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('setup_rows')
     .select('attributes')

@@ -1,6 +1,7 @@
 import {
   type CargoDocument,
   type CargoEvent,
+  type CargoFinding,
   type CargoInsured,
   type CargoPolicy,
   type CargoPrice,
@@ -55,6 +56,7 @@ export const listedPolicyShape = z.object({
   updated_at: z.string(),
   issued_at: z.string().nullable(),
   referred_at: z.string().nullable(),
+  refer_reasons: z.array(z.string()),
 })
 
 const price = keptAs<CargoPrice>('CargoPrice')
@@ -67,7 +69,7 @@ export const policyShape = listedPolicyShape.extend({
     .nullable(),
   price: price.nullable(),
   held: kobo,
-  refer_reasons: z.array(z.string()),
+  refer_findings: z.array(z.object({ code: z.string(), message: z.string() })),
   refer_note: z.string(),
   questions: z.array(
     z.object({
@@ -150,7 +152,7 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
   const { id, kind, state, policy_number, certificate_number, debit_note_number, currency, decimals } = row
   const { sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode } = row
   const { load_port, discharge_port, starts_on, ends_on, valid_until, answer_by } = row
-  const { created_at, updated_at, issued_at, referred_at } = row
+  const { created_at, updated_at, issued_at, referred_at, refer_reasons } = row
   const insured = row.insured as CargoInsured | null
   return {
     ...{ id, kind, state, policy_number, certificate_number, debit_note_number, currency, decimals },
@@ -159,7 +161,7 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
     ...{ sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode },
     ...{ goods: row.goods, vessel: row.vessel ?? '', transport_document: row.transport_document ?? '' },
     ...{ load_port, discharge_port, starts_on, ends_on, valid_until, answer_by },
-    ...{ created_at, updated_at, issued_at, referred_at },
+    ...{ created_at, updated_at, issued_at, referred_at, refer_reasons },
   }
 }
 
@@ -188,7 +190,8 @@ export async function presentPolicy(
       insured: (row.insured as CargoInsured | null) ?? (await clientOf(db, row.client_id)),
     },
     held: await heldFor(db, row.hold_reference),
-    ...{ refer_reasons: row.refer_reasons, refer_note: row.refer_note },
+    refer_findings: (row.refer_findings ?? []) as CargoFinding[],
+    refer_note: row.refer_note,
     questions: await questionsOf(db, id),
     offer: row.offer as CargoPolicy['offer'],
     decision: row.decided_at

@@ -1,18 +1,22 @@
-import type { CargoCheck, CargoDraft, CargoPrice, CargoQuote } from '@coverdesk/sdk'
+import type { CargoCheck, CargoDraft, CargoPrice, CargoQuote, CargoTerms } from '@coverdesk/sdk'
 import { cargoIssueSchema } from '@coverdesk/sdk/schemas'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { parseFields } from '../../platform/http/parse.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { checkCargo, checkWallet, type Found } from './checks.ts'
+import { applicableTerms } from './applicable-terms.ts'
+import { checkCargo, checkWallet } from './checks.ts'
 import { comparePapers } from './compare-papers.ts'
 import { type Asked, type CargoFacts, readCargoFacts } from './facts.ts'
+import type { Found } from './found.ts'
 import { type Priced, rateCargo } from './rate.ts'
 import { wordCheck } from './words.ts'
 
 /** A draft as it stands: everything known of it, what it costs, what was found. */
 export interface Assessed {
   facts: CargoFacts
+  /** Without what does not apply to the conveyance. */
+  terms: CargoTerms
   price: CargoPrice | null
   faults: FieldFault[]
   found: Found[]
@@ -29,8 +33,9 @@ export async function assess(
   fixed: CargoPrice | null = null,
   ratePpm?: number,
 ): Promise<Assessed> {
-  const facts = await readCargoFacts(db, asked, today)
-  const { kind, client_id, open_cover_id, terms } = asked
+  const terms = await applicableTerms(db, asked, today)
+  const facts = await readCargoFacts(db, { ...asked, terms }, today)
+  const { kind, client_id, open_cover_id } = asked
   const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
   const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, draft, { rate_ppm: ratePpm })
   return lookOver(facts, draft, rated)
@@ -39,7 +44,7 @@ export async function assess(
 /** What is at fault and what was found of a draft that is priced. */
 export function lookOver(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
   return {
-    ...{ facts, price },
+    ...{ facts, terms: draft.terms, price },
     faults: firstOfEach([...formFaults(facts, draft), ...facts.faults, ...faults]),
     found: checkCargo(facts, draft, price, comparePapers(draft.terms, facts.decimals)),
   }

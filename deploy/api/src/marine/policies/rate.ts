@@ -8,6 +8,7 @@ import {
   priceCargo,
 } from '@coverdesk/sdk'
 import type { FieldFault } from '../../platform/errors/api-error.ts'
+import { agreedRate } from './cover-scope.ts'
 import type { CargoFacts } from './facts.ts'
 
 /** What was agreed besides the tariff. */
@@ -24,7 +25,8 @@ export function rateCargo(facts: CargoFacts, draft: CargoDraft, agreed: Agreed =
   const cargo = cargoToRate(facts, draft)
   if (!cargo || !tariff) return { price: null, faults: [] }
   try {
-    const reckoned = priceCargo(tariff.content, { ...cargo, ...agreed })
+    const rate_ppm = agreed.rate_ppm ?? agreedRate(facts, draft)
+    const reckoned = priceCargo(tariff.content, { ...cargo, ...agreed, rate_ppm })
     return {
       price: {
         ...reckoned,
@@ -85,12 +87,16 @@ const coverToRate = (clause: string, commission_bps: number): CargoToRate => ({
   fx: { currency: 'NGN', day: '', rate_micro: 1_000_000, source: '' },
 })
 
-/** By the year on the list of vessels or the one that was typed, whichever makes it older. */
+/**
+ * The age of the vessel by the register or by the year that was typed, whichever makes it older; null for goods that go by
+ * no vessel.
+ */
 export function vesselAge(
-  { entry, places, today }: CargoFacts,
+  { entry, places, today, register }: CargoFacts,
   { vessel_year }: CargoDraft['terms'],
 ): number | null {
-  const listed = entry('vessel_imo')?.attributes.year_built
+  if (!entry('mode')?.attributes.by_vessel) return null
+  const listed = register.vessel?.year_built
   const built = [Number(listed), Number(vessel_year)].filter((year) => year >= 1900)
   if (built.length === 0) return null
   return Number((places.starts_on ?? today).slice(0, 4)) - Math.min(...built)

@@ -1,11 +1,15 @@
+import type { CargoFinding } from '@coverdesk/sdk'
 import { hold, release } from '../../ledger/holds.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { tellLowBalance } from '../wallet/low-balance.ts'
 import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
 import { assertDraft, priceColumns } from './drafts.ts'
+import type { Found } from './found.ts'
 import { referralsOf } from './quote.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
 import { tellReferred } from './tell.ts'
+import { wordCheck } from './words.ts'
 
 /** What a partner asks for without a rule that makes them. */
 const ASKED = 'asked'
@@ -24,8 +28,9 @@ export async function referPolicy(
   const row = await lockPolicy(tx, id, partnerId)
   assertDraft(row)
   await assertVersion(change, row, agreed.version)
-  const { price, found, facts } = await assessForMoney(change, row, agreed.accepted_premium)
-  const reasons = referralsOf(found).map(({ code }) => code)
+  const { price, found, facts, terms } = await assessForMoney(change, row, agreed.accepted_premium)
+  const referrals = referralsOf(found)
+  const reasons = [...new Set(referrals.map(({ code }) => code))]
   const turn = row.referrals + 1
   const reference = price.premium > 0 ? references.hold(id, turn) : null
   await tx
@@ -38,7 +43,9 @@ export async function referPolicy(
         referrals: turn,
         hold_reference: reference,
       },
+      terms: JSON.stringify(terms),
       refer_reasons: reasons.length > 0 ? reasons : [ASKED],
+      refer_findings: JSON.stringify(findingsOf(referrals, change.t)),
       ...{ refer_note: agreed.note, referred_at: actor.now, updated_at: actor.now },
       ...{ decided_by: null, decided_at: null, decision_reason: null },
       version: eb('version', '+', 1),
@@ -54,6 +61,10 @@ export async function referPolicy(
     })
   if (reference) await tellLowBalance(tx, change.services, partnerId)
 }
+
+/** What the checks said on the day a policy was referred. */
+const findingsOf = (referrals: readonly Found[], t: TextOf): CargoFinding[] =>
+  referrals.map((found) => ({ code: found.code, message: wordCheck(found, t).message }))
 
 /**
  * Takes a referral back, decided or not.

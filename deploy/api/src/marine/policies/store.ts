@@ -1,4 +1,4 @@
-import type { CargoPrice, CargoTerms } from '@coverdesk/sdk'
+import { type CargoPrice, type CargoTerms, emptyCargoTerms } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -31,6 +31,7 @@ export function selectPolicies(db: Db | Tx, scope?: string) {
       'valid_until',
       'answer_by',
       'referred_at',
+      'refer_reasons',
       'issued_at',
     ])
     .select(['cargo_policies.created_at', 'cargo_policies.updated_at', 'cargo_policies.version', 'insured'])
@@ -77,7 +78,8 @@ export async function readPolicy(db: Db | Tx, id: string, scope?: string): Promi
 
 const typed = <Row extends { terms: object; price: object | null }>(row: Row) => ({
   ...row,
-  terms: row.terms as CargoTerms,
+  // What was kept before a field was known has none of it.
+  terms: { ...emptyCargoTerms, ...(row.terms as Partial<CargoTerms>) },
   price: row.price as CargoPrice | null,
 })
 

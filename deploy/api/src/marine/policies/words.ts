@@ -1,7 +1,7 @@
 import { type CargoCheck, formatNaira } from '@coverdesk/sdk'
 import { longDay } from '../../platform/printing/long-day.ts'
 import type { Params, TextOf } from '../../platform/translations/translate.ts'
-import type { Found } from './checks.ts'
+import type { Found } from './found.ts'
 
 const MONEY: ReadonlySet<string> = new Set(['limit', 'taken', 'lacking'])
 const DAYS: ReadonlySet<string> = new Set(['day', 'from', 'until'])

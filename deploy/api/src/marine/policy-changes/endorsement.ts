@@ -1,6 +1,8 @@
 import { type CargoDraft, type CargoPrice, type CargoTerms, compareCargo } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { applicableTerms } from '../policies/applicable-terms.ts'
+import { isSettled } from '../policies/check-underwriting.ts'
 import { type CargoFacts, readCargoFacts } from '../policies/facts.ts'
 import { type Assessed, lookOver } from '../policies/quote.ts'
 import { type Agreed, rateCargo } from '../policies/rate.ts'
@@ -28,11 +30,12 @@ const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
 export async function assessEndorsement(
   db: Db | Tx,
   row: Issued,
-  terms: CargoTerms,
+  asked: CargoTerms,
   today: string,
   bySide: 'partner' | 'insurer',
 ): Promise<Assessed> {
   const { kind, client_id, open_cover_id, id, partner_id: partnerId, price: before } = row
+  const terms = await applicableTerms(db, { kind, terms: asked }, today)
   const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
   const now = await readCargoFacts(db, { ...draft, id, partnerId, kept: row.terms }, today)
   const facts = await factsOfSnapshot(db, row, terms, now)
@@ -54,6 +57,7 @@ export async function assessEndorsement(
       ({ code }) =>
         !OF_ISSUE.has(code) &&
         !(code === 'clause' && isSold) &&
+        !isSettled(code, row.terms, terms) &&
         !(bySide === 'insurer' && OF_PARTNER.has(code)),
     ),
   }

@@ -13,7 +13,12 @@ const item = z.object({ code: z.string(), name: z.string() })
 
 export const choicesShape = z.object({
   day: z.string(),
-  clauses: z.array(item.extend({ edition: z.string(), add_on: z.boolean(), wording: z.string() })),
+  clauses: z.array(
+    item.extend({
+      ...{ edition: z.string(), add_on: z.boolean(), wording: z.string() },
+      conveyances: z.array(z.string()).nullish(),
+    }),
+  ),
   rate_classes: z.array(item),
   commodities: z.array(item.extend({ rate_class: z.string(), hs_prefixes: z.array(z.string()) })),
   packaging: z.array(item),

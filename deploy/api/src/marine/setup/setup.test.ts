@@ -115,7 +115,7 @@ describe('the setup of marine cargo', () => {
 
     it('are counted, and are not those of the office', async () => {
       const { body } = await list('GET', '')
-      expect(body.data).toContainEqual({ list: 'ports', in_use: 41, upcoming: 0, retired: 0 })
+      expect(body.data).toContainEqual({ list: 'ports', in_use: 61, upcoming: 0, retired: 0 })
       expect((await list('GET', '/colours/entries')).status).toBe(404)
       const office = await signIn(test, 'admin@coverdesk.test')
       expect((await test.call('GET', '/api/setups/lists/ports/entries', { token: office })).status).toBe(404)

@@ -50,6 +50,7 @@ const used = {
     commodity: 'USED_VEHICLES',
     description: 'Used saloon cars',
     hs_code: '87032300',
+    condition: 'used',
     clause: 'ICC_A',
   },
 }

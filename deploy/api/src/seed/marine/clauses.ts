@@ -2,6 +2,14 @@ import type { SeedRow } from '../data/seed-row.ts'
 
 const EDITION = '1/1/09'
 
+/** The conveyances each main clause is for. */
+const conveyancesOf: Readonly<Record<string, readonly string[]>> = {
+  ICC_A: ['SEA', 'ROAD', 'RAIL', 'WATERWAY', 'POST'],
+  ICC_B: ['SEA', 'ROAD', 'RAIL', 'WATERWAY', 'POST'],
+  ICC_C: ['SEA', 'ROAD', 'RAIL', 'WATERWAY', 'POST'],
+  ICC_AIR: ['AIR'],
+}
+
 /** What each clause is about, in words of our own; the wording an insurer uses is entered in the setup. */
 const clauses: readonly [code: string, name: string, isAddOn: boolean, wording: string][] = [
   [
@@ -44,5 +52,5 @@ const clauses: readonly [code: string, name: string, isAddOn: boolean, wording: 
 
 export const marineClauses: SeedRow[] = clauses.map(([code, name, add_on, wording]) => ({
   ...{ code, name },
-  attributes: { edition: EDITION, add_on, wording },
+  attributes: { edition: EDITION, add_on, wording, conveyances: conveyancesOf[code] ?? null },
 }))

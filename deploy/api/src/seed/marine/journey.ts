@@ -61,6 +61,29 @@ const airports: Record<string, string> = {
   KAN: 'Kano, Mallam Aminu Kano Airport',
   PHC: 'Port Harcourt Airport',
 }
+/** Airports abroad that goods to Nigeria are flown from, by their countries. */
+const airportsAbroad: readonly [code: string, name: string, country: string][] = [
+  ['PVG', 'Shanghai Pudong Airport', 'CN'],
+  ['CAN', 'Guangzhou Baiyun Airport', 'CN'],
+  ['HKG', 'Hong Kong Airport', 'HK'],
+  ['DXB', 'Dubai Airport', 'AE'],
+  ['DOH', 'Doha, Hamad Airport', 'QA'],
+  ['IST', 'Istanbul Airport', 'TR'],
+  ['LHR', 'London Heathrow Airport', 'GB'],
+  ['FRA', 'Frankfurt Airport', 'DE'],
+  ['AMS', 'Amsterdam Schiphol Airport', 'NL'],
+  ['LGG', 'Liège Airport', 'BE'],
+  ['CDG', 'Paris Charles de Gaulle Airport', 'FR'],
+  ['JFK', 'New York, John F. Kennedy Airport', 'US'],
+  ['IAH', 'Houston, George Bush Airport', 'US'],
+  ['BOM', 'Mumbai Airport', 'IN'],
+  ['DEL', 'Delhi Airport', 'IN'],
+  ['SIN', 'Singapore Changi Airport', 'SG'],
+  ['ICN', 'Seoul Incheon Airport', 'KR'],
+  ['JNB', 'Johannesburg, O. R. Tambo Airport', 'ZA'],
+  ['ADD', 'Addis Ababa, Bole Airport', 'ET'],
+  ['ACC', 'Accra, Kotoka Airport', 'GH'],
+]
 
 export const ports: SeedRow[] = [
   ...named(seaports).map((row) => ({
@@ -68,6 +91,11 @@ export const ports: SeedRow[] = [
     attributes: { country: row.code.slice(0, 2), conveyance: 'SEA' },
   })),
   ...named(airports).map((row) => ({ ...row, attributes: { country: 'NG', conveyance: 'AIR' } })),
+  ...airportsAbroad.map(([code, name, country]) => ({
+    code,
+    name,
+    attributes: { country, conveyance: 'AIR' },
+  })),
 ]
 
 const BY_SELLER = ['CIF', 'CIP']

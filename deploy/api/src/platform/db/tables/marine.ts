@@ -172,6 +172,7 @@ export interface CargoPolicies {
   referred_at: OptionalInstant
   escalated_at: OptionalInstant
   refer_reasons: Generated<string[]>
+  refer_findings: ColumnType<object | null, string | null | undefined, string | null>
   refer_note: Generated<string>
   /** How often it was referred. */
   referrals: Generated<number>

@@ -1,0 +1,87 @@
+import {
+  type CargoDraft,
+  type CargoPrice,
+  currencyDecimals,
+  parseFinePercent,
+  parseMinor,
+} from '@coverdesk/sdk'
+import type { CargoFacts } from './facts.ts'
+import type { Found } from './found.ts'
+
+const NAIRA_DECIMALS = 2
+
+/** A limit of the open cover in kobo, at the exchange rate of the day; null without one. */
+export function coverLimit({ openCover, coverFx }: CargoFacts, text: string): number | null {
+  const currency = openCover?.terms.agreed_currency ?? ''
+  if (currency === '') return parseMinor(text, NAIRA_DECIMALS)
+  const places = currencyDecimals(currency)
+  const amount = parseMinor(text, places)
+  if (amount === null || !coverFx) return null
+  return Number((BigInt(amount) * BigInt(coverFx.rate_micro) * 100n) / (10n ** BigInt(places) * 1_000_000n))
+}
+
+const isCovered = (scope: readonly string[], code: string): boolean =>
+  scope.length === 0 || scope.includes(code)
+
+/**
+ * The basic rate that the open cover of a declaration was agreed at, in millionths; undefined without one, and for other
+ * goods and clauses than it was agreed for.
+ */
+export function agreedRate({ openCover }: CargoFacts, { terms }: CargoDraft): number | undefined {
+  if (!openCover) return undefined
+  const { agreed_rate, clause, covered_commodities } = openCover.terms
+  if (agreed_rate === '' || clause !== terms.clause) return undefined
+  return isCovered(covered_commodities, terms.commodity)
+    ? (parseFinePercent(agreed_rate) ?? undefined)
+    : undefined
+}
+
+/**
+ * Checks a declaration against the commodities, countries, currency and limit per sending of its open cover. What the
+ * cover leaves open is not limited. A rate that a cover is to be agreed at is an underwriter's decision.
+ */
+export function checkScope(
+  facts: CargoFacts,
+  { kind, terms }: CargoDraft,
+  price: CargoPrice | null,
+): Found[] {
+  const { openCover, entry } = facts
+  if (kind === 'open_cover')
+    return terms.agreed_rate === ''
+      ? []
+      : [referral('agreed_rate', 'asked', { rate: terms.agreed_rate }, 'agreed_rate')]
+  if (!openCover) return []
+  const { terms: agreed, policy_number } = openCover
+  const number = policy_number ?? ''
+  const countries = agreed.covered_countries
+  const outside = (['load_port', 'discharge_port'] as const).find((field) => {
+    const port = entry(field)
+    return port && !isCovered(countries, String(port.attributes.country))
+  })
+  const most = coverLimit(facts, agreed.limit_per_sending)
+  return [
+    terms.commodity === '' || isCovered(agreed.covered_commodities, terms.commodity)
+      ? ok('cover_commodity')
+      : referral(
+          'cover_commodity',
+          'other',
+          { number, commodity: entry('commodity')?.name ?? '' },
+          'commodity',
+        ),
+    outside
+      ? referral('cover_territory', 'outside', { number, port: entry(outside)?.name ?? '' }, outside)
+      : ok('cover_territory'),
+    agreed.agreed_currency === '' || agreed.agreed_currency === terms.currency
+      ? ok('cover_currency')
+      : referral('cover_currency', 'other', { number, currency: agreed.agreed_currency }, 'currency'),
+    most !== null && price && price.sum_insured_kobo > most
+      ? referral('cover_sending', 'above', { number, limit: most }, 'fob')
+      : ok('cover_sending'),
+  ]
+}
+
+const ok = (code: string): Found => ({ code, state: 'ok', found: 'ok', params: {}, field: null })
+const referral = (code: string, found: string, params: Found['params'], field: string): Found => ({
+  ...{ code, state: 'referral', found, params },
+  field: `terms.${field}`,
+})

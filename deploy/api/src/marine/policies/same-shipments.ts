@@ -1,0 +1,61 @@
+import type { CargoDraft } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+
+/** What is insured already of a shipment, by the number it is known by. */
+export interface SameShipments {
+  /** With the same bill of lading or air waybill. */
+  document: string | null
+  /** On the same vessel on the same day. */
+  onVessel: { number: string; sum_insured: number; currency: string }[]
+}
+
+interface Shipment extends Pick<CargoDraft, 'kind' | 'client_id' | 'terms'> {
+  id: string | null
+  partnerId: string
+}
+
+const none: SameShipments = { document: null, onVessel: [] }
+const MOST = 50
+
+/**
+ * Finds what the partner has insured of the same shipment: for the same client, also under another record with its RC
+ * number or name.
+ */
+export async function findSameShipments(db: Db | Tx, shipment: Shipment): Promise<SameShipments> {
+  const { kind, client_id, terms, id, partnerId } = shipment
+  if (!client_id || (kind !== 'single_transit' && kind !== 'declaration')) return none
+  const own = sql`cargo_policies.partner_id = ${partnerId} and cargo_policies.state in ('referred', 'accepted', 'issued')
+    and cargo_policies.kind in ('single_transit', 'declaration') and cargo_policies.id is distinct from ${id}::uuid
+    and (cargo_policies.client_id = ${client_id} or exists (
+      select from marine_clients this, marine_clients other
+      where this.id = ${client_id} and this.partner_id = ${partnerId} and other.id = cargo_policies.client_id
+        and ((this.rc_number <> '' and other.rc_number = this.rc_number)
+          or search_fold(other.name) = search_fold(this.name))))`
+  const number = sql`coalesce(certificate_number, policy_number, terms ->> 'description')`
+  const { rows } = await sql<{ number: string }>`
+    select ${number} as number from cargo_policies
+    where transport_document_key(terms ->> 'transport_document') = transport_document_key(${terms.transport_document})
+      and transport_document_key(${terms.transport_document}) <> '' and ${own}
+    order by issued_at nulls last limit 1`.execute(db)
+  const { rows: onVessel } =
+    terms.vessel_name.trim() === '' || terms.etd === ''
+      ? { rows: [] }
+      : await sql<SameShipments['onVessel'][number]>`
+    select ${number} as number, sum_insured, currency from cargo_policies
+    where vessel_key(terms ->> 'vessel_name') = vessel_key(${terms.vessel_name}) and sum_insured is not null
+      and terms ->> 'etd' = ${terms.etd} and ${own}
+    limit ${MOST}`.execute(db)
+  return { document: rows[0]?.number ?? null, onVessel }
+}
+
+/** Serialises the issue of certificates with the same bill of lading until the transaction ends. */
+export async function lockDocument(
+  tx: Tx,
+  { partner_id, terms }: { partner_id: string; terms: Pick<CargoDraft['terms'], 'transport_document'> },
+): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    select transport_document_key(${terms.transport_document}) as key`.execute(tx)
+  if (rows[0]?.key) await exclusively(tx, `cargo document ${partner_id} ${rows[0].key}`)
+}
