@@ -23,6 +23,9 @@ const useStyles = makeStyles({
   referral: { color: tokens.colorStatusWarningForeground2 },
   refusal: { color: tokens.colorStatusDangerForeground1 },
   act: { display: 'block', color: tokens.colorNeutralForeground2 },
+  passed: { marginBlockStart: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
+  summary: { cursor: 'pointer', minHeight: '24px' },
+  folded: { marginBlockStart: tokens.spacingVerticalS, color: tokens.colorNeutralForeground1 },
 })
 
 const icons: Record<CargoCheckState, typeof Warning16Filled> = {
@@ -39,17 +42,20 @@ interface ChecksListProps {
   onGo?: ((path: string) => void) | undefined
   /** What the wallet lacks for it. */
   shortfall?: Shortfall | null
+  title?: string
 }
 
 const order: readonly CargoCheckState[] = ['refusal', 'referral', 'warning', 'ok']
 
-/** What is looked at before a certificate is issued: what stands in the way first. */
-export function ChecksList({ checks, missing, onGo, shortfall = null }: ChecksListProps): ReactElement {
+/** The checks before a certificate is issued: what stands in the way first, what was passed folded. */
+export function ChecksList({ checks, missing, onGo, shortfall = null, title }: ChecksListProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-policies')
   const sorted = checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  const open = sorted.filter(({ state }) => state !== 'ok')
+  const passed = sorted.filter(({ state }) => state === 'ok')
   return (
-    <Card title={t('checks.title')}>
+    <Card title={title ?? t('checks.title')}>
       <ul className={styles.list}>
         {missing && missing.count > 0 ? (
           <Line state="refusal">
@@ -61,7 +67,7 @@ export function ChecksList({ checks, missing, onGo, shortfall = null }: ChecksLi
             </span>
           </Line>
         ) : null}
-        {sorted.map(({ code, state, message, action, field }, index) => (
+        {open.map(({ code, state, message, action, field }, index) => (
           <Line key={`${code}-${String(index)}`} state={state}>
             {message}
             {action ? (
@@ -80,6 +86,18 @@ export function ChecksList({ checks, missing, onGo, shortfall = null }: ChecksLi
           </Line>
         ))}
       </ul>
+      {passed.length > 0 ? (
+        <details className={styles.passed}>
+          <summary className={styles.summary}>{tn('checks.passed', passed.length)}</summary>
+          <ul className={mergeClasses(styles.list, styles.folded)}>
+            {passed.map(({ code, message }, index) => (
+              <Line key={`${code}-${String(index)}`} state="ok">
+                {message}
+              </Line>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </Card>
   )
 }

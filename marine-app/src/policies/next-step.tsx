@@ -37,7 +37,7 @@ interface NextStepProps {
 export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement | null {
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
-  const { state, held, refer_reasons, refer_note, decision, offer, answer_by } = policy
+  const { state, held, refer_reasons, refer_findings, refer_note, decision, offer, answer_by } = policy
   if (state === 'issued' && !isNew) return <ToAdjust kind={kind} policy={policy} />
   const given = {
     amount: formatNaira(state === 'referred' ? held : (policy.premium ?? 0)),
@@ -53,9 +53,14 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
         <MessageBarTitle>{t(`next.${side}.title`, given)}</MessageBarTitle> {t(`next.${side}.text`, given)}
         {state === 'referred' && refer_reasons.length > 0 ? (
           <ul className={styles.list}>
-            {refer_reasons.map((reason) => (
-              <li key={reason}>{has(`reasons.${reason}`) ? t(`reasons.${reason}`) : reason}</li>
+            {refer_findings.map(({ code, message }) => (
+              <li key={code}>{message}</li>
             ))}
+            {refer_findings.length > 0
+              ? null
+              : refer_reasons.map((reason) => (
+                  <li key={reason}>{has(`reasons.${reason}`) ? t(`reasons.${reason}`) : reason}</li>
+                ))}
           </ul>
         ) : null}
         {refer_note && state !== 'issued' ? <div>{t('next.note', { note: refer_note })}</div> : null}

@@ -1,8 +1,9 @@
-import { type CargoPolicy, formatMinor, parseMinor } from '@coverdesk/sdk'
+import { type CargoPolicy, currencyDecimals, formatMinor, parseMinor } from '@coverdesk/sdk'
 import { RouteLink, useText } from '@coverdesk/sdk/react'
 import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
 import { type MarineKind, pathOf, paths } from '../paths.ts'
+import type { CargoList } from './choices.atoms.ts'
 import { PortName } from './port-name.tsx'
 import { useCargoWords } from './use-cargo-words.ts'
 import { useDecimals } from './use-decimals.ts'
@@ -40,10 +41,14 @@ function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][
     const minor = terms.currency ? parseMinor(text, decimals) : null
     return minor === null ? text : formatMinor(minor, terms.currency, locale, decimals)
   }
-  const naira = (text: string): string => {
-    const kobo = parseMinor(text, 2)
-    return kobo === null ? text : formatMinor(kobo, 'NGN', locale)
+  const limit = (text: string): string => {
+    const currency = terms.agreed_currency || 'NGN'
+    const minor = parseMinor(text, currencyDecimals(currency))
+    return minor === null ? text : formatMinor(minor, currency, locale)
   }
+  const scope = (text: string): string => text || t('detail.not_limited')
+  const named = (list: CargoList, codes: readonly string[]): string =>
+    codes.map((code) => nameOf(list, code)).join(', ')
   const word = (group: string, code: string): string =>
     code && has(`${group}.${code}`) ? t(`${group}.${code}`) : code
   const port = (code: string): string | ReactElement => (code ? <PortName {...{ kind, code }} /> : '')
@@ -109,7 +114,10 @@ function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][
           joined(terms.vessel_name, terms.vessel_imo && `IMO ${terms.vessel_imo}`, terms.vessel_year),
         ),
         fact('voyage', terms.voyage),
-        fact('transport_document', terms.transport_document),
+        fact(
+          'transport_document',
+          joined(terms.transport_document, terms.split_shipment === 'yes' ? t('fields.split_shipment') : ''),
+        ),
         fact('load_port', port(terms.load_port)),
         fact('discharge_port', port(terms.discharge_port)),
         fact('transhipment_ports', terms.transhipment_ports.join(', ')),
@@ -132,8 +140,17 @@ function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][
         fact('clause', nameOf('clauses', terms.clause)),
         fact('add_ons', terms.add_ons.map((code) => nameOf('clauses', code)).join(', ')),
         fact('uplift_percent', terms.uplift_percent && `${terms.uplift_percent} %`),
-        fact('limit_per_bottom', naira(terms.limit_per_bottom)),
-        fact('limit_per_location', naira(terms.limit_per_location)),
+        fact('limit_per_bottom', limit(terms.limit_per_bottom)),
+        fact('limit_per_location', limit(terms.limit_per_location)),
+        ...(policy.kind === 'open_cover'
+          ? [
+              fact('limit_per_sending', scope(limit(terms.limit_per_sending))),
+              fact('covered_commodities', scope(named('commodities', terms.covered_commodities))),
+              fact('covered_countries', scope(named('countries', terms.covered_countries))),
+              fact('agreed_currency', scope(terms.agreed_currency)),
+              fact('agreed_rate', terms.agreed_rate ? `${terms.agreed_rate} %` : t('detail.by_tariff')),
+            ]
+          : []),
         fact('warranties', terms.warranties),
         fact('claims_payable_at', terms.claims_payable_at),
         fact('survey_agent', nameOf('survey_agents', terms.survey_agent)),

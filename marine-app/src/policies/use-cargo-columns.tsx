@@ -2,6 +2,7 @@ import type { ListedCargoPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import type { MarineKind } from '../paths.ts'
+import { JourneyText } from './journey-text.tsx'
 import { CargoStateBadge } from './policy-state.tsx'
 import { useCargoWords } from './use-cargo-words.ts'
 
@@ -35,7 +36,7 @@ export function useCargoColumns(kind: MarineKind): Column<ListedCargoPolicy>[] {
       key: 'journey',
       label: t('columns.journey'),
       spare: 1,
-      render: (row) => [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
+      render: (row) => <JourneyText {...row} />,
     },
     { key: 'vessel', label: t('columns.vessel'), spare: 3, render: (row) => row.vessel },
     { key: 'kind', label: t('columns.kind'), spare: 4, render: (row) => t(`kinds.${row.kind}`) },

@@ -153,7 +153,10 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
                 </Card>
               ) : null}
               {quote?.checks.some(({ state }) => state !== 'ok') ? (
-                <ChecksList checks={quote.checks.filter(({ state }) => state !== 'ok')} />
+                <ChecksList
+                  checks={quote.checks.filter(({ state }) => state !== 'ok')}
+                  title={t('checks.title_change')}
+                />
               ) : null}
               <FormAlert text={submit.alert} />
               <WhenAndWhy

@@ -110,7 +110,7 @@ export function CopyDialog({ clientId, onClose, onCopied }: CopyDialogProps): Re
                       <span className={styles.faint}>
                         {[
                           nameOf('commodities', row.commodity),
-                          [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
+                          [row.load_port_name, row.discharge_port_name].filter(Boolean).join(' → '),
                           row.sum_insured !== null && row.currency
                             ? formatMinor(row.sum_insured, { currency: row.currency, decimals: row.decimals })
                             : '',

@@ -2,7 +2,9 @@ import type { CargoChoices, CargoClause } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { AddOns } from './add-ons.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import { ChoiceField, DayField, Grid, TextField } from './fields.tsx'
+import { LookupField } from './lookup-field.tsx'
 import type { QuoteDrafting } from './use-quote-draft.ts'
 
 interface CoverSectionProps {
@@ -10,6 +12,8 @@ interface CoverSectionProps {
   required: (path: string) => boolean
   drafting: Pick<QuoteDrafting, 'draft' | 'change'>
 }
+
+const limits = ['limit_per_bottom', 'limit_per_location', 'limit_per_sending'] as const
 
 const named = ({ code, name, edition }: CargoClause): { code: string; name: string } => ({
   code,
@@ -19,7 +23,9 @@ const named = ({ code, name, edition }: CargoClause): { code: string; name: stri
 /** From when, by which clauses with their editions, and where claims are paid. */
 export function CoverSection({ choices, required, drafting }: CoverSectionProps): ReactElement {
   const { t } = useText('marine-policies')
-  const { kind } = drafting.draft
+  const { kind, terms } = drafting.draft
+  const { agreed_currency: currency } = terms
+  const limitHint = currency ? t('quote.in_currency', { currency }) : t('quote.in_naira')
   const field = (path: string) => ({ path, required: required(path) })
   return (
     <Grid>
@@ -32,18 +38,23 @@ export function CoverSection({ choices, required, drafting }: CoverSectionProps)
       <TextField {...field('uplift_percent')} dir="ltr" inputMode="decimal" hint={t('quote.uplift_hint')} />
       {kind === 'open_cover' ? (
         <>
+          <LookupField
+            {...field('agreed_currency')}
+            options={choices.currencies}
+            coded
+            hint={t('quote.agreed_currency_hint')}
+          />
+          {limits.map((path) => (
+            <TextField key={path} {...field(path)} dir="ltr" inputMode="decimal" hint={limitHint} />
+          ))}
           <TextField
-            {...field('limit_per_bottom')}
+            {...field('agreed_rate')}
             dir="ltr"
             inputMode="decimal"
-            hint={t('quote.in_naira')}
+            hint={t('quote.agreed_rate_hint')}
           />
-          <TextField
-            {...field('limit_per_location')}
-            dir="ltr"
-            inputMode="decimal"
-            hint={t('quote.in_naira')}
-          />
+          <ChoiceList path="covered_commodities" options={choices.commodities} />
+          <ChoiceList path="covered_countries" options={choices.countries} />
         </>
       ) : null}
       <TextField {...field('claims_payable_at')} />

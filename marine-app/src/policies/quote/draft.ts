@@ -1,5 +1,6 @@
 import {
   type CargoChoices,
+  type CargoClause,
   type CargoDraft,
   type CargoFault,
   type CargoPolicy,
@@ -23,7 +24,7 @@ const fieldsOf: Record<SectionName, readonly string[]> = {
     ...['containers', 'marks', 'currency', 'fob', 'freight'],
   ],
   journey: [
-    ...['mode', 'vessel_name', 'vessel_imo', 'vessel_year', 'voyage', 'transport_document'],
+    ...['mode', 'vessel_name', 'vessel_imo', 'vessel_year', 'voyage', 'transport_document', 'split_shipment'],
     ...[
       'load_port',
       'discharge_port',
@@ -36,6 +37,7 @@ const fieldsOf: Record<SectionName, readonly string[]> = {
   ],
   cover: [
     ...['cover_from', 'clause', 'add_ons', 'uplift_percent', 'limit_per_bottom', 'limit_per_location'],
+    ...['limit_per_sending', 'covered_commodities', 'covered_countries', 'agreed_currency', 'agreed_rate'],
     ...['warranties', 'claims_payable_at', 'survey_agent'],
   ],
   papers: [
@@ -78,6 +80,31 @@ export function withField(draft: QuoteDraft, path: string, value: unknown): Quot
   const paper = first as 'pfi' | 'form_m'
   const changed = second ? { ...draft.terms[paper], [second]: value } : value
   return { ...draft, terms: { ...draft.terms, [first]: changed } as CargoTerms }
+}
+
+/**
+ * Another conveyance: the vessel, the voyage, the document and the ports of the one before are cleared, and clauses that
+ * are not for it.
+ */
+export function withMode(draft: QuoteDraft, mode: string, clauses: readonly CargoClause[]): QuoteDraft {
+  const { terms } = draft
+  const others = clauses.filter(({ conveyances }) => conveyances?.length && !conveyances.includes(mode))
+  const isOther = (code: string): boolean => mode !== '' && others.some((clause) => clause.code === code)
+  const kept = terms.mode === '' || terms.mode === mode
+  return {
+    ...draft,
+    terms: {
+      ...terms,
+      ...(kept ? {} : ofConveyance),
+      ...{ mode, clause: isOther(terms.clause) ? '' : terms.clause },
+      add_ons: terms.add_ons.filter((code) => !isOther(code)),
+    },
+  }
+}
+
+const ofConveyance: Partial<CargoTerms> = {
+  ...{ vessel_name: '', vessel_imo: '', vessel_year: '', voyage: '', transport_document: '' },
+  ...{ split_shipment: '', load_port: '', discharge_port: '', transhipment_ports: [] },
 }
 
 /** What a new quote begins with. */

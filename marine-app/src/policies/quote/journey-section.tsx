@@ -1,21 +1,30 @@
-import type { CargoChoices, Vessel } from '@coverdesk/sdk'
+import type { CargoCheck, CargoChoices, Vessel } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { portsAtom, vesselsAtom } from '../choices.atoms.ts'
+import { withMode } from './draft.ts'
 import { ChoiceField, DayField, Grid, TextField } from './fields.tsx'
 import { SearchField } from './lookup-field.tsx'
 import { PortList } from './port-list.tsx'
 import { useQuoteForm } from './quote-form.ts'
+import { SplitShipment } from './split-shipment.tsx'
 import type { QuoteDrafting } from './use-quote-draft.ts'
 
 interface JourneySectionProps {
   choices: CargoChoices
   required: (path: string) => boolean
   drafting: Pick<QuoteDrafting, 'draft' | 'change'>
+  /** What the server said of the quote. */
+  checks?: readonly CargoCheck[]
 }
 
 /** How it travels: the vessel or the flight, the ports by code or name, the days. */
-export function JourneySection({ choices, required, drafting }: JourneySectionProps): ReactElement {
+export function JourneySection({
+  choices,
+  required,
+  drafting,
+  checks = [],
+}: JourneySectionProps): ReactElement {
   const { t } = useText('marine-policies')
   const { draft, change } = drafting
   const { mode, etd } = draft.terms
@@ -34,7 +43,11 @@ export function JourneySection({ choices, required, drafting }: JourneySectionPr
     }))
   return (
     <Grid>
-      <ChoiceField {...field('mode')} options={choices.conveyances} />
+      <ChoiceField
+        {...field('mode')}
+        options={choices.conveyances}
+        onChoose={(code) => change((now) => withMode(now, code, choices.clauses))}
+      />
       {byVessel ? (
         <>
           {side === 'partner' ? (
@@ -55,6 +68,7 @@ export function JourneySection({ choices, required, drafting }: JourneySectionPr
       ) : null}
       <TextField {...field('voyage')} dir="ltr" />
       <TextField {...field('transport_document')} dir="ltr" hint={t('quote.may_come_later')} />
+      <SplitShipment checks={checks} />
       <SearchField {...field('load_port')} find={findPorts} coded />
       <SearchField {...field('discharge_port')} find={findPorts} coded />
       <PortList path="transhipment_ports" />

@@ -151,7 +151,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
       <ClientSection drafting={drafting} faultOf={form.faultOf} onChosen={() => toNextEmpty('client_id')} />
     ),
     goods: <GoodsSection {...section} />,
-    journey: <JourneySection {...section} />,
+    journey: <JourneySection {...section} checks={live.quote?.checks ?? []} />,
     cover: <CoverSection {...section} />,
     papers: <PapersSection {...section} compared={live.quote?.papers ?? []} />,
   }
@@ -220,13 +220,13 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
                     onAccept={() => void quoting.acceptPrice()}
                   />
                 ) : null}
-                <PriceCard live={live} />
                 <ChecksList
                   checks={hindrance?.kind === 'checks' ? hindrance.checks : (live.quote?.checks ?? [])}
                   shortfall={shortfall}
                   missing={{ count, onGo: () => lead(Object.keys(faults)[0] ?? '') }}
                   onGo={lead}
                 />
+                <PriceCard live={live} />
                 <FormAlert text={hindrance ? null : issuing.submit.alert} />
               </div>
               {hindrance?.kind === 'funds' ? (

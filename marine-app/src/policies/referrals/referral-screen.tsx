@@ -23,6 +23,9 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
+/** What a partner may do is no question to the underwriter while it is in order. */
+const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence', 'product', 'clause', 'wallet'])
+
 /** `/marine-admin/policy-management/:id`: the risk beside the decision; `j` goes to the next one. */
 export function ReferralScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
@@ -87,7 +90,9 @@ function Checks({ policy }: { policy: CargoPolicy }): ReactElement | null {
   const { t } = useText('marine-policies')
   const { data, isError } = useAtomValue(repricedAtom([policy.id, null]))
   if (isError) return <EmptyState title={t('checks.failed')} />
-  return data ? <ChecksList checks={data.checks} /> : null
+  if (!data) return null
+  const checks = data.checks.filter(({ code, state }) => state !== 'ok' || !OF_PARTNER.has(code))
+  return <ChecksList checks={checks} title={t('checks.title_decision')} />
 }
 
 /** The one that waits after this; the queue when there is none. */

@@ -6,6 +6,7 @@ import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filter
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../../paths.ts'
 import { ManagementTabs } from '../changes/management-tabs.tsx'
+import { JourneyText } from '../journey-text.tsx'
 import { referralListAtoms } from '../policies.atoms.ts'
 import { CargoStateBadge } from '../policy-state.tsx'
 import { useCargoWords } from '../use-cargo-words.ts'
@@ -14,7 +15,7 @@ const FILTERS = ['partner_id', 'turn']
 
 /** `/marine-admin/policy-management`: what waits for an underwriter, longest first. */
 export function ReferralsScreen(): ReactElement {
-  const { t, formatDateTime, formatRelative, formatNaira } = useText('marine-policies')
+  const { t, has, formatDateTime, formatRelative, formatNaira } = useText('marine-policies')
   const { nameOf, formatMinor } = useCargoWords('admin')
   const columns: Column<ListedCargoPolicy>[] = [
     { key: 'client', label: t('columns.client'), render: (row) => row.client?.name ?? t('list.no_client') },
@@ -24,6 +25,12 @@ export function ReferralsScreen(): ReactElement {
       label: t('columns.state'),
       width: 170,
       render: (row) => <CargoStateBadge kind="admin" state={row.state} answerBy={row.answer_by} />,
+    },
+    {
+      key: 'reasons',
+      label: t('referrals.reasons'),
+      render: (row) =>
+        row.refer_reasons.map((code) => (has(`reasons.${code}`) ? t(`reasons.${code}`) : code)).join(', '),
     },
     {
       key: 'waiting',
@@ -36,7 +43,7 @@ export function ReferralsScreen(): ReactElement {
       key: 'journey',
       label: t('columns.journey'),
       spare: 2,
-      render: (row) => [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
+      render: (row) => <JourneyText {...row} />,
     },
     { key: 'vessel', label: t('columns.vessel'), spare: 1, render: (row) => row.vessel },
     {

@@ -74,6 +74,9 @@ export interface ListedCargoPolicy {
   transport_document: string
   load_port: string | null
   discharge_port: string | null
+  /** What the ports are called. */
+  load_port_name: string | null
+  discharge_port_name: string | null
   starts_on: string | null
   ends_on: string | null
   /** Until when an accepted one can be issued. */

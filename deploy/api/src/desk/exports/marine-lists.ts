@@ -47,7 +47,7 @@ const goodsColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
 }
 const journeyColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
   label: ['marine-policies', 'columns.journey'],
-  value: (row) => [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
+  value: (row) => [row.load_port_name, row.discharge_port_name].filter(Boolean).join(' → '),
 }
 const sumColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
   label: ['marine-policies', 'columns.sum_insured'],
@@ -203,6 +203,11 @@ export const marineLists: Lists = {
       state: {
         label: ['marine-policies', 'columns.state'],
         value: (row, t) => t('marine-policies', `states.${row.answer_by ? 'asked' : row.state}`),
+      },
+      reasons: {
+        label: ['marine-policies', 'referrals.reasons'],
+        value: (row, t) =>
+          row.refer_reasons.map((code) => t('marine-policies', `reasons.${code}`)).join(', '),
       },
       waiting: {
         label: ['marine-policies', 'referrals.waiting'],

@@ -74,10 +74,16 @@ export async function cargoCertificateFacts(
 
 const sumOf = ({ row, terms, price }: Issued): string =>
   row.kind === 'open_cover'
-    ? `up to ${naira(terms.limit_per_bottom)} on one vessel`
+    ? `up to ${limitOf(terms, terms.limit_per_bottom)} on one vessel`
     : inCurrency(price, price.sum_insured)
 
-const naira = (typed: string): string => (typed ? `₦${typed.replace(/^₦/, '')}` : '')
+/** A limit of an open cover as it was typed, in its currency. */
+const limitOf = ({ agreed_currency }: CargoTerms, typed: string): string => {
+  if (typed === '') return ''
+  return agreed_currency && agreed_currency !== 'NGN'
+    ? `${agreed_currency} ${typed}`
+    : `₦${typed.replace(/^₦/, '')}`
+}
 const day = (iso: string | null): string => (iso ? longDay(iso) : '')
 const percent = (ppm: number): string => `${ppm / 10_000} %`
 
@@ -98,8 +104,8 @@ function sectionsOf(issued: Issued): CargoCertificateFacts['sections'] {
         ...premiumLines(price),
       ]
     : [
-        ['Limit on one vessel', naira(terms.limit_per_bottom)],
-        ['Limit at one place', naira(terms.limit_per_location)],
+        ['Limit on one vessel', limitOf(terms, terms.limit_per_bottom)],
+        ['Limit at one place', limitOf(terms, terms.limit_per_location)],
       ]
   return [
     {

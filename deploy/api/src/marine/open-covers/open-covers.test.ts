@@ -87,7 +87,8 @@ describe('what is at risk together', () => {
   })
 
   it('insures the same by vessel as by port, with shipments without a flight number as one row', async () => {
-    const air = { mode: 'AIR', vessel_name: '', vessel_year: '', voyage: '', incoterm: 'CPT' }
+    const airports = { load_port: 'PVG', discharge_port: 'LOS', clause: 'ICC_AIR' }
+    const air = { mode: 'AIR', vessel_name: '', vessel_year: '', voyage: '', incoterm: 'CPT', ...airports }
     const flights = [air, air, { ...air, voyage: 'ET911' }]
     for (const change of flights)
       expect((await desk.act(await desk.make({ ...change, fob: '20000' }), 'issue')).status).toBe(200)

@@ -1,10 +1,11 @@
 import type { ListedOpenCover, OpenCoverQuery, OpenCoverUsage } from '@coverdesk/sdk'
-import { parseMinor, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
+import { UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { textMatch } from '../../platform/http/list.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
+import { limitInKobo } from '../policies/limit-in-kobo.ts'
 import { isToAdjust } from '../policies/to-adjust.ts'
 
 export const openCoverSorts = { created_at: 'cover.created_at', ends_on: 'cover.ends_on' } as const
@@ -68,6 +69,11 @@ export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }:
     .select(sql<string>`coalesce(cover.insured ->> 'name', '')`.as('client'))
     .select(sql<string>`coalesce(cover.terms ->> 'limit_per_bottom', '')`.as('per_bottom'))
     .select(sql<string>`coalesce(cover.terms ->> 'limit_per_location', '')`.as('per_location'))
+    .select(sql<string>`coalesce(cover.terms ->> 'agreed_currency', '')`.as('agreed_currency'))
+    .select(
+      sql<number | null>`(select rate_micro from fx_rates where currency = cover.terms ->> 'agreed_currency'
+        and day <= ${today}::date order by day desc, set_at desc, id desc limit 1)`.as('rate_micro'),
+    )
     .select(declared(sql`count(*)::int`).$castTo<number>().as('declarations'))
     .select(
       declared(sql`coalesce(sum(declared.sum_insured_kobo), 0)::bigint`).$castTo<number>().as('declared'),
@@ -93,8 +99,8 @@ export function presentOpenCover(row: Row): ListedOpenCover {
     adjustment: row.adjustment,
     ...{ id, policy_number, client, starts_on, ends_on, declarations, declared, premium },
     partner: { id: row.partner_id, name: row.partner_name },
-    limit_per_bottom: parseMinor(row.per_bottom, 2),
-    limit_per_location: parseMinor(row.per_location, 2),
+    limit_per_bottom: limitInKobo(row.per_bottom, row),
+    limit_per_location: limitInKobo(row.per_location, row),
     most_on_bottom: row.most_on_bottom,
     most_at_location: row.most_at_location,
   }

@@ -1,24 +1,14 @@
-import {
-  type CargoDraft,
-  type CargoPrice,
-  currencyDecimals,
-  parseFinePercent,
-  parseMinor,
-} from '@coverdesk/sdk'
+import { type CargoDraft, type CargoPrice, parseFinePercent } from '@coverdesk/sdk'
 import type { CargoFacts } from './facts.ts'
 import type { Found } from './found.ts'
-
-const NAIRA_DECIMALS = 2
+import { limitInKobo } from './limit-in-kobo.ts'
 
 /** A limit of the open cover in kobo, at the exchange rate of the day; null without one. */
-export function coverLimit({ openCover, coverFx }: CargoFacts, text: string): number | null {
-  const currency = openCover?.terms.agreed_currency ?? ''
-  if (currency === '') return parseMinor(text, NAIRA_DECIMALS)
-  const places = currencyDecimals(currency)
-  const amount = parseMinor(text, places)
-  if (amount === null || !coverFx) return null
-  return Number((BigInt(amount) * BigInt(coverFx.rate_micro) * 100n) / (10n ** BigInt(places) * 1_000_000n))
-}
+export const coverLimit = ({ openCover, coverFx }: CargoFacts, text: string): number | null =>
+  limitInKobo(text, {
+    agreed_currency: openCover?.terms.agreed_currency ?? '',
+    rate_micro: coverFx?.rate_micro ?? null,
+  })
 
 const isCovered = (scope: readonly string[], code: string): boolean =>
   scope.length === 0 || scope.includes(code)

@@ -126,7 +126,7 @@ export async function copyOf(tx: Tx, row: PolicyRow, today: string): Promise<Car
 const copiedTerms = (terms: CargoTerms): CargoTerms => ({
   ...terms,
   ...{ form_m_number: '', pfi_number: '', pfi_date: '', lc_number: '', transport_document: '', voyage: '' },
-  ...{ etd: '', eta: '', marks: '', containers: '' },
+  ...{ etd: '', eta: '', marks: '', containers: '', split_shipment: '' },
   pfi: emptied(terms.pfi),
   form_m: emptied(terms.form_m),
 })

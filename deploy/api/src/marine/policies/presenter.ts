@@ -48,6 +48,8 @@ export const listedPolicyShape = z.object({
   transport_document: z.string(),
   load_port: z.string().nullable(),
   discharge_port: z.string().nullable(),
+  load_port_name: z.string().nullable(),
+  discharge_port_name: z.string().nullable(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   valid_until: z.string().nullable(),
@@ -151,7 +153,16 @@ export const quoteShape = z.object({
 export function presentListed(row: ListedRow): ListedCargoPolicy {
   const { id, kind, state, policy_number, certificate_number, debit_note_number, currency, decimals } = row
   const { sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode } = row
-  const { load_port, discharge_port, starts_on, ends_on, valid_until, answer_by } = row
+  const {
+    load_port,
+    discharge_port,
+    load_port_name,
+    discharge_port_name,
+    starts_on,
+    ends_on,
+    valid_until,
+    answer_by,
+  } = row
   const { created_at, updated_at, issued_at, referred_at, refer_reasons } = row
   const insured = row.insured as CargoInsured | null
   return {
@@ -160,7 +171,16 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
     partner: { id: row.partner_id, name: row.partner_name },
     ...{ sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode },
     ...{ goods: row.goods, vessel: row.vessel ?? '', transport_document: row.transport_document ?? '' },
-    ...{ load_port, discharge_port, starts_on, ends_on, valid_until, answer_by },
+    ...{
+      load_port,
+      discharge_port,
+      load_port_name,
+      discharge_port_name,
+      starts_on,
+      ends_on,
+      valid_until,
+      answer_by,
+    },
     ...{ created_at, updated_at, issued_at, referred_at, refer_reasons },
   }
 }

@@ -9,6 +9,10 @@ const goodsName = sql<string | null>`(select name from setup_rows
   where list = ${sql.lit(keptName('commodities'))} and code = cargo_policies.commodity
   order by effective_from desc limit 1)`
 
+/** The name of a port now, or the last one it had. */
+const portName = (column: 'load_port' | 'discharge_port') => sql<string | null>`(select name from setup_rows
+  where list = 'ports' and code = ${sql.ref(`cargo_policies.${column}`)} order by effective_from desc limit 1)`
+
 /** @param scope the partner whose policies they may be; none for the insurer's own people */
 export function selectPolicies(db: Db | Tx, scope?: string) {
   const found = db
@@ -38,6 +42,10 @@ export function selectPolicies(db: Db | Tx, scope?: string) {
     .select(sql<number | null>`(price ->> 'decimals')::int`.as('decimals'))
     .select(['premium_order', 'starts_order'])
     .select(goodsName.as('goods'))
+    .select([
+      portName('load_port').as('load_port_name'),
+      portName('discharge_port').as('discharge_port_name'),
+    ])
     .select(sql<string>`terms ->> 'vessel_name'`.as('vessel'))
     .select(sql<string>`terms ->> 'transport_document'`.as('transport_document'))
   return scope ? found.where('cargo_policies.partner_id', '=', scope) : found

@@ -85,7 +85,10 @@ function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
 
 export async function findPorts(db: Db | Tx, day: string, q: string, conveyance?: string): Promise<Port[]> {
   let ports = found(db, 'ports', day, q)
-  if (conveyance) ports = ports.where(sql<boolean>`attributes ->> 'conveyance' = ${conveyance}`)
+  // A conveyance without ports of its own goes to any.
+  if (conveyance)
+    ports = ports.where(sql<boolean>`(attributes ->> 'conveyance' = ${conveyance} or not exists (
+      select from setup_rows own where own.list = 'ports' and own.attributes ->> 'conveyance' = ${conveyance}))`)
   return (await ports.execute()).map((row) => choice<Port>(row))
 }
 
