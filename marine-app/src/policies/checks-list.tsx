@@ -48,7 +48,13 @@ interface ChecksListProps {
 const order: readonly CargoCheckState[] = ['refusal', 'referral', 'warning', 'ok']
 
 /** The checks before a certificate is issued: what stands in the way first, what was passed folded. */
-export function ChecksList({ checks, missing, onGo, shortfall = null, title }: ChecksListProps): ReactElement {
+export function ChecksList({
+  checks,
+  missing,
+  onGo,
+  shortfall = null,
+  title,
+}: ChecksListProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-policies')
   const sorted = checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
