@@ -7,7 +7,12 @@ import { claimPath } from '../paths.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, overflowWrap: 'anywhere' },
-  links: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    '& > a': { minHeight: '24px' },
+  },
 })
 
 /** The claims a check found, and why the claim went on although it failed. */
