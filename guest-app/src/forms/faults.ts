@@ -114,6 +114,17 @@ export function faultsOf(fields: readonly FormField[], faults: Faults): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([path]) => keys.has(path.split('.')[0] ?? '')))
 }
 
+/** The faults that are left once a question is answered otherwise: those of it that its answer still has. */
+export function faultsLeft(
+  faults: Faults,
+  question: string,
+  found: readonly Pick<AnswerFault, 'path'>[],
+): Faults {
+  const still = new Set(found.map(({ path }) => path))
+  const isOf = (path: string): boolean => path.split('.')[0] === question
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => !isOf(path) || still.has(path)))
+}
+
 /** All but the faults of the questions a page asks. */
 export function faultsBeyond(fields: readonly FormField[], faults: Faults): Faults {
   const own = faultsOf(fields, faults)

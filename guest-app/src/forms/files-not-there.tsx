@@ -17,19 +17,20 @@ export function FilesNotThere({ questions, onGo }: FilesNotThereProps): ReactEle
   const { t } = useText('journeys')
   const queue = useQueue()
   const all = useJobs(queue)
-  const [, setForgotten] = useState(0)
+  const [forgotten, setForgotten] = useState<ReadonlySet<string>>(new Set())
   const jobs = questions.flatMap(({ path, label }) =>
     all.filter((job) => job.path === path).map((job) => ({ label, job })),
   )
   const interrupted = questions.flatMap(({ path, label }) =>
     unfinishedNames(queue.formId, path)
       .filter((name) => !all.some((job) => job.path === path && job.name === name))
-      .map((name) => ({ path, label, name })),
+      .map((name) => ({ path, label, name, key: `${path} ${name}` }))
+      .filter(({ key }) => !forgotten.has(key)),
   )
   if (jobs.length === 0 && interrupted.length === 0) return null
   const forget = (path: string, name: string): void => {
     forgetUnfinished(queue.formId, path, name)
-    setForgotten((count) => count + 1)
+    setForgotten((before) => new Set(before).add(`${path} ${name}`))
   }
   return (
     <section className="card">
@@ -38,9 +39,9 @@ export function FilesNotThere({ questions, onGo }: FilesNotThereProps): ReactEle
         {jobs.map(({ label, job }) => (
           <JobRow key={job.id} job={named(job, label)} onAgain={() => onGo(job.path)} />
         ))}
-        {interrupted.map(({ path, label, name }) => (
+        {interrupted.map(({ path, label, name, key }) => (
           <FileRow
-            key={`${path} ${name}`}
+            key={key}
             picture={null}
             name={t('fault', { label, text: name })}
             detail={<span className="soft">{t('upload.interrupted', { name })}</span>}

@@ -10,7 +10,15 @@ import { isRefused } from '../shared/uploads/upload-queue.ts'
 import { UploadsContext, useJobs, useUploads } from '../shared/uploads/use-uploads.ts'
 import { BeforeLeaving, BeforeLeavingContext } from './before-leaving.ts'
 import { CheckPage } from './check-page.tsx'
-import { type Faults, faultsBeyond, faultsOf, faultTexts, refusedTexts, serverFaultTexts } from './faults.ts'
+import {
+  type Faults,
+  faultsBeyond,
+  faultsLeft,
+  faultsOf,
+  faultTexts,
+  refusedTexts,
+  serverFaultTexts,
+} from './faults.ts'
 import { fileQuestions } from './file-questions.ts'
 import {
   CHECK_PAGE,
@@ -46,8 +54,15 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const [stoppedBy, setStoppedBy] = useState<ReadonlySet<string>>(new Set())
   const [leaving] = useState(() => new BeforeLeaving())
   const draft = useDraft(kept)
+  const context = { today: lagosDay(), run: form.run }
+  const change = (path: string, value: unknown): void => {
+    draft.change(path, value)
+    if (Object.keys(faults).length === 0) return
+    const found = checkAnswers(form.fields, draft.keeper.draft, context)
+    setFaults((before) => faultsLeft(before, headOf(path), found))
+  }
   const uploads = useUploads(form.id, (path, purpose, file) =>
-    draft.change(path, withFile(draft.keeper.draft, path, purpose, file)),
+    change(path, withFile(draft.keeper.draft, path, purpose, file)),
   )
   const jobs = useJobs(uploads)
   const { asked: pages, declaration } = withDeclaration(formPages(form.fields, draft.answers, form.run))
@@ -66,7 +81,6 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     return page !== null || Object.keys(faultsOf(declared, found)).length > 0
   }
   const sending = useSending(kept, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
-  const context = { today: lagosDay(), run: form.run }
   const check = (fields: Form['fields']): Faults => {
     const keys = new Set(fields.map(({ key }) => key))
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
@@ -127,7 +141,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               title={page.title || form.title}
               answers={draft.answers}
               faults={faultsOf(page.fields, { ...faults, ...refusedTexts(form.fields, stopping, say) })}
-              onChange={draft.change}
+              onChange={change}
               onSubmit={() => void leave()}
               onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
               more={isVoucher(form) ? <VoucherJump /> : null}
@@ -151,7 +165,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               files={files}
               faults={faultsOf(declared, faults)}
               sending={sending}
-              onAnswer={draft.change}
+              onAnswer={change}
               onChange={(to) => go(to, true)}
               onQuestion={(path) => go(pageOfField(pages, headOf(path)) ?? CHECK_PAGE, true)}
               onSend={() => {

@@ -68,6 +68,17 @@ it('asks for the photo where it may not come later, and takes a refused one off'
   expect(group(/^Photo of the car/).getByText('Add a photo')).toBeVisible()
 })
 
+it('takes back what it said at a question once it is answered', async () => {
+  serve()
+  const { user } = await openPage(answersPath(ids.form, 'damage'))
+  await screen.findByRole('group', { name: /^Photo of the car/ })
+  await user.click(button('Continue'))
+  expect(await screen.findByText('Add a photo')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /^I cannot take this now/ }))
+  expect(screen.queryByText('Add a photo')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('names a file that was refused after its page was left, and sends the answers without it', async () => {
   const sent = serve({ ...asking, draft: { photo: 'later' } })
   const { user } = await openPage(answersPath(ids.form, 'damage'))

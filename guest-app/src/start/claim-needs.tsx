@@ -23,11 +23,9 @@ export function ClaimNeeds(): ReactElement {
         <h2>{t('claim.help_title')}</h2>
         <div className="picks">
           {numbers.map(([name = '', number = '']) => (
-            <a className="button" key={number} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-              {name}{' '}
-              <bdi dir="ltr">
-                <strong>{number}</strong>
-              </bdi>
+            <a className="button call" key={number} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+              <span>{name}</span>
+              <bdi dir="ltr">{number}</bdi>
             </a>
           ))}
         </div>
