@@ -12,7 +12,7 @@ const years = { from: 1990, to: 2026 }
 const check = (change: object, worth = '') =>
   checkVehicle({ purchase: { ...NOTHING_TOLD, ...known, ...change }, worth, years }, text, 'plate')
 
-it.each(['', '5,000,000', '₦5 000 000.50', '10,000,000,000'])(
+it.each(['', '5,000,000', '18.5 million', '₦5 000 000.50', '10,000,000,000'])(
   'takes %j for what a vehicle is worth',
   (worth) => {
     expect(check({}, worth)).toEqual({})
@@ -26,7 +26,7 @@ it.each(['10,000,000,001', '99999999999999999', '₦999,999,999,999,999.00'])(
   },
 )
 
-it.each(['0', 'cheap', '5 million', '-5'])('says how %j is written', (worth) => {
+it.each(['0', 'cheap', '5 millions', '-5'])('says how %j is written', (worth) => {
   expect(check({}, worth).worth).toBe('vehicle.worth_wrong')
 })
 
