@@ -172,14 +172,33 @@ export interface PricedRisk extends SetupItem {
   /** Kobo; damage to other people's property is paid up to it. Null where the setup says nothing. */
   limit: number | null
 }
+/** The cover that most policies of one class and value band have. */
+export interface MostTaken {
+  risk_type: string
+  /** Kobo; the lowest value of the band. */
+  from: number
+  /** Kobo; values of the band are below it. Null for the highest band. */
+  below: number | null
+  cover_type: string
+}
+/** What vehicles of one model and year are usually insured for. */
+export interface UsualValue {
+  make: string
+  model: string
+  year: number
+  /** Kobo. */
+  value: number
+}
 export interface PriceList {
   /** The tariff in force, with the extensions that are offered. */
   tariff: TariffContent
   covers: CoverType[]
   extensions: Extension[]
   risk_types: PricedRisk[]
-  /** By risk type, the cover that most of the newest policies have; nothing for a class that was never sold. */
-  most_taken: Record<string, string>
+  /** Of the newest policies, by class and value band; only bands with at least 30 policies and a majority. */
+  most_taken: MostTaken[]
+  /** Of the newest policies; only models and years with at least 10 policies that insure a value. */
+  usual_values: UsualValue[]
   /** First and last year of manufacture that is insured. */
   years: { from: number; to: number }
 }

@@ -10,14 +10,14 @@ const shown = (change: object = {}, list: PriceList = priceList) =>
 const one = (code: string, change: object = {}, list: PriceList = priceList) =>
   priceCovers(list, { ...told, ...change }).find(({ cover }) => cover.code === code)
 
-it('shows every cover, the cheapest first, and last those that need to know what the vehicle is worth', () => {
+it('shows every cover in the insurer’s order, whether or not it has a price yet', () => {
   expect(shown()).toEqual([
     ['TPO', 1_500_000],
-    ['ACT', 1_500_000],
     ['COMPREHENSIVE', null],
+    ['ACT', 1_500_000],
   ])
-  expect(one('COMPREHENSIVE')).toMatchObject({ why: 'needs_worth', addOns: [] })
-  expect(shown({ worth: 500_000_000 }).at(-1)).toEqual(['COMPREHENSIVE', 25_000_000])
+  expect(one('COMPREHENSIVE')).toMatchObject({ why: 'needs_worth', addOns: [], rate_bps: 500 })
+  expect(shown({ worth: 500_000_000 })[1]).toEqual(['COMPREHENSIVE', 25_000_000])
 })
 
 it('says from what worth on a cover is sold, and which class it is not sold for', () => {
@@ -41,8 +41,19 @@ it('says that a cover is dominated by one that covers more and costs no more', (
   expect(one('TPO')?.better).toBeNull()
 })
 
-it('marks the one most people take, or what the law asks for while nobody took any', () => {
-  expect(one('TPO')?.mark).toBe('lawful')
-  const sold = { ...priceList, most_taken: { PRIVATE: 'COMPREHENSIVE' } }
-  expect([one('TPO', {}, sold)?.mark, one('COMPREHENSIVE', {}, sold)?.mark]).toEqual([null, 'most_taken'])
+it('marks what most vehicles of the class and value have, or what the law asks for where that is not known', () => {
+  const from = 5_000_000_00
+  const most_taken = [{ risk_type: 'PRIVATE', from, below: 2 * from, cover_type: 'COMPREHENSIVE' }]
+  const sold = { ...priceList, most_taken }
+  const marks = (change: object, vehicle = {}, list: PriceList = sold) =>
+    priceCovers(list, { ...told, ...change }, vehicle)
+      .filter(({ mark }) => mark)
+      .map(({ cover, mark }) => [cover.code, mark])
+  expect(marks({ worth: from })).toEqual([['COMPREHENSIVE', 'most_taken']])
+  for (const worth of [0, from - 1, 2 * from]) expect(marks({ worth })).toEqual([['TPO', 'lawful']])
+  expect(marks({ worth: from, risk_type: 'STAFF_BUS' })).toEqual([['TPO', 'lawful']])
+  const corolla = { make: 'TOYOTA', model: 'COROLLA', year: '2018' }
+  const usual_values = [{ ...corolla, year: 2018, value: from }]
+  expect(marks({}, corolla, { ...sold, usual_values })).toEqual([['COMPREHENSIVE', 'most_taken']])
+  expect(marks({}, { ...corolla, year: '2008' }, { ...sold, usual_values })).toEqual([['TPO', 'lawful']])
 })

@@ -12,6 +12,9 @@ const LAWFUL = 'TPO'
 /** What the covers are priced for. */
 export type Wanted = Pick<Purchase, 'risk_type' | 'worth' | 'cover_type' | 'extensions'>
 
+/** Which vehicle the covers are priced for, where that is known. */
+export type PricedVehicle = { [Key in 'make' | 'model' | 'year']?: string | undefined }
+
 export interface AddOn {
   code: string
   name: string
@@ -28,6 +31,8 @@ export interface PricedCover {
   why: 'needs_worth' | 'below_minimum' | 'not_sold' | null
   /** Kobo; the least the vehicle must be worth, where that is why. */
   minimum: number | null
+  /** Basis points of the value a year; null for a price that does not depend on it. */
+  rate_bps: number | null
   addOns: AddOn[]
   /** Null for a cover of the insurer's own. */
   pays: readonly Feature[] | null
@@ -37,16 +42,15 @@ export interface PricedCover {
   mark: 'most_taken' | 'lawful' | null
 }
 
-/** Every cover with its price by the tariff in force, the cheapest first; what has no price comes last. */
-export function priceCovers(list: PriceList, wanted: Wanted): PricedCover[] {
+/** Every cover with its price by the tariff in force, in the insurer's order whatever the prices are. */
+export function priceCovers(list: PriceList, wanted: Wanted, vehicle: PricedVehicle = {}): PricedCover[] {
   const priced = list.covers.map((cover) => priceOf(list, wanted, cover))
-  const marked = list.most_taken[wanted.risk_type]
-  return priced
-    .map((one) => ({ ...one, better: betterThan(one, priced), mark: markOf(one.cover.code, marked) }))
-    .toSorted(
-      (one, other) =>
-        (one.premium ?? Infinity) - (other.premium ?? Infinity) || breadthOf(other) - breadthOf(one),
-    )
+  const marked = mostTaken(list, wanted, vehicle)
+  return priced.map((one) => ({
+    ...one,
+    better: betterThan(one, priced),
+    mark: markOf(one.cover.code, marked),
+  }))
 }
 
 const breadthOf = ({ pays }: PricedCover): number => pays?.length ?? 0
@@ -55,6 +59,24 @@ function markOf(code: string, mostTaken: string | undefined): PricedCover['mark'
   if (code === mostTaken) return 'most_taken'
   return code === LAWFUL && !mostTaken ? 'lawful' : null
 }
+
+/** What most vehicles of the class and the value are insured for; undefined while that is not known. */
+function mostTaken(
+  list: PriceList,
+  { risk_type, worth }: Wanted,
+  vehicle: PricedVehicle,
+): string | undefined {
+  const value = worth || usualValue(list, vehicle)
+  if (!value) return undefined
+  return list.most_taken.find(
+    (one) => one.risk_type === risk_type && value >= one.from && (one.below === null || value < one.below),
+  )?.cover_type
+}
+
+/** Kobo; what vehicles of this model and year are usually insured for, null where too few are. */
+export const usualValue = (list: PriceList, { make, model, year }: PricedVehicle): number | null =>
+  list.usual_values.find((one) => one.make === make && one.model === model && one.year === Number(year))
+    ?.value ?? null
 
 /** What is asked of the tariff for a cover, as the server is asked it later. */
 export function coverToRate({ risk_type, worth, extensions }: Wanted, cover: CoverType, list: PriceList) {
@@ -70,18 +92,26 @@ export function coverToRate({ risk_type, worth, extensions }: Wanted, cover: Cov
 function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover {
   const asked = coverToRate(wanted, cover, list)
   const breadth = breadths[cover.code]
-  const found = { cover, pays: breadth ? features.slice(0, breadth) : null, better: null, mark: null }
+  const rate = list.tariff.rates.find(
+    (one) => one.risk_type === wanted.risk_type && one.cover_type === cover.code,
+  )
+  const found = {
+    cover,
+    ...{ pays: breadth ? features.slice(0, breadth) : null, better: null, mark: null },
+    rate_bps: (cover.needs_sum_insured && rate?.rate_bps) || null,
+  }
   try {
-    const rate = (extensions: readonly string[]) => ratePremium(list.tariff, { ...asked, extensions }).premium
-    const basic = rate([])
+    const premiumWith = (extensions: readonly string[]) =>
+      ratePremium(list.tariff, { ...asked, extensions }).premium
+    const basic = premiumWith([])
     const addOns = list.extensions
       .filter(({ code, cover_types: covers }) => covers.includes(cover.code) && inTariff(list, code))
       .map(({ code, name, description }) => ({
         ...{ code, name, description },
-        amount: rate([code]) - basic,
+        amount: premiumWith([code]) - basic,
         chosen: asked.extensions.includes(code),
       }))
-    return { ...found, premium: rate(asked.extensions), why: null, minimum: null, addOns }
+    return { ...found, premium: premiumWith(asked.extensions), why: null, minimum: null, addOns }
   } catch (error) {
     if (!(error instanceof RatingError)) throw error
     const { fault, minimum } = error

@@ -43,7 +43,8 @@ export const priceList: PriceList = {
     { code: 'FLOOD', name: 'Flood', description: 'Rain.', cover_types: ['COMPREHENSIVE'] },
   ],
   risk_types: [{ code: 'PRIVATE', name: 'Private motor', limit: 300_000_000 }],
-  most_taken: {},
+  most_taken: [],
+  usual_values: [],
   years: { from: 1970, to: 2026 },
 }
 

@@ -7,7 +7,7 @@ const LOOKED_AT = 500
 export function newestPolicies(db: Db) {
   return db
     .selectFrom('policies')
-    .select(['vehicle', 'risk_type', 'cover_type'])
+    .select(['vehicle', 'risk_type', 'cover_type', 'sum_insured'])
     .orderBy('id', 'desc')
     .limit(LOOKED_AT)
     .execute()

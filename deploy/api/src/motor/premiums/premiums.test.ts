@@ -1,5 +1,7 @@
 import { type ListedVehicle, type PriceList, ratePremium } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyPolicy } from '../../testing/claims.ts'
 import { quoteGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -71,6 +73,49 @@ describe('a price before anything is asked', () => {
     })
     expect(before.filter(({ popular }) => popular)).toHaveLength(6)
     expect(before.findIndex(({ make }) => make === 'ACURA')).toBeGreaterThan(5)
+  })
+})
+
+describe('what other customers take', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  /** That many copies of a policy that was sold, with a comprehensive cover of that value in kobo. */
+  async function copyPolicies(count: number, sumInsured: number): Promise<void> {
+    const { rows } = await sql<{ column: string }>`
+      select quote_ident(column_name) as column from information_schema.columns
+      where table_name = 'policies' and is_generated = 'NEVER'`.execute(test.services.db)
+    const changed: Record<string, string> = {
+      id: 'gen_random_uuid()',
+      policy_number: `'P' || n || '-' || ${sumInsured}`,
+      certificate_number: `'C' || n || '-' || ${sumInsured}`,
+      verification_hash: `decode(md5(n || '-' || ${sumInsured}), 'hex')`,
+      plate: `'X' || n || '-' || ${sumInsured}`,
+      payment_id: 'null',
+      cover_type: `'COMPREHENSIVE'`,
+      sum_insured: String(sumInsured),
+    }
+    const columns = rows.map(({ column }) => column)
+    const values = columns.map((column) => changed[column] ?? `policies.${column}`)
+    await sql`
+      insert into policies (${sql.raw(columns.join())})
+      select ${sql.raw(values.join())} from (select * from policies order by issued_at limit 1) policies,
+        generate_series(1, ${count}) n`.execute(test.services.db)
+  }
+
+  it('is said of 30 policies of a class and value, and the value of ten of a model and year', async () => {
+    const read = async () => (await test.call('GET', '/api/setups/price-list')).body.data as PriceList
+    await buyPolicy(test)
+    await copyPolicies(20, 600_000_000)
+    expect((await read()).most_taken).toEqual([])
+    expect((await read()).usual_values).toEqual([expect.objectContaining({ value: 600_000_000 })])
+    await copyPolicies(12, 610_000_000)
+    expect((await read()).most_taken).toEqual([
+      { risk_type: 'PRIVATE', from: 500_000_000, below: 1_000_000_000, cover_type: 'COMPREHENSIVE' },
+    ])
   })
 })
 

@@ -7,8 +7,9 @@ import { readList } from '../../platform/setups/routes.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { insuredYears } from '../proposals/insured-years.ts'
 import { tariffContentShape } from '../tariffs/presenter.ts'
-import { byFrequency, newestPolicies } from './newest-policies.ts'
+import { newestPolicies } from './newest-policies.ts'
 import { tariffInForce } from './quote-premium.ts'
+import { mostTaken, mostTakenShape, usualValueShape, usualValues } from './usual-choices.ts'
 
 const item = { code: z.string(), name: z.string() }
 
@@ -24,7 +25,8 @@ export const priceListShape = z.object({
   ),
   extensions: z.array(z.object({ ...item, description: z.string(), cover_types: z.array(z.string()) })),
   risk_types: z.array(z.object({ ...item, limit: kobo.nullable() })),
-  most_taken: z.record(z.string(), z.string()),
+  most_taken: z.array(mostTakenShape),
+  usual_values: z.array(usualValueShape),
   years: z.object({ from: z.number(), to: z.number() }),
 })
 
@@ -48,14 +50,8 @@ export async function readPriceList(services: Services, t: TextOf): Promise<Pric
       ...risk,
       limit: liabilities.find(({ risk_type }) => risk_type === risk.code)?.limit ?? null,
     })),
-    most_taken: Object.fromEntries(
-      risks.flatMap(({ code }) => {
-        const [cover] = byFrequency(
-          newest.filter(({ risk_type }) => risk_type === code).map(({ cover_type }) => cover_type),
-        )
-        return cover ? [[code, cover]] : []
-      }),
-    ),
+    most_taken: mostTaken(newest),
+    usual_values: usualValues(newest),
     years: await insuredYears(services.db, today),
   }
 }
