@@ -22,7 +22,8 @@ describe('whoever reports a claim', () => {
     )
     expect(facts).toMatchObject({
       ...{ Policy: policy.policy_number, Cover: 'Third Party Only' },
-      'Pays for': 'Pays for people you injure and damage you cause to others. What the law asks for.',
+      'Pays for':
+        'Injury and death of other people, and damage to their property. The cover the law requires.',
     })
     expect(facts.Vehicle).toContain(policy.plate)
     expect(facts['Cover begins']).toMatch(/^\d{1,2} \w+ \d{4}$/)

@@ -76,7 +76,8 @@ export const setupLists: Record<string, SeedRow[]> = {
       code: 'TPO',
       name: 'Third Party Only',
       attributes: {
-        description: 'Pays for people you injure and damage you cause to others. What the law asks for.',
+        description:
+          'Injury and death of other people, and damage to their property. The cover the law requires.',
         needs_sum_insured: false,
       },
     },
@@ -84,7 +85,8 @@ export const setupLists: Record<string, SeedRow[]> = {
       code: 'TPFT',
       name: 'Third Party Fire & Theft',
       attributes: {
-        description: 'Third-party cover, and your own vehicle when it burns or is stolen.',
+        description:
+          'Injury and death of other people, damage to their property, and your own vehicle if it burns or is stolen.',
         needs_sum_insured: true,
       },
     },
@@ -92,7 +94,8 @@ export const setupLists: Record<string, SeedRow[]> = {
       code: 'COMPREHENSIVE',
       name: 'Comprehensive',
       attributes: {
-        description: 'All of that, and accidental damage to your own vehicle.',
+        description:
+          'Injury and death of other people, damage to their property, and your own vehicle: fire, theft and accidental damage.',
         needs_sum_insured: true,
         excess: 50_000 * NAIRA,
       },
@@ -101,7 +104,7 @@ export const setupLists: Record<string, SeedRow[]> = {
       code: 'ACT',
       name: 'Act only',
       attributes: {
-        description: 'Only injury to other people. The narrowest cover there is.',
+        description: 'Injury and death of other people only. Not their property, and not your own vehicle.',
         needs_sum_insured: false,
       },
     },
