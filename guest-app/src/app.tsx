@@ -1,7 +1,7 @@
 import { ErrorBoundary, otherAudience, useDocumentPreferences, useOnline } from '@coverdesk/sdk/react'
 import { useSetAtom } from 'jotai'
 import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { routes } from './routes.tsx'
 import { connectAheadAtom, tryAgainAtom } from './shared/connection.ts'
 import { endFirstPaint } from './shared/first-paint.ts'
@@ -19,6 +19,12 @@ export function App(): ReactElement {
   useConnectAhead()
   const tryAgain = useSetAtom(tryAgainAtom)
   const [path] = useLocation()
+  const search = useSearch()
+  // Before the next page is drawn: nothing of it moves when it is shown from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [path, search])
   const elsewhere = otherAudience('guest', window.location)
   useEffect(() => {
     if (elsewhere) window.location.replace(elsewhere)

@@ -38,7 +38,7 @@ export function AccountHolder({ field, answers }: { field: FormField; answers: A
   const shown = whole && told?.of === account ? told : null
   return (
     <>
-      <p className={shown ? 'note' : 'quiet'} role="status">
+      <p className={whole ? 'note account-holder' : 'quiet'} role="status">
         {shown ? t(`account.${shown.status}`, { name: shown.name }) : ''}
       </p>
       {shown?.name ? <OtherName name={shown.name} account={field.key} byBank /> : null}

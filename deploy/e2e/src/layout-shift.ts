@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** A cheap phone on a bad line: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const bytes = 1_600_000 / 8
+  const line = { offline: false, latency: 150, downloadThroughput: bytes, uploadThroughput: bytes / 2 }
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+interface Shift {
+  value: number
+  /** The parts of the page that moved. */
+  moved: string
+}
+
+/** Notes from now on what moves in each document without a touch or a key just before. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName)
+          return `${name} ${Math.round(from.y)}+${Math.round(from.height)} → ${Math.round(to.y)}+${Math.round(to.height)}`
+        })
+        shifts.push({ value: entry.value, moved: moved.join('; ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+interface LayoutShift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** What moved since the last look. */
+async function takeShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => {
+    const { shifts = [] } = window as { shifts?: Shift[] }
+    return shifts.splice(0)
+  })
+}
+
+/** The most that may move on a page, as the cumulative layout shift counts it. */
+const MOST = 0.05
+
+/** The page as it stands did not move by itself since it was asked for. */
+export async function expectStill(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // What moves is told a frame later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
+  const shifts = await takeShifts(page)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  const list = shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`)
+  test.info().annotations.push({ type: 'layout shift', description: `${sum.toFixed(3)} · ${name}` })
+  expect.soft(sum, `${name}\n${list.join('\n')}`).toBeLessThanOrEqual(MOST)
+}
