@@ -27,7 +27,7 @@ it('leads home from a page that failed', async () => {
   answer('workflows.getGuest', { ...glass, consent: null } as never)
   const { user } = await openPage(startPath(7))
   await screen.findByRole('button', { name: 'Try again' })
-  await user.click(screen.getByRole('link', { name: 'Coverdesk' }))
+  await user.click(screen.getByRole('link', { name: /^Coverdesk/ }))
   expect(window.location.pathname).toBe(paths.home)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

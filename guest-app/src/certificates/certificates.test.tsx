@@ -14,7 +14,7 @@ const cargo: CargoCertificateFacts = {
   ...{ currency: 'USD', decimals: 2, sum_insured: 11_550_000 },
   ...{ load_port: 'Shanghai', discharge_port: 'Apapa' },
   ...{ start_date: '2026-11-20', end_date: null, issued_on: '2026-11-20' },
-  ...{ insurer: 'Coverdesk Insurance', sandbox: false },
+  ...{ insurer: 'Harbour Insurance', sandbox: false },
 }
 const openCargo = (change: Partial<CargoCertificateFacts> = {}) => {
   answer('cargoCertificates.get', { ...cargo, ...change })
@@ -24,7 +24,7 @@ const openCargo = (change: Partial<CargoCertificateFacts> = {}) => {
 it('says that a cargo certificate is genuine, what it covers, and nobody’s name', async () => {
   await openCargo()
   expect(await screen.findByText('This certificate is genuine and in force')).toBeVisible()
-  for (const fact of ['CERT/2026/000001', 'Shanghai to Apapa', '$115,500.00', 'Coverdesk Insurance'])
+  for (const fact of ['CERT/2026/000001', 'Shanghai to Apapa', '$115,500.00', 'Harbour Insurance'])
     expect(screen.getByText(fact)).toBeVisible()
   expect(screen.getByText('No personal details are shown here.')).toBeVisible()
   expect(screen.queryByText('Demo: not valid insurance')).toBeNull()

@@ -188,9 +188,7 @@ export function CheckPage({
           {prices.t('check.other_contact')}
         </button>
       </Part>
-      {was && shown !== null ? (
-        <PriceChange changed={{ before: was.premium, now: shown, on: was.on }} />
-      ) : null}
+      {was && shown !== null ? <PriceChange changed={{ before: was.premium, now: shown }} /> : null}
       <PriceCard premium={premium} />
       <Tick
         name="declaration"

@@ -1,8 +1,7 @@
-import { type PriceList, parseNaira } from '@coverdesk/sdk'
+import type { PriceList } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { TextField } from '../shared/fields.tsx'
 import { LoadFault } from '../shared/load-fault.tsx'
 import { CoverList } from '../shared/prices/cover-list.tsx'
 import { CoverTotal } from '../shared/prices/cover-total.tsx'
@@ -20,17 +19,18 @@ export function CoverPage(props: ProposalPageProps): ReactElement {
 }
 
 function Covers({ list, ...props }: ProposalPageProps & { list: PriceList }): ReactElement {
-  const { formatNumber } = useText('buy-motor')
   const { t } = useText('prices')
   const { proposal, was } = props
   const { risk_type = '', cover_type = '' } = proposal.draft.cover ?? {}
   const told = useToldForPrice(proposal.draft)
-  const [typed, setTyped] = useState(told.worth > 0 ? formatNumber(told.worth / 100) : '')
-  const worth = parseNaira(typed) ?? 0
+  const [worth, setWorth] = useState(told.worth)
   const [extensions, setExtensions] = useState(told.extensions)
   const wanted = { risk_type, worth, cover_type, extensions }
-  const covers = priceCovers(list, wanted)
-  const shown = covers.find(({ cover, premium }) => cover.code === cover_type && premium !== null)
+  const { make, model, year } = proposal.draft.vehicle ?? {}
+  const vehicle = { make, model, year: String(year ?? '') }
+  const covers = priceCovers(list, wanted, vehicle)
+  const shown = covers.find(({ cover, why }) => cover.code === cover_type && why !== 'not_sold')
+  const isPriced = shown?.premium !== null
   const put = (change: Partial<Wanted>): void => {
     const next = { ...wanted, ...change }
     const chosen = priceCovers(list, next).find(({ cover }) => cover.code === next.cover_type)
@@ -46,7 +46,7 @@ function Covers({ list, ...props }: ProposalPageProps & { list: PriceList }): Re
       page="cover"
       title={t('list.title')}
       fields={{
-        sum_insured: { value: typed, checks: [isAmountOrNothing] },
+        sum_insured: { value: isPriced ? 'priced' : '', needed: t('list.needs_worth') },
         cover_type: { value: shown ? cover_type : '', needed: t('list.choose_needed') },
       }}
       beside={
@@ -54,38 +54,21 @@ function Covers({ list, ...props }: ProposalPageProps & { list: PriceList }): Re
       }
     >
       {(errorOf) => (
-        <>
-          <TextField
-            name="sum_insured"
-            label={t('vehicle.worth')}
-            help={t('vehicle.worth_help')}
-            error={errorOf('sum_insured')}
-            value={typed}
-            onChange={(value) => {
-              setTyped(value)
-              put({ worth: parseNaira(value) ?? 0 })
-            }}
-            onBlur={() => setTyped(worth > 0 ? formatNumber(worth / 100) : typed)}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-          />
-          <CoverList
-            list={list}
-            covers={covers}
-            wanted={wanted}
-            shown={shown}
-            name="cover_type"
-            onChange={(change) => {
-              if (change.extensions) setExtensions(change.extensions)
-              put(change)
-            }}
-          />
-        </>
+        <CoverList
+          list={list}
+          covers={covers}
+          wanted={wanted}
+          vehicle={vehicle}
+          shown={shown}
+          name="cover_type"
+          worthField={{ name: 'sum_insured', error: errorOf('sum_insured') }}
+          onChange={(change) => {
+            if (change.extensions) setExtensions(change.extensions)
+            if (change.worth !== undefined) setWorth(change.worth)
+            put(change)
+          }}
+        />
       )}
     </ProposalLayout>
   )
 }
-
-const isAmountOrNothing = (value: string): string | null =>
-  value.trim() && !parseNaira(value) ? 'fields.amount_format' : null

@@ -57,7 +57,9 @@ export function ProposalLayout(props: Layout): ReactElement {
   const [arrivedWith] = useState(fields)
   const stillFaulty = checkFields(fields, errors.t)
   const unchanged = (field: string): boolean => fields[field]?.value === arrivedWith[field]?.value
-  // A fault is shown until its answer is mended, not until the page is left.
+  // A fault is shown until its answer is mended, not until the page is left; while one types on it does not come back.
+  if (Object.keys(faults).some((field) => !(field in stillFaulty)))
+    setFaults(pick(faults, (field) => field in stillFaulty))
   const shown = {
     ...pick(serverErrors, unchanged),
     ...pick(stillFaulty, (field) => field in faults),

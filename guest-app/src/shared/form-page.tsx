@@ -51,6 +51,7 @@ export function FormPage(props: FormPageProps): ReactElement {
     atEnd = false,
     children,
   } = props
+  const { t } = useText('guest')
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (!busy) onSubmit()
@@ -64,7 +65,7 @@ export function FormPage(props: FormPageProps): ReactElement {
         <div className={atEnd ? 'actions at-end' : 'actions'}>
           {beside}
           <button type="submit" className="button primary" aria-disabled={busy}>
-            {submit}
+            {busy ? t('actions.sending') : submit}
           </button>
         </div>
         {more ? <div className="more">{more}</div> : null}

@@ -32,7 +32,14 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
       <header className="top">
         <Link href={paths.home} className="brand brand-mark">
           <Mark />
-          {product}
+          <span>
+            {product}
+            {company && company.name !== product ? (
+              <small>
+                <bdi>{company.name}</bdi>
+              </small>
+            ) : null}
+          </span>
         </Link>
         <Language />
       </header>

@@ -22,7 +22,7 @@ export function Insurer({ company }: { company: CompanyFacts }): ReactElement {
   return (
     <>
       <p>
-        {t('frame.footer', { insurer: name })}
+        {t('frame.footer', { insurer: `\u2068${name}\u2069` })}
         {naicom_number ? ` · ${t('frame.licence', { number: naicom_number })}` : null}
       </p>
       {address ? (

@@ -6,9 +6,9 @@ const whole = { display: 'inline-block' }
 export function MaskedEmail({ email }: { email: string }): ReactElement {
   const at = Math.max(0, email.indexOf('@'))
   return (
-    <>
+    <bdi dir="ltr">
       {email.slice(0, at)}
       <span style={whole}>{email.slice(at)}</span>
-    </>
+    </bdi>
   )
 }

@@ -29,12 +29,16 @@ export function Page({ title, progress, onBack, children }: PageProps): ReactEle
   }, [title])
   return (
     <>
-      {onBack ? (
-        <button type="button" className="back" onClick={onBack}>
-          {t('actions.back')}
-        </button>
+      {onBack || progress ? (
+        <div className="where">
+          {onBack ? (
+            <button type="button" className="back" onClick={onBack}>
+              {t('actions.back')}
+            </button>
+          ) : null}
+          {progress ? <StepBar progress={progress} /> : null}
+        </div>
       ) : null}
-      {progress ? <StepBar progress={progress} /> : null}
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>

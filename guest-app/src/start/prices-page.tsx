@@ -10,6 +10,7 @@ import { CoverTotal } from '../shared/prices/cover-total.tsx'
 import { type Changed, PriceChange } from '../shared/prices/price-change.tsx'
 import { addedTo, askedOf, type PricedCover, priceCovers } from '../shared/prices/price-covers.ts'
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
+import { withoutZeroKobo } from '../shared/prices/whole-naira.ts'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
@@ -43,10 +44,14 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
   const client = useGuestClient()
   const errors = useText('errors')
   const submit = useSubmit([])
-  const covers = priceCovers(list, purchase)
+  const covers = priceCovers(list, purchase, purchase)
   const first = covers.find(({ mark, premium }) => mark && premium !== null) ?? covers[0]
-  const chosen = covers.find(({ cover, premium }) => cover.code === purchase.cover_type && premium !== null)
+  const chosen = covers.find(({ cover, why }) => cover.code === purchase.cover_type && why !== 'not_sold')
   const shown = chosen ?? first
+  const asksWorth = shown?.cover.needs_sum_insured && shown.why !== 'not_sold'
+  const fault: Record<string, string> = asksWorth
+    ? { worth: t('list.needs_worth') }
+    : { cover: t('list.choose_needed') }
   const put = (change: Partial<Purchase>): void =>
     setPurchase((before) => ({ ...before, ...change, saved_at: new Date().toISOString() }))
   const goOn = (): void => {
@@ -76,33 +81,34 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
         title={t('list.title')}
         progress={progress}
         onBack={() => navigate('?page=vehicle')}
-        errors={missing ? { cover: t('list.choose_needed') } : {}}
+        errors={missing ? fault : {}}
         alert={submit.alert}
         busy={submit.busy}
         submit={t('list.submit')}
         onSubmit={goOn}
-        beside={
-          <CoverTotal cover={shown?.cover.name} premium={shown?.premium ?? null}>
-            <small>{t('list.from_today')}</small>
-          </CoverTotal>
-        }
+        beside={<CoverTotal cover={shown?.cover.name} premium={shown?.premium ?? null} />}
       >
-        <p className="lead">
+        <p className="priced-for">
           {t('list.for', { vehicle: vehicleName(purchase), year: purchase.year })}
-          {purchase.worth ? ` · ${t('list.worth', { worth: formatNaira(purchase.worth) })}` : ''}
+          {purchase.worth
+            ? ` · ${t('list.worth', { worth: withoutZeroKobo(formatNaira(purchase.worth)) })}`
+            : ''}
         </p>
         <PriceChange changed={changeOf(purchase, chosen)} />
         <CoverList
           list={list}
           covers={covers}
           wanted={purchase}
+          vehicle={purchase}
           shown={shown}
           name="cover"
+          worthField={{ name: 'worth', error: missing ? fault.worth : undefined }}
           onChange={(change) => {
             setMissing(false)
             put(change)
           }}
         />
+        <p className="soft">{t('list.from_today')}</p>
       </FormPage>
       {shown?.premium == null ? null : <KeepQuote purchase={purchase} cover={shown.cover.code} />}
     </>

@@ -85,8 +85,9 @@ async function changeCover(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Change: Cover' }).click()
   await expect(page.getByRole('radio', { name: /^Third Party Only ?₦15,000/ })).toBeChecked()
-  await page.getByLabel('What is it worth today?').fill('5,000,000')
-  await page.getByRole('radio', { name: /^Comprehensive ?₦250,000/ }).check()
+  await page.getByRole('radio', { name: /^Comprehensive ?5% of value/ }).check()
+  await page.getByLabel('What is it worth today?').fill('5 million')
+  await expect(page.getByRole('radio', { name: /^Comprehensive ?₦250,000/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /^Flood/ }).check()
   await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
   await expect(page.getByText('It was ₦15,000.00')).toBeVisible()
@@ -94,7 +95,9 @@ async function changeCover(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await go(page)
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  await expect(page.getByText(/it was ₦15,000\.00, it is ₦262,500\.00 now/)).toBeVisible()
+  await expect(
+    page.getByText('With your change the price is ₦262,500.00 a year. It was ₦15,000.00.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Change: Car' }).click()
   await expect(page.getByRole('combobox', { name: 'Which vehicle is it?' })).toHaveValue('Toyota Corolla')
   await expect(page.getByText('₦262,500.00 a year')).toBeVisible()

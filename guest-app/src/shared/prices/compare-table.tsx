@@ -1,7 +1,9 @@
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
+import { Mark } from './feature-marks.tsx'
 import { features, type PricedCover } from './price-covers.ts'
 import { useFeatureNames } from './use-feature-names.ts'
+import { withoutZeroKobo } from './whole-naira.ts'
 
 interface CompareTableProps {
   covers: readonly PricedCover[]
@@ -11,77 +13,62 @@ interface CompareTableProps {
   onChoose: (code: string) => void
 }
 
-/** All covers in one table. It scrolls by itself on a narrow phone. */
+/** All covers in one table, a row each: it fits the narrowest phone. */
 export function CompareTable({ covers, limit, chosen, onChoose }: CompareTableProps): ReactElement {
   const { t, formatNaira } = useText('prices')
   const featureName = useFeatureNames(limit)
+  const amount = (kobo: number): string => withoutZeroKobo(formatNaira(kobo))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
-    <section className="compare" aria-label={t('list.compare')} tabIndex={0}>
+    <section className="compare" aria-label={t('list.compare')}>
       <table>
         <thead>
           <tr>
-            <td />
-            {covers.map(({ cover }) => (
-              <th key={cover.code} scope="col">
-                {cover.name}
+            <th scope="col">{t('list.price')}</th>
+            {features.map((feature) => (
+              <th key={feature} scope="col" className="tall">
+                {t(`short.${feature}`)}
               </th>
             ))}
+            <th scope="col" className="tall">
+              {t('list.own_first')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          <Row
-            title={t('list.price')}
-            covers={covers}
-            of={({ premium }) => (premium === null ? '–' : formatNaira(premium))}
-          />
-          {features.map((feature) => (
-            <Row
-              key={feature}
-              title={featureName(feature)}
-              covers={covers}
-              of={({ pays }) => (pays ? t(pays.includes(feature) ? 'list.yes' : 'list.no') : '–')}
-            />
+          {covers.map((one) => (
+            <tr key={one.cover.code}>
+              <th scope="row">
+                <label>
+                  <input
+                    type="radio"
+                    name="cover"
+                    aria-label={t('list.choose', { cover: one.cover.name })}
+                    checked={one === chosen}
+                    disabled={one.premium === null}
+                    onChange={() => onChoose(one.cover.code)}
+                  />{' '}
+                  {one.cover.name}
+                  <b className="money">{one.premium === null ? '–' : amount(one.premium)}</b>
+                </label>
+              </th>
+              {features.map((feature) => (
+                <td key={feature}>
+                  <Mark pays={one.pays} feature={feature} />
+                </td>
+              ))}
+              <td className="money">{one.cover.excess ? amount(one.cover.excess) : '–'}</td>
+            </tr>
           ))}
-          <Row
-            title={t('list.own_first')}
-            covers={covers}
-            of={({ cover }) => (cover.excess ? formatNaira(cover.excess) : '–')}
-          />
-          <tr>
-            <td />
-            {covers.map((one) => (
-              <td key={one.cover.code}>
-                <input
-                  type="radio"
-                  name="cover"
-                  aria-label={t('list.choose', { cover: one.cover.name })}
-                  checked={one === chosen && one.premium !== null}
-                  disabled={one.premium === null}
-                  onChange={() => onChoose(one.cover.code)}
-                />
-              </td>
-            ))}
-          </tr>
         </tbody>
       </table>
+      <dl>
+        {features.map((feature) => (
+          <div key={feature}>
+            <dt>{t(`short.${feature}`)}</dt>
+            <dd>{featureName(feature)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
-  )
-}
-
-interface RowProps {
-  title: string
-  covers: readonly PricedCover[]
-  of: (cover: PricedCover) => string
-}
-
-function Row({ title, covers, of }: RowProps): ReactElement {
-  return (
-    <tr>
-      <th scope="row">{title}</th>
-      {covers.map((one) => (
-        <td key={one.cover.code}>{of(one)}</td>
-      ))}
-    </tr>
   )
 }

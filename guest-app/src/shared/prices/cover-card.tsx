@@ -1,27 +1,36 @@
+import type { PriceList } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import type { ReactElement } from 'react'
-import { Tick } from '../fields.tsx'
-import { features, type PricedCover } from './price-covers.ts'
+import { type ReactElement, useState } from 'react'
+import { FeatureMarks } from './feature-marks.tsx'
+import { features, type PricedCover, type Wanted } from './price-covers.ts'
 import { useFeatureNames } from './use-feature-names.ts'
+import { withoutZeroKobo } from './whole-naira.ts'
+import { WorthField } from './worth-field.tsx'
 
 interface CoverCardProps {
+  list: PriceList
   priced: PricedCover
+  wanted: Wanted
   /** Kobo; up to which damage to others is paid. */
   limit: number | null
-  /** Kobo. */
-  worth: number
+  /** Kobo; what such vehicles are usually insured for. */
+  usual: number | null
   chosen: boolean
+  /** The field of the value: its name, and what is wrong with it. */
+  worthField: { name: string; error: string | undefined }
   onChoose: () => void
-  onAdd: (code: string, on: boolean) => void
+  onWorth: (worth: number) => void
 }
 
-/** One cover: its price large, what it pays for in a line, and all of it when it is opened. */
-export function CoverCard({ priced, limit, worth, chosen, onChoose, onAdd }: CoverCardProps): ReactElement {
-  const { t, formatNaira } = useText('prices')
-  const featureName = useFeatureNames(limit)
-  const { cover, premium, why, minimum, addOns, pays, better, mark } = priced
+/** One cover in two lines: name and price, and what it pays for. The rest opens in its place. */
+export function CoverCard(props: CoverCardProps): ReactElement {
+  const { priced, wanted, limit, chosen, worthField, onChoose } = props
+  const { t, formatNaira, formatNumber } = useText('prices')
+  const { cover, premium, why, pays, better, mark, rate_bps, addOns } = priced
+  const [editing, setEditing] = useState(false)
   const added = addOns.filter((one) => one.chosen).map(({ name }) => name)
-  const not = features.filter((feature) => pays && !pays.includes(feature))
+  const rate = rate_bps && formatNumber(rate_bps / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const asksWorth = chosen && cover.needs_sum_insured && (premium === null || editing)
   return (
     <section className={chosen ? 'card cover chosen' : 'card cover'}>
       <label className="cover-head">
@@ -29,63 +38,94 @@ export function CoverCard({ priced, limit, worth, chosen, onChoose, onAdd }: Cov
           type="radio"
           name="cover"
           value={cover.code}
-          checked={chosen && premium !== null}
-          disabled={premium === null}
+          checked={chosen}
+          disabled={why === 'not_sold'}
           onChange={onChoose}
         />
-        <span>
-          <b>{cover.name}</b>
-          {premium === null ? null : <span className="amount">{formatNaira(premium)}</span>}
-          {added.length > 0 ? <small>{t('list.with', { names: added.join(', ') })}</small> : null}
-          <small>{cover.description}</small>
-        </span>
+        <b className="cover-name">{cover.name}</b>
+        {premium === null ? (
+          <span className="cover-rate">{rate && why !== 'not_sold' ? t('list.rate', { rate }) : null}</span>
+        ) : (
+          <b className="money">{withoutZeroKobo(formatNaira(premium))}</b>
+        )}
+        {mark ? <small className="mark">{t(`list.${mark}`)}</small> : null}
+        {added.length > 0 ? <small>{t('list.with', { names: added.join(', ') })}</small> : null}
+        {why === 'not_sold' ? <small>{t('list.not_sold')}</small> : null}
       </label>
-      {mark && premium !== null ? <p className="mark">{t(`list.${mark}`)}</p> : null}
-      {better ? (
+      <details>
+        <summary className="marks">
+          <span className="hidden">
+            {t('list.details')} {cover.name}
+          </span>
+          <FeatureMarks pays={pays} />
+        </summary>
+        <CoverDetails priced={priced} worth={wanted.worth} limit={limit}>
+          {chosen && cover.needs_sum_insured && !asksWorth ? (
+            <button type="button" className="link" onClick={() => setEditing(true)}>
+              {t('vehicle.worth')}
+            </button>
+          ) : null}
+        </CoverDetails>
+      </details>
+      {asksWorth ? (
+        <WorthField
+          {...worthField}
+          list={props.list}
+          priced={priced}
+          wanted={wanted}
+          usual={props.usual}
+          // Once it is typed into, the field stays where it is.
+          onFocus={() => setEditing(true)}
+          onChange={props.onWorth}
+        />
+      ) : null}
+      {better && chosen ? (
         <p className="note">{t(better.dearer ? 'list.dearer' : 'list.dominated', { cover: better.name })}</p>
       ) : null}
-      {why ? (
-        <p className="soft">{t(`list.${why}`, { minimum: minimum === null ? '' : formatNaira(minimum) })}</p>
-      ) : null}
-      <details>
-        <summary>
-          {t('list.details')}
-          <span className="hidden"> {cover.name}</span>
-        </summary>
-        {pays ? (
-          <>
-            <h3>{t('list.pays')}</h3>
-            <ul className="ticks">
-              {pays.map((feature) => (
-                <li key={feature}>{featureName(feature)}</li>
-              ))}
-            </ul>
-            {not.length > 0 ? <h3>{t('list.not')}</h3> : null}
-            <ul className="crosses">
-              {not.map((feature) => (
-                <li key={feature}>{featureName(feature)}</li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-        {cover.needs_sum_insured && worth > 0 ? <p>{t('list.sum', { worth: formatNaira(worth) })}</p> : null}
-        {cover.excess ? <p>{t('list.first', { excess: formatNaira(cover.excess) })}</p> : null}
-      </details>
-      {chosen && addOns.length > 0 ? (
-        <div className="add-ons">
-          <h3>{t('list.add')}</h3>
-          {addOns.map((addOn) => (
-            <Tick
-              key={addOn.code}
-              name={`${cover.code}-${addOn.code}`}
-              label={`${addOn.name} · ${t('list.add_price', { price: formatNaira(addOn.amount) })}`}
-              description={addOn.description}
-              checked={addOn.chosen}
-              onChange={(on) => onAdd(addOn.code, on)}
-            />
-          ))}
-        </div>
-      ) : null}
     </section>
+  )
+}
+
+interface CoverDetailsProps {
+  priced: PricedCover
+  /** Kobo. */
+  worth: number
+  limit: number | null
+  children: ReactElement | null
+}
+
+function CoverDetails({ priced, worth, limit, children }: CoverDetailsProps): ReactElement {
+  const { t, formatNaira } = useText('prices')
+  const featureName = useFeatureNames(limit)
+  const { cover, pays, why, minimum } = priced
+  const not = features.filter((feature) => pays && !pays.includes(feature))
+  return (
+    <>
+      <p>{cover.description}</p>
+      {pays ? (
+        <>
+          <h2>{t('list.pays')}</h2>
+          <ul className="ticks">
+            {pays.map((feature) => (
+              <li key={feature}>{featureName(feature)}</li>
+            ))}
+          </ul>
+          {not.length > 0 ? <h2>{t('list.not')}</h2> : null}
+          <ul className="crosses">
+            {not.map((feature) => (
+              <li key={feature}>{featureName(feature)}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {why === 'below_minimum' && minimum !== null ? (
+        <p>{t('list.below_minimum', { minimum: withoutZeroKobo(formatNaira(minimum)) })}</p>
+      ) : null}
+      {cover.needs_sum_insured && worth > 0 ? (
+        <p>{t('list.sum', { worth: withoutZeroKobo(formatNaira(worth)) })}</p>
+      ) : null}
+      {cover.excess ? <p>{t('list.first', { excess: withoutZeroKobo(formatNaira(cover.excess)) })}</p> : null}
+      {children}
+    </>
   )
 }

@@ -8,24 +8,17 @@ interface CoverTotalProps {
   premium: number | null
   /** Kobo; the price there was before, told where it differs. */
   was?: number | null
-  children?: ReactElement
 }
 
-/** The cover that is chosen and its price, kept in view. */
-export function CoverTotal({ cover, premium, was = null, children }: CoverTotalProps): ReactElement | null {
+/** The price of the cover that is chosen, kept in view beside the button. */
+export function CoverTotal({ cover, premium, was = null }: CoverTotalProps): ReactElement | null {
   const { t, formatNaira } = useText('prices')
   if (premium === null) return null
   return (
     <p className="total">
-      <span>
-        {cover}
-        {was !== null && was !== premium ? (
-          <small>{t('list.was', { before: formatNaira(was) })}</small>
-        ) : (
-          children
-        )}
-      </span>
+      <span className="hidden">{cover}</span>
       <b role="status">{t('list.year', { price: formatNaira(premium) })}</b>
+      {was !== null && was !== premium ? <small>{t('list.was', { before: formatNaira(was) })}</small> : null}
     </p>
   )
 }

@@ -6,8 +6,8 @@ export interface Changed {
   before: number
   /** Kobo. */
   now: number
-  /** ISO day or instant the price before was shown. */
-  on: string
+  /** ISO day or instant the price before was shown; left out where the customer's own change made the difference. */
+  on?: string
 }
 
 /** That a price is not the one that was shown before. */
@@ -16,7 +16,7 @@ export function PriceChange({ changed }: { changed: Changed | null }): ReactElem
   if (!changed || changed.before === changed.now) return null
   return (
     <p className="note" role="status">
-      {t('list.changed', {
+      {t(changed.on ? 'list.changed' : 'list.changed_by_you', {
         date: formatDate(changed.on),
         before: formatNaira(changed.before),
         now: formatNaira(changed.now),

@@ -1,5 +1,6 @@
 import { useText } from '@coverdesk/sdk/react'
 import type { Feature } from './price-covers.ts'
+import { withoutZeroKobo } from './whole-naira.ts'
 
 /** What a cover pays for, in words; `limit` in kobo. */
 export function useFeatureNames(limit: number | null): (feature: Feature) => string {
@@ -7,5 +8,5 @@ export function useFeatureNames(limit: number | null): (feature: Feature) => str
   return (feature) =>
     feature === 'damage' && limit === null
       ? t('features.damage_plain')
-      : t(`features.${feature}`, { limit: limit === null ? '' : formatNaira(limit) })
+      : t(`features.${feature}`, { limit: limit === null ? '' : withoutZeroKobo(formatNaira(limit)) })
 }
