@@ -50,6 +50,7 @@ const payment: Payment = {
     start_date: '2026-04-12',
     end_date: '2027-04-11',
   },
+  excess: 5_000_000,
   policy: null,
   progress: { current: 5, total: 5, title_key: 'steps.pay' },
   next: { screen: 'pay-motor', id: ids.payment, path: address },
@@ -65,6 +66,8 @@ it('says what is paid for, and that nothing was charged when the payment cannot 
   })
   const { user } = await openPage(address)
   expect(await screen.findByText('ABC123DE · Toyota Camry')).toBeVisible()
+  expect(screen.getByText('You pay the first ₦50,000.00 of damage to your own vehicle')).toBeVisible()
+  expect(screen.getByText(/by card, bank transfer or USSD/)).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Third party cover₦14,000.00',
     'Flood₦1,000.00',

@@ -7,7 +7,7 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** What is paid for. */
-export function QuoteFacts({ payment: { quote } }: { payment: Payment }): ReactElement {
+export function QuoteFacts({ payment: { quote, excess } }: { payment: Payment }): ReactElement {
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const prices = useText('prices')
   const { vehicle, cover, start_date: start, end_date: end, premium } = quote
@@ -21,6 +21,14 @@ export function QuoteFacts({ payment: { quote } }: { payment: Payment }): ReactE
         [t('pay.cover'), text(cover.cover_type)],
         ...(premium.sum_insured
           ? [[prices.t('check.worth'), formatNaira(premium.sum_insured)] satisfies Fact]
+          : []),
+        ...(excess
+          ? [
+              [
+                prices.t('list.own_first'),
+                prices.t('list.first', { excess: formatNaira(excess) }),
+              ] satisfies Fact,
+            ]
           : []),
         [t('pay.period'), t('pay.to', { start: formatDate(start), end: formatDate(end) })],
       ]}

@@ -54,6 +54,7 @@ export function CheckPage({
   const [changed, setChanged] = useState(false)
   const submit = useSubmit([])
   const name = useNames(vehicle.make)
+  const excess = name.excess(cover)
   const premium = usePremium({
     risk_type: cover.risk_type ?? '',
     cover_type: cover.cover_type ?? '',
@@ -157,6 +158,14 @@ export function CheckPage({
               : []),
             ...(cover.extensions?.length
               ? [[prices.t('check.added'), name.extensions(cover.extensions)] satisfies Fact]
+              : []),
+            ...(excess
+              ? [
+                  [
+                    prices.t('list.own_first'),
+                    prices.t('list.first', { excess: formatNaira(excess) }),
+                  ] satisfies Fact,
+                ]
               : []),
             [prices.t('check.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
           ]}

@@ -2,6 +2,7 @@ import { NOT_LISTED } from '@coverdesk/sdk'
 import { queryFamily, togetherAtom, useTextAhead } from '@coverdesk/sdk/react'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
+import { EXCESS_BOUGHT_BACK } from '../shared/prices/price-covers.ts'
 import {
   bodyTypesAtom,
   coloursAtom,
@@ -51,6 +52,15 @@ export function useNames(make: string | undefined) {
     body: nameIn(bodies),
     use: nameIn(uses),
     cover: nameIn(covers),
+    /** Kobo; 0 where the cover has none or it was bought back. */
+    excess: ({
+      cover_type,
+      extensions: added = [],
+    }: {
+      cover_type?: string
+      extensions?: readonly string[]
+    }) =>
+      added.includes(EXCESS_BOUGHT_BACK) ? 0 : (covers.find(({ code }) => code === cover_type)?.excess ?? 0),
     extensions: (codes: readonly string[]) => codes.map(nameIn(extensions)).filter(Boolean).join(' · '),
     state: nameIn(states),
   }

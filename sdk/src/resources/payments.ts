@@ -169,6 +169,8 @@ export interface Payment extends PaymentFacts {
   /** The proposal the quote came from, to change it before paying. */
   form_id: string | null
   quote: Quote
+  /** Kobo; what the customer pays first of damage to the own vehicle, 0 where there is none or it was bought back. */
+  excess: number
   policy: PolicySummary | null
   progress: Progress
   next: Next

@@ -1,6 +1,8 @@
+import type { MotorProposal } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { reversalShape, reversalsOf } from '../cover/policies/payment-reversals.ts'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
+import { excessOn } from '../cover/quotes/excess.ts'
 import { quoteShape } from '../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../cover/quotes/presenter.ts'
 import { quoteWords } from '../cover/quotes/quote-words.ts'
@@ -8,6 +10,7 @@ import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
 import { proposalForms } from '../platform/access/products.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { kobo } from '../platform/http/kobo.ts'
 import type { Services } from '../platform/services.ts'
 import type { TextOf } from '../platform/translations/translate.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflows/workflow-engine/next.ts'
@@ -40,6 +43,7 @@ export const paymentShape = paymentListShape.omit({ customer: true }).extend({
   authorization_url: z.string().nullable(),
   form_id: z.string().nullable(),
   quote: quoteShape,
+  excess: kobo,
   policy: policySummaryShape.nullable(),
   progress: progressShape,
   next: nextShape,
@@ -113,6 +117,7 @@ export async function presentPayment(
     .where('tracker_id', '=', tracker.id)
     .where('form_type', 'in', proposalForms())
     .executeTakeFirst()
+  const today = lagosDay(services.clock())
   const words = quoteWords(services, locale)
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
   const moved = await db
@@ -125,7 +130,8 @@ export async function presentPayment(
     authorization_url: attempt?.authorization_url ?? null,
     form_id: form?.id ?? null,
     quote: presentQuote(quote, words),
-    policy: policy ? presentPolicySummary(policy, lagosDay(services.clock()), words.coverName) : null,
+    excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
+    policy: policy ? presentPolicySummary(policy, today, words.coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextOf(db, services, tracker),
   }

@@ -56,7 +56,7 @@ export function CompareTable({ covers, limit, chosen, onChoose }: CompareTablePr
                   <Mark pays={one.pays} feature={feature} />
                 </td>
               ))}
-              <td className="money">{one.cover.excess ? amount(one.cover.excess) : '–'}</td>
+              <td className="money">{one.excess ? amount(one.excess) : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -97,7 +97,7 @@ interface CoverDetailsProps {
 function CoverDetails({ priced, worth, limit, children }: CoverDetailsProps): ReactElement {
   const { t, formatNaira } = useText('prices')
   const featureName = useFeatureNames(limit)
-  const { cover, pays, why, minimum } = priced
+  const { cover, pays, why, minimum, excess } = priced
   const not = features.filter((feature) => pays && !pays.includes(feature))
   return (
     <>
@@ -124,7 +124,7 @@ function CoverDetails({ priced, worth, limit, children }: CoverDetailsProps): Re
       {cover.needs_sum_insured && worth > 0 ? (
         <p>{t('list.sum', { worth: withoutZeroKobo(formatNaira(worth)) })}</p>
       ) : null}
-      {cover.excess ? <p>{t('list.first', { excess: withoutZeroKobo(formatNaira(cover.excess)) })}</p> : null}
+      {excess ? <p>{t('list.first', { excess: withoutZeroKobo(formatNaira(excess)) })}</p> : null}
       {children}
     </>
   )

@@ -8,6 +8,8 @@ export type Feature = (typeof features)[number]
 /** How many of the features, in their order, a cover of the trade has. */
 const breadths: Readonly<Record<string, number>> = { ACT: 1, TPO: 2, TPFT: 3, COMPREHENSIVE: 4 }
 const LAWFUL = 'TPO'
+/** The add-on after which nothing is left for the customer to pay first. */
+export const EXCESS_BOUGHT_BACK = 'EXCESS_BUYBACK'
 
 /** What the covers are priced for. */
 export type Wanted = Pick<Purchase, 'risk_type' | 'worth' | 'cover_type' | 'extensions'>
@@ -34,6 +36,8 @@ export interface PricedCover {
   /** Basis points of the value a year; null for a price that does not depend on it. */
   rate_bps: number | null
   addOns: AddOn[]
+  /** Kobo; what the customer pays first of damage to the own vehicle, 0 where it was bought back. */
+  excess: number
   /** Null for a cover of the insurer's own. */
   pays: readonly Feature[] | null
   /** A cover that pays for more and costs no more. */
@@ -98,6 +102,7 @@ function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover
   const found = {
     cover,
     ...{ pays: breadth ? features.slice(0, breadth) : null, better: null, mark: null },
+    excess: asked.extensions.includes(EXCESS_BOUGHT_BACK) ? 0 : (cover.excess ?? 0),
     rate_bps: (cover.needs_sum_insured && rate?.rate_bps) || null,
   }
   try {

@@ -1,4 +1,5 @@
 import { type PolicyWithPeople, selectPolicies } from '../../cover/policies/presenter.ts'
+import { excessOn } from '../../cover/quotes/excess.ts'
 import { fullName } from '../../people/clients/presenter.ts'
 import { insurerOf } from '../../people/company-profile/insurer.ts'
 import { readCompanyInput } from '../../people/company-profile/store.ts'
@@ -32,7 +33,8 @@ export async function certificateFacts(
   const liability = await setupEntryOn(db, 'liability_types', row.liability_type, issuedOn)
   const limit = Number(liability?.attributes.limit ?? 0)
   const ownCover = row.sum_insured > 0
-  const excess = ownCover ? await excessOf(services, row) : 0
+  const { extensions } = row.cover as { extensions?: string[] }
+  const excess = await excessOn(db, { ...row, extensions }, issuedOn)
   return {
     certificateNumber: row.certificate_number,
     policyNumber: row.policy_number,
@@ -90,17 +92,4 @@ async function languageOfPolicy(
     ? await runs.where('id', '=', tracker_id).executeTakeFirst()
     : await runs.where('customer_id', '=', client_id).orderBy('created_at', 'desc').executeTakeFirst()
   return run?.locale ?? 'en'
-}
-
-const BOUGHT_BACK = 'EXCESS_BUYBACK'
-
-/** The excess of a cover on the day it was issued, kobo; 0 if the customer bought it back. */
-async function excessOf(
-  { db }: Services,
-  row: { cover: Record<string, unknown>; cover_type: string; issued_at: string },
-): Promise<number> {
-  const { extensions = [] } = row.cover as { extensions?: string[] }
-  if (extensions.includes(BOUGHT_BACK)) return 0
-  const cover = await setupEntryOn(db, 'cover_types', row.cover_type, lagosDay(new Date(row.issued_at)))
-  return Number(cover?.attributes.excess ?? 0)
 }
