@@ -1,11 +1,12 @@
 import type { Approval, ApprovalDecision } from '@coverdesk/sdk'
-import { statusOf, useSubmit, useText } from '@coverdesk/sdk/react'
+import { statusOf, useText } from '@coverdesk/sdk/react'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, useState } from 'react'
 import { Choices } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { TextArea } from '../shared/text-area.tsx'
+import { useSubmit } from '../shared/use-submit.ts'
 import { checkDecision, type DecisionInput } from './check-decision.ts'
 import { Subject } from './subject.tsx'
 
@@ -31,9 +32,14 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
     question: '',
     returnTo: returnable.length === 1 ? (returnable[0]?.key ?? '') : '',
   })
+  /** Keys of texts by field. */
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(FIELDS)
-  const shown = { ...faults, ...submit.errors }
+  const texts = Object.entries(faults).map(([name, key]) => [
+    name,
+    key.startsWith('fields.') ? errors.t(key) : t(key),
+  ])
+  const shown: Record<string, string> = { ...Object.fromEntries(texts), ...submit.errors }
   const put = (change: Partial<DecisionInput>): void => setInput({ ...input, ...change })
   const decide = async (body: ApprovalDecision): Promise<void> => {
     const decided = await workflowForm.submitApproval(body).catch((error: unknown) => {
@@ -44,14 +50,7 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   }
   const send = (): void => {
     const { faults: found, body } = checkDecision(approval, input)
-    setFaults(
-      Object.fromEntries(
-        Object.entries(found).map(([name, key]) => [
-          name,
-          key.startsWith('fields.') ? errors.t(key) : t(key),
-        ]),
-      ),
-    )
+    setFaults(found)
     if (body) void submit.run(() => decide(body), errors.t('internal_error'))
   }
   const offered = decisions.filter((one) => one !== 'return' || returnable.length > 0)

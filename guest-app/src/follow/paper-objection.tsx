@@ -1,8 +1,9 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSetCached, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { trackerKeys } from '../shared/trackers.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 
 /** A voucher that was received on paper: whoever did not sign it says so before anything is paid. */
 export function PaperObjection({ run, until }: { run: FollowedTracker; until: string }): ReactElement {

@@ -1,6 +1,6 @@
 import { checkAnswers, type FormField } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { faultsBeyond, faultsOf, faultTexts, serverFaultTexts } from './faults.ts'
+import { faultsBeyond, faultsOf, faultTexts, serverFaults } from './faults.ts'
 
 const say = {
   errors: (key: string, params?: object) => `${key}${params ? JSON.stringify(params) : ''}`,
@@ -8,7 +8,9 @@ const say = {
     key === 'fault' ? `${params?.label}: ${params?.text}` : key,
   formatDate: (day: string) => `day ${day}`,
   formatNumber: String,
+  refused: ({ message }: { message: string }) => message,
 }
+const refused = (path: string, message: string) => ({ path, message, code: 'early', locale: 'en' })
 const fields: FormField[] = [
   { key: 'day', kind: 'date', label: 'Day', required: true, latest: '2026-11-20' },
   { key: 'photos', kind: 'photo', label: 'Photos', required: true },
@@ -27,8 +29,9 @@ it('says at the field what to do, and in the list on top which question it is', 
   expect(faults.photos?.text).toBe('needed.photo')
   expect(faults['where.state']?.summary).toBe('Where, address.state: fields.required')
   expect(faults['people.0.age']?.summary).toBe('Age: fields.number_format{}')
-  expect(Object.keys(faultsOf(fields.slice(3), faults))).toEqual(['people.0.age'])
-  expect(Object.keys(faultsBeyond(fields.slice(3), faults))).not.toContain('people.0.age')
+  const found = checkAnswers(fields, answers, { today: '2026-11-21' })
+  expect(faultsOf(fields.slice(3), found).map(({ path }) => path)).toEqual(['people.0.age'])
+  expect(faultsBeyond(fields.slice(3), found).map(({ path }) => path)).not.toContain('people.0.age')
 })
 
 it('puts no colon after a question', () => {
@@ -36,10 +39,11 @@ it('puts no colon after a question', () => {
   expect(faultTexts(asked, checkAnswers(asked, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
     'When? needed.text',
   )
-  expect(serverFaultTexts(asked, { 'data.when': 'Too early' }, say).when?.summary).toBe('When? Too early')
+  const early = serverFaults(asked, [refused('data.when', 'Too early')])
+  expect(faultTexts(asked, early, say).when?.summary).toBe('When? Too early')
 })
 
 it('takes the server’s words, and leaves out what this form does not ask', () => {
-  const found = serverFaultTexts(fields, { 'data.day': 'Too early', version: 'Old' }, say)
-  expect(found).toEqual({ day: { text: 'Too early', summary: 'Day: Too early' } })
+  const found = serverFaults(fields, [refused('data.day', 'Too early'), refused('version', 'Old')])
+  expect(faultTexts(fields, found, say)).toEqual({ day: { text: 'Too early', summary: 'Day: Too early' } })
 })

@@ -1,10 +1,17 @@
 import type { AnswerFault, FormField } from '@coverdesk/sdk/forms'
+import type { RefusedField } from '../shared/refusals.ts'
 import { fieldAt } from './at-path.ts'
 
 /** Texts by path: what stands at the field, and what the list on top says. */
 export type Faults = Record<string, { text: string; summary: string }>
 
+/** A fault by its key, so that it is said in the language of the moment; the server's with its own words. */
+export interface Fault extends AnswerFault {
+  refused?: RefusedField
+}
+
 interface Say {
+  refused: (field: RefusedField) => string
   errors: (key: string, params?: Record<string, string | number>) => string
   journeys: (key: string, params?: Record<string, string | number>) => string
   formatDate: (day: string) => string
@@ -12,12 +19,17 @@ interface Say {
 }
 
 /** What the check found, in words; the first fault of each field. */
-export function faultTexts(fields: readonly FormField[], found: readonly AnswerFault[], say: Say): Faults {
+export function faultTexts(fields: readonly FormField[], found: readonly Fault[], say: Say): Faults {
   const faults: Faults = {}
-  for (const { path, message, params } of found) {
+  for (const { path, message, params, refused } of found) {
     const field = fieldAt(fields, path)
     if (faults[path] || !field) continue
     const label = labelOf(field, path, say)
+    if (refused) {
+      const text = say.refused(refused)
+      faults[path] = { text, summary: summaryOf(label, text, say) }
+      continue
+    }
     if (message === 'fields.required') {
       const text = neededText(field, say)
       faults[path] = { text, summary: summaryOf(label, text, say) }
@@ -39,19 +51,12 @@ export function refusedTexts(fields: readonly FormField[], paths: readonly strin
   return Object.fromEntries(faults)
 }
 
-/** What the server found; paths this form does not ask are left out. */
-export function serverFaultTexts(
-  fields: readonly FormField[],
-  found: Record<string, string>,
-  say: Say,
-): Faults {
-  const faults: Faults = {}
-  for (const [told, text] of Object.entries(found)) {
-    const path = fieldAt(fields, told) ? told : told.replace(/^data\./, '')
-    const field = fieldAt(fields, path)
-    if (field) faults[path] = { text, summary: summaryOf(labelOf(field, path, say), text, say) }
-  }
-  return faults
+/** What the server refused, as this form's own faults; paths this form does not ask are left out. */
+export function serverFaults(fields: readonly FormField[], refused: readonly RefusedField[]): Fault[] {
+  return refused.flatMap((one) => {
+    const path = fieldAt(fields, one.path) ? one.path : one.path.replace(/^data\./, '')
+    return fieldAt(fields, path) ? [{ path, message: one.code, refused: one }] : []
+  })
 }
 
 const QUESTION = /[?？؟;;]$/
@@ -109,24 +114,24 @@ export const summariesOf = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([path, { summary }]) => [path, summary]))
 
 /** The faults of the questions a page asks. */
-export function faultsOf(fields: readonly FormField[], faults: Faults): Faults {
+export function faultsOf(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
   const keys = new Set(fields.map(({ key }) => key))
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => keys.has(path.split('.')[0] ?? '')))
+  return faults.filter(({ path }) => keys.has(path.split('.')[0] ?? ''))
 }
 
 /** The faults that are left once a question is answered otherwise: those of it that its answer still has. */
 export function faultsLeft(
-  faults: Faults,
+  faults: readonly Fault[],
   question: string,
   found: readonly Pick<AnswerFault, 'path'>[],
-): Faults {
+): Fault[] {
   const still = new Set(found.map(({ path }) => path))
   const isOf = (path: string): boolean => path.split('.')[0] === question
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => !isOf(path) || still.has(path)))
+  return faults.filter(({ path }) => !isOf(path) || still.has(path))
 }
 
 /** All but the faults of the questions a page asks. */
-export function faultsBeyond(fields: readonly FormField[], faults: Faults): Faults {
+export function faultsBeyond(fields: readonly FormField[], faults: readonly Fault[]): Fault[] {
   const own = faultsOf(fields, faults)
-  return Object.fromEntries(Object.entries(faults).filter(([path]) => !own[path]))
+  return faults.filter((fault) => !own.includes(fault))
 }

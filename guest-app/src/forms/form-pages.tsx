@@ -5,19 +5,22 @@ import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { answersPath } from '../paths.ts'
+import { type RefusedField, sayField } from '../shared/refusals.ts'
 import { Saved } from '../shared/saved.tsx'
 import { isRefused } from '../shared/uploads/upload-queue.ts'
 import { UploadsContext, useJobs, useUploads } from '../shared/uploads/use-uploads.ts'
+import { fieldAt } from './at-path.ts'
 import { BeforeLeaving, BeforeLeavingContext } from './before-leaving.ts'
 import { CheckPage } from './check-page.tsx'
 import {
+  type Fault,
   type Faults,
   faultsBeyond,
   faultsLeft,
   faultsOf,
   faultTexts,
   refusedTexts,
-  serverFaultTexts,
+  serverFaults,
 } from './faults.ts'
 import { fileQuestions } from './file-questions.ts'
 import {
@@ -46,10 +49,13 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const form = { ...kept, title: loaded.title, fields: loaded.fields, shown: loaded.shown }
   const { t, formatDate, formatNumber } = useText('journeys')
   const errors = useText('errors')
-  const say = { errors: errors.t, journeys: t, formatDate, formatNumber }
+  const say = {
+    ...{ errors: errors.t, journeys: t, formatDate, formatNumber },
+    refused: (field: RefusedField) => sayField(field, errors),
+  }
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<readonly Fault[]>([])
   /** Refused files that the page was not left for. */
   const [stoppedBy, setStoppedBy] = useState<ReadonlySet<string>>(new Set())
   const [leaving] = useState(() => new BeforeLeaving())
@@ -57,7 +63,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const context = { today: lagosDay(), run: form.run }
   const change = (path: string, value: unknown): void => {
     draft.change(path, value)
-    if (Object.keys(faults).length === 0) return
+    if (faults.length === 0) return
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
     setFaults((before) => faultsLeft(before, headOf(path), found))
   }
@@ -74,21 +80,20 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     window.scrollTo({ top: 0 })
     navigate(`${answersPath(form.id, to)}${checking && to !== CHECK_PAGE ? '&check' : ''}`)
   }
-  const showFaults = (found: Faults): boolean => {
+  const showFaults = (found: readonly Fault[]): boolean => {
     setFaults(found)
-    const page = pageWithFault(pages, Object.keys(found))
+    const page = pageWithFault(pages, pathsOf(found))
     if (page) go(page, true)
-    return page !== null || Object.keys(faultsOf(declared, found)).length > 0
+    return page !== null || faultsOf(declared, found).length > 0
   }
-  const sending = useSending(kept, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
-  const check = (fields: Form['fields']): Faults => {
+  const textsOf = (fields: Form['fields']): Faults => faultTexts(form.fields, faultsOf(fields, faults), say)
+  const sending = useSending(kept, draft, (refused) => showFaults(serverFaults(form.fields, refused)))
+  const check = (fields: Form['fields']): Fault[] => {
     const keys = new Set(fields.map(({ key }) => key))
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
     const underway = new Set(uploads.jobs().flatMap((job) => (isRefused(job) ? [] : [job.path])))
-    return faultTexts(
-      form.fields,
-      found.filter(({ path }) => keys.has(path.split('.')[0] ?? '') && !underway.has(path)),
-      say,
+    return found.filter(
+      ({ path }) => fieldAt(form.fields, path) && keys.has(headOf(path)) && !underway.has(path),
     )
   }
 
@@ -100,6 +105,10 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     return uploads.jobs().flatMap((job) => (isRefused(job) && asked.has(job.path) ? [job.id] : []))
   }
   const stopping = jobs.filter((job) => isRefused(job) && stoppedBy.has(job.id)).map(({ path }) => path)
+  const stoppingOn = (fields: Form['fields']): string[] => {
+    const keys = new Set(fields.map(({ key }) => key))
+    return stopping.filter((path) => keys.has(headOf(path)))
+  }
   const before = pageBefore(pages, pageKey)
   // The page before, where the customer was known, counts with those of the first form.
   const passed = form.progress.current === 2 ? 1 : 0
@@ -117,14 +126,14 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const leave = async (): Promise<void> => {
     const acts = leaving.run()
     if (acts) await acts
-    const own = page ? check(page.fields) : {}
-    const others = page ? faultsBeyond(page.fields, faults) : {}
+    const own = page ? check(page.fields) : []
+    const others = page ? faultsBeyond(page.fields, faults) : []
     const refused = page ? refusedOn(page.fields) : []
-    setFaults({ ...others, ...own })
+    setFaults([...others, ...own])
     setStoppedBy(new Set(refused))
-    if (Object.keys(own).length + refused.length > 0) return
+    if (own.length + refused.length > 0) return
     void draft.keeper.flush()
-    const nextFault = pageWithFault(pages, Object.keys(others))
+    const nextFault = pageWithFault(pages, pathsOf(others))
     if (fromCheck) go(nextFault ?? CHECK_PAGE, true)
     else go(pageAfter(pages, pageKey))
   }
@@ -140,7 +149,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               page={page}
               title={page.title || form.title}
               answers={draft.answers}
-              faults={faultsOf(page.fields, { ...faults, ...refusedTexts(form.fields, stopping, say) })}
+              faults={{ ...textsOf(page.fields), ...refusedTexts(form.fields, stoppingOn(page.fields), say) }}
               onChange={change}
               onSubmit={() => void leave()}
               onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
@@ -163,7 +172,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               declaration={declaration}
               answers={draft.answers}
               files={files}
-              faults={faultsOf(declared, faults)}
+              faults={textsOf(declared)}
               sending={sending}
               onAnswer={change}
               onChange={(to) => go(to, true)}
@@ -186,3 +195,5 @@ function withFile(answers: Answers, path: string, purpose: string, file: FileAns
   const files = valueAt(answers, path)
   return [...(Array.isArray(files) ? (files as FileAnswer[]) : []), file]
 }
+
+const pathsOf = (faults: readonly Fault[]): string[] => faults.map(({ path }) => path)

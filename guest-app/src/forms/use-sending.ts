@@ -1,10 +1,11 @@
 import type { Form } from '@coverdesk/sdk'
 import { type Answers, keptAnswers } from '@coverdesk/sdk/forms'
-import { conflictOf, errorText, fieldErrors, type KeptDraft, useText } from '@coverdesk/sdk/react'
+import { conflictOf, errorText, type KeptDraft, type Refusal, useText } from '@coverdesk/sdk/react'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { type RefusedField, refusedFields, sayRefusal } from '../shared/refusals.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { SubmitOnce } from './submit-once.ts'
@@ -29,7 +30,7 @@ export interface Sending {
 export function useSending(
   form: Form,
   { keeper }: Draft,
-  onFaults: (found: Record<string, string>) => boolean,
+  onFaults: (found: readonly RefusedField[]) => boolean,
 ): Sending {
   const client = useGuestClient()
   const workflowForm = useOperations(workflowFormStore)
@@ -37,7 +38,7 @@ export function useSending(
   const frame = useText('guest')
   const errors = useText('errors')
   const [, navigate] = useLocation()
-  const [alert, setAlert] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | 'changed' | null>(null)
   const once = useMemo(
     () =>
       new SubmitOnce({
@@ -61,13 +62,18 @@ export function useSending(
     if (ended(error)) return
     const current = conflictOf<KeptDraft<Answers>>(error)
     if (current) keeper.meet(current)
-    if (current || error instanceof AnswersChanged) setAlert(frame.t('errors.changed'))
-    else if (!onFaults(fieldErrors(error))) setAlert(errorText(error, errors.t('internal_error')))
+    const found = { error, locale: errors.locale }
+    if (current || error instanceof AnswersChanged) setRefusal('changed')
+    else if (!onFaults(refusedFields(found))) setRefusal(found)
     setState('idle')
+  }
+  const alertOf = (): string | null => {
+    if (refusal === 'changed') return frame.t('errors.changed')
+    return refusal && sayRefusal(refusal, errorText(refusal.error, errors.t('internal_error')), errors)
   }
   const send = async (): Promise<void> => {
     if (state !== 'waiting') setState('busy')
-    setAlert(null)
+    setRefusal(null)
     try {
       const sent = await once.send()
       if (sent.state === 'waiting') return setState('waiting')
@@ -80,7 +86,7 @@ export function useSending(
   useTryAgain(state === 'waiting', send)
   return {
     state,
-    alert,
+    alert: alertOf(),
     send: () => void send(),
     cancel: () => {
       once.cancel()

@@ -1,4 +1,4 @@
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultPage } from '../shared/fault-pages.tsx'
@@ -7,6 +7,7 @@ import { LinkAway } from '../shared/link-away.tsx'
 import { Page } from '../shared/page.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useMailedLink } from '../shared/use-mailed-link.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 import { Waiting } from '../shared/waiting.tsx'
 
 /** `/workflow-forms/resume#token=`: opens the mailed link and goes on where the application stands. */

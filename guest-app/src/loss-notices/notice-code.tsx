@@ -1,7 +1,8 @@
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 import type { SentCode } from './loss-notice-screen.tsx'
 
 interface NoticeCodeProps {

@@ -1,10 +1,11 @@
 import type { MyClaim } from '@coverdesk/sdk'
-import { lazyPart, useSubmit, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { useOpenRun } from '../shared/use-run.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 // Few change their account: whoever does not loads no list of banks.

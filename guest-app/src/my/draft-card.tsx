@@ -1,9 +1,10 @@
 import type { MyDraft } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { useOpenRun } from '../shared/use-run.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 /** A claim that was begun on any device, and the way to go on with it. */

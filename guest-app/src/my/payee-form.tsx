@@ -1,9 +1,10 @@
 import { banks, type MyClaim } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { payeeSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { SelectField, TextField } from '../shared/fields.tsx'
+import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
 interface PayeeFormProps {
@@ -19,12 +20,15 @@ export function PayeeForm({ claim, onSaved, onCancel }: PayeeFormProps): ReactEl
   const errors = useText('errors')
   const submit = useSubmit(['name', 'bank', 'account_number'])
   const [payee, setPayee] = useState({ name: '', bank: '', account_number: '' })
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const errorOf = (field: string): string | undefined =>
+    faults[field] ? errors.t(faults[field]) : submit.errors[field]
   const send = (event: FormEvent): void => {
     event.preventDefault()
     const body = { ...payee, name: payee.name.trim(), account_number: payee.account_number.trim() }
-    const faults = schemaFaults(payeeSchema, body)
-    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, code]) => [path, errors.t(code)])))
-    if (Object.keys(faults).length > 0) return
+    const found = schemaFaults(payeeSchema, body)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
     void submit.run(async () => {
       await my.changePayee(claim.id, body)
       onSaved()
@@ -43,7 +47,7 @@ export function PayeeForm({ claim, onSaved, onCancel }: PayeeFormProps): ReactEl
         label={t('payee.bank')}
         options={banks.map(({ name }) => ({ code: name, name }))}
         value={payee.bank}
-        error={submit.errors.bank}
+        error={errorOf('bank')}
         onChange={(bank) => setPayee({ ...payee, bank })}
       />
       <TextField
@@ -54,14 +58,14 @@ export function PayeeForm({ claim, onSaved, onCancel }: PayeeFormProps): ReactEl
         inputMode="numeric"
         autoComplete="off"
         value={payee.account_number}
-        error={submit.errors.account_number}
+        error={errorOf('account_number')}
         onChange={(account_number) => setPayee({ ...payee, account_number })}
       />
       <TextField
         name={`payee-${claim.id}`}
         label={t('payee.name')}
         value={payee.name}
-        error={submit.errors.name}
+        error={errorOf('name')}
         onChange={(name) => setPayee({ ...payee, name })}
       />
       <div className="pair">

@@ -1,9 +1,10 @@
 import type { MyPolicy } from '@coverdesk/sdk'
-import { saveFile, useSubmit, useText } from '@coverdesk/sdk/react'
+import { saveFile, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
+import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 import { Share } from './share.tsx'
 

@@ -1,4 +1,4 @@
-import { saveFile, useSubmit, useText } from '@coverdesk/sdk/react'
+import { saveFile, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
@@ -10,6 +10,7 @@ import { Page } from '../shared/page.tsx'
 import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 import { paymentAtom } from './payments.atoms.ts'
 
 /** `download-motor-certificate/:paymentId`: what happened, the numbers, and the certificate. */

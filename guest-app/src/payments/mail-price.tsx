@@ -1,6 +1,7 @@
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 
 /** The price by email, to the address the buyer gave, with the link that comes back to this page. */
 export function MailPrice({ runId }: { runId: string }): ReactElement {

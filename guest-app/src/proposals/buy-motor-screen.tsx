@@ -1,11 +1,12 @@
 import type { Form } from '@coverdesk/sdk'
-import { useRemoveCached } from '@coverdesk/sdk/react'
+import { useRemoveCached, useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formAtom, formKeys } from '../forms/forms.atoms.ts'
 import { formPagePath } from '../paths.ts'
 import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
+import { type RefusedField, sayField } from '../shared/refusals.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { AboutPage } from './about-page.tsx'
@@ -40,7 +41,8 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   useNamesAhead(proposal.draft.vehicle?.make)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const errors = useText('errors')
+  const [faults, setFaults] = useState<readonly RefusedField[]>([])
   const [was, setWas] = useState(() => shownFor(purchase, form))
   useEffect(
     () => setPurchase((before) => (before.path ? { ...before, form: form.id } : before)),
@@ -58,14 +60,14 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
     was,
     /** Faults the server found on this page, by field. */
     serverErrors: Object.fromEntries(
-      Object.entries(faults)
-        .map(([path, text]) => [placeOf(path), text] as const)
+      faults
+        .map((fault) => [placeOf(fault.path), sayField(fault, errors)] as const)
         .filter(([place]) => place.page === page)
         .map(([place, text]) => [place.field, text]),
     ),
     onBack: pageBefore(page) ? () => window.history.back() : undefined,
     onDone: () => {
-      setFaults({})
+      setFaults([])
       if (!fromCheck) return go(pageAfter(page, proposal.draft))
       const next = pageInCard(page)
       go(next, next !== 'check')
@@ -116,8 +118,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
           }}
           onFaults={(found) => {
             setFaults(found)
-            const first = Object.keys(found)[0]
-            if (first) go(placeOf(first).page, true)
+            if (found[0]) go(placeOf(found[0].path).page, true)
           }}
         />
       )

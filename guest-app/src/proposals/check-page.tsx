@@ -1,5 +1,5 @@
 import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
-import { conflictOf, fieldErrors, type KeptDraft, useSubmit, useText } from '@coverdesk/sdk/react'
+import { conflictOf, type KeptDraft, useText } from '@coverdesk/sdk/react'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
@@ -11,8 +11,10 @@ import { MaskedEmail } from '../shared/masked-email.tsx'
 import { PriceChange } from '../shared/prices/price-change.tsx'
 import { type Purchase, pricedFor } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
+import { type RefusedField, refusedFields } from '../shared/refusals.ts'
 import { Saved } from '../shared/saved.tsx'
 import { useEnded } from '../shared/use-ended.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 import type { ProposalPage } from './pages.ts'
 import { PriceCard } from './price-card.tsx'
 import type { ProposalPageProps } from './proposal-page.tsx'
@@ -25,7 +27,7 @@ interface CheckPageProps extends ProposalPageProps {
   /** To another contact. */
   onContact: () => void
   onQuoted: (path: string, priced: Purchase['priced']) => void
-  onFaults: (faults: Record<string, string>) => void
+  onFaults: (faults: readonly RefusedField[]) => void
 }
 
 /** Everything on one page before it is sent, each part with a way to change it. */
@@ -89,11 +91,11 @@ export function CheckPage({
   /** What leads elsewhere, or back to a page; anything else is told here. */
   const meet = (error: unknown): void => {
     const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
-    const found = fieldErrors(error)
+    const found = refusedFields({ error, locale: errors.locale })
     if (newer) {
       proposal.meet(newer)
       showNewer()
-    } else if (Object.keys(found).length > 0) onFaults(found)
+    } else if (found.length > 0) onFaults(found)
     else if (!ended(error)) throw error
   }
   const send = (): void => {

@@ -1,5 +1,5 @@
 import type { ContactCode, Validation } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { isEmail, isPhone } from '../shared/check-fields.ts'
 import { CodeForm } from '../shared/code-form.tsx'
@@ -8,6 +8,7 @@ import { FormPage } from '../shared/form-page.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 
 interface ContactPageProps {
   validation: { id: string; masked_email: string; masked_phone: string }

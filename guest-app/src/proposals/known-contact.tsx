@@ -1,8 +1,9 @@
 import type { Form } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 
 const DIGITS = 6
 /** Latin signs that keep their order in a text from right to left. */
@@ -16,6 +17,7 @@ export function KnownContact({ validation }: { validation: Form['validation'] })
   const [stage, setStage] = useState<'offer' | 'code' | 'done'>('offer')
   const [code, setCode] = useState('')
   const submit = useSubmit(['otp'])
+  const [tooShort, setTooShort] = useState(false)
   const { id, known_contact: known } = validation
   if (!known) return null
   const email = isolated(known.masked_email)
@@ -27,8 +29,8 @@ export function KnownContact({ validation }: { validation: Form['validation'] })
     }, errors.t('internal_error'))
   }
   const confirm = (): void => {
-    if (code.length < DIGITS) submit.setErrors({ otp: errors.t('fields.otp_format') })
-    else run(() => client.validations.proveKnownContact(id, code), 'done')
+    setTooShort(code.length < DIGITS)
+    if (code.length === DIGITS) run(() => client.validations.proveKnownContact(id, code), 'done')
   }
   return (
     <section className="card" aria-live="polite">
@@ -44,7 +46,7 @@ export function KnownContact({ validation }: { validation: Form['validation'] })
           name="known_contact_code"
           className="code"
           label={t('known.sent', { email })}
-          error={submit.errors.otp}
+          error={tooShort ? errors.t('fields.otp_format') : submit.errors.otp}
           value={code}
           onChange={(text) => setCode(text.replace(/\D/g, '').slice(0, DIGITS))}
           inputMode="numeric"

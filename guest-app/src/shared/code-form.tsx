@@ -1,8 +1,9 @@
-import { codeDigits, useCountdown, useSubmit, useText } from '@coverdesk/sdk/react'
+import { codeDigits, useCountdown, useText } from '@coverdesk/sdk/react'
 import { type ClipboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { TextField } from './fields.tsx'
 import { FormPage } from './form-page.tsx'
 import type { PageProgress } from './page.tsx'
+import { useSubmit } from './use-submit.ts'
 
 const DIGITS = 6
 
@@ -35,11 +36,13 @@ export function CodeForm(props: CodeFormProps): ReactElement {
   const errors = useText('errors')
   const [code, setCode] = useState('')
   const submit = useSubmit(['otp'])
+  const [tooShort, setTooShort] = useState(false)
   const wait = useCountdown(resendAt)
   const confirm = (otp: string): void => {
-    if (otp.length < DIGITS) submit.setErrors({ otp: errors.t('fields.otp_format') })
-    else void submit.run(() => onCode(otp), errors.t('internal_error'))
+    setTooShort(otp.length < DIGITS)
+    if (otp.length === DIGITS) void submit.run(() => onCode(otp), errors.t('internal_error'))
   }
+  const shown = tooShort ? { otp: errors.t('fields.otp_format') } : submit.errors
   const type = (text: string): void => {
     const digits = codeDigits(text)
     setCode(digits)
@@ -53,7 +56,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
     <FormPage
       title={words.title}
       progress={progress}
-      errors={submit.errors}
+      errors={shown}
       alert={submit.alert ?? resendAlert}
       busy={submit.busy}
       submit={words.submit}
@@ -77,7 +80,7 @@ export function CodeForm(props: CodeFormProps): ReactElement {
         name="otp"
         className="code"
         label={words.label}
-        error={submit.errors.otp}
+        error={shown.otp}
         value={code}
         onChange={type}
         inputMode="numeric"

@@ -1,6 +1,7 @@
-import { saveFile, useSubmit, useText } from '@coverdesk/sdk/react'
+import { saveFile, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { useGuestClient } from './use-guest-client.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface Listed {
   id: string

@@ -7,6 +7,8 @@ interface Checked {
   errors: Record<string, string>
   /** Checks every field; whether all are right. */
   check: () => boolean
+  /** Says nothing more of fields until the next check: they are asked for another thing now. */
+  forget: (names: readonly string[]) => void
 }
 
 /** Checks fields when a form is sent. Which fields are wrong is stored, not what is said of them. */
@@ -20,5 +22,6 @@ export function useChecked(fields: Record<string, CheckedField>): Checked {
       setWrong(Object.keys(found))
       return Object.keys(found).length === 0
     },
+    forget: (names) => setWrong((before) => before.filter((name) => !names.includes(name))),
   }
 }

@@ -1,11 +1,12 @@
 import type { SavedQuoteLink } from '@coverdesk/sdk'
-import { localeAtom, useSubmit, useText } from '@coverdesk/sdk/react'
+import { localeAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { isEmail } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import type { Purchase } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 import { toldOf } from './told-of.ts'
 
 /** The price by email, or by whatever this phone shares with. */

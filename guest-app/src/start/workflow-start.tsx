@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
-import { localeAtom, statusOf, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { localeAtom, statusOf, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { useAtomValue } from 'jotai'
@@ -15,6 +15,7 @@ import { useChecked } from '../shared/use-checked.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { ClaimNeeds } from './claim-needs.tsx'
 import '../shared/journeys.css'
+import { useSubmit } from '../shared/use-submit.ts'
 import { workflowAtom, workflowKeys } from '../shared/workflows.atoms.ts'
 
 const CONFLICT = 409

@@ -1,15 +1,17 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { useAtom } from 'jotai'
-import { type ReactElement, useState } from 'react'
-import { checkFields, isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
+import type { ReactElement } from 'react'
+import { isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { IdTypes } from '../shared/id-types.tsx'
 import { lastNameCheck, lastNameOf } from '../shared/last-name.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { type StartAnswers, startAnswersAtom } from '../shared/start.atoms.ts'
+import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 
 interface ChangeDetailsProps {
   validation: Validation
@@ -26,23 +28,22 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
   const prices = useText('prices')
   const errors = useText('errors')
   const [answers, setAnswers] = useAtom(startAnswersAtom)
-  const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(FIELDS)
   const progress = usePurchaseProgress('you')
   const { id_type, id_number, phone, email } = answers
+  const {
+    errors: faults,
+    check,
+    forget,
+  } = useChecked({
+    id_number: { value: id_number, checks: [isIdentifier(id_type)] },
+    ...lastNameCheck(answers, prices.t('needed.last_name')),
+    phone: { value: phone, checks: [isPhone] },
+    email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
+  })
   const company = id_type === 'rc_number'
   const save = (): void => {
-    const found = checkFields(
-      {
-        id_number: { value: id_number, checks: [isIdentifier(id_type)] },
-        ...lastNameCheck(answers, prices.t('needed.last_name')),
-        phone: { value: phone, checks: [isPhone] },
-        email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
-      },
-      errors.t,
-    )
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (!check()) return
     void submit.run(async () => {
       onDone(
         await client.validations.updateGuest(validation.id, {
@@ -58,7 +59,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
     const others = (found: Record<string, string>): Record<string, string> =>
       Object.fromEntries(Object.entries(found).filter(([name]) => !(name in change)))
     setAnswers({ ...answers, ...change })
-    setFaults(others)
+    forget(Object.keys(change))
     submit.setErrors(others(submit.errors))
   }
   const known = (contact: string): string | undefined =>

@@ -1,9 +1,10 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useSubmit } from '../shared/use-submit.ts'
 import { CodePage } from './code-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 

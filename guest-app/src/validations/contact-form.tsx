@@ -1,12 +1,14 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
 import { type ReactElement, useState } from 'react'
-import { checkFields, isEmail, isPhone } from '../shared/check-fields.ts'
+import { isEmail, isPhone } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
+import { useSubmit } from '../shared/use-submit.ts'
 
 interface ContactFormProps {
   validation: Validation
@@ -22,21 +24,16 @@ export function ContactForm({ validation, onSent }: ContactFormProps): ReactElem
   const { t } = useText('journeys')
   const errors = useText('errors')
   const [answers, setAnswers] = useState({ name: '', email: '', phone: '' })
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { errors: faults, check } = useChecked({
+    name: { value: answers.name, needed: t('needed.name') },
+    email: { value: answers.email, needed: t('needed.email'), checks: [isEmail] },
+    phone: { value: answers.phone, checks: [isPhone] },
+  })
   const submit = useSubmit(FIELDS)
-  const shown = { ...faults, ...submit.errors }
+  const shown: Record<string, string> = { ...faults, ...submit.errors }
   const send = (): void => {
-    const found = checkFields(
-      {
-        name: { value: answers.name, needed: t('needed.name') },
-        email: { value: answers.email, needed: t('needed.email'), checks: [isEmail] },
-        phone: { value: answers.phone, checks: [isPhone] },
-      },
-      errors.t,
-    )
-    setFaults(found)
     submit.setErrors({})
-    if (Object.keys(found).length > 0) return
+    if (!check()) return
     void submit.run(async () => {
       await client.validations.updateGuest(validation.id, answers)
       onSent(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))

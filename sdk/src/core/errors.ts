@@ -3,6 +3,8 @@ export interface FieldFault {
   path: string
   code: string
   message: string
+  /** What the text of `code` is filled with, to say it in another language. */
+  params?: Record<string, string | number>
 }
 
 /** What the API says of a refusal. */
@@ -11,6 +13,8 @@ export interface ErrorBody {
   data?: unknown
   code?: string
   request_id?: string
+  /** What the text of `code` is filled with. */
+  params?: Record<string, string | number>
   errors?: FieldFault[]
   [extra: string]: unknown
 }

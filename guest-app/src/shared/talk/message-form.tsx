@@ -1,10 +1,11 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSetCached, useText } from '@coverdesk/sdk/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { TextArea } from '../text-area.tsx'
 import { trackerKeys } from '../trackers.atoms.ts'
 import { useEnded } from '../use-ended.ts'
 import { useGuestClient } from '../use-guest-client.ts'
+import { useSubmit } from '../use-submit.ts'
 
 /** Why somebody writes: the amount on a voucher is not accepted, or anything else. */
 export type About = 'offer' | 'question'
@@ -24,6 +25,7 @@ export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactEleme
   const { t, locale } = useText('my-claim')
   const errors = useText('errors')
   const submit = useSubmit(['text'])
+  const [empty, setEmpty] = useState(false)
   const key = `talk:${run.id}`
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   useEffect(() => document.getElementById('field-message')?.focus(), [])
@@ -34,10 +36,8 @@ export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactEleme
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (submit.busy) return
-    if (!text.trim()) {
-      submit.setErrors({ text: t(`talk.needed_${about}`) })
-      return
-    }
+    setEmpty(!text.trim())
+    if (!text.trim()) return
     void submit.run(async () => {
       const body = { text: text.trim(), ...(about === 'offer' ? { disagrees: true } : {}) }
       const written = await client.trackers.write(run.id, body).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactEleme
         name="message"
         label={t(`talk.label_${about}`)}
         help={t(`talk.help_${about}`)}
-        error={submit.errors.text}
+        error={empty && !text.trim() ? t(`talk.needed_${about}`) : submit.errors.text}
         value={text}
         onChange={type}
       />

@@ -5,6 +5,12 @@ import { useText } from '../locale/use-text.ts'
 import { isOffline } from '../network/missing-part.ts'
 import { isOnline } from '../network/use-online.ts'
 
+/** A failure, and the language of its texts. */
+export interface Refusal {
+  error: unknown
+  locale: string
+}
+
 /** One attempt after another to send a form. */
 export interface Submit {
   busy: boolean
@@ -12,6 +18,8 @@ export interface Submit {
   alert: string | null
   /** Texts by field. */
   errors: Record<string, string>
+  /** Why the last attempt failed, to say it in another language. */
+  refusal: Refusal | null
   setErrors: (errors: Record<string, string>) => void
   /** Runs the call; answers whether it succeeded. A second run while one is under way is ignored. */
   run: (call: () => Promise<void>, fallback: string) => Promise<boolean>
@@ -23,20 +31,23 @@ export interface Submit {
  * @param fields - the names of the fields this form shows
  */
 export function useSubmit(fields: readonly string[]): Submit {
-  const { t } = useText('common')
+  const { t, locale } = useText('common')
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const run = async (call: () => Promise<void>, fallback: string): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     setAlert(null)
     setErrors({})
+    setRefusal(null)
     try {
       await call()
       return true
     } catch (error) {
+      setRefusal({ error, locale })
       const told = fieldErrors(error)
       setErrors(told)
       if (isOffline(error)) {
@@ -47,5 +58,5 @@ export function useSubmit(fields: readonly string[]): Submit {
       setBusy(false)
     }
   }
-  return { busy, alert, errors, setErrors, run }
+  return { busy, alert, errors, refusal, setErrors, run }
 }

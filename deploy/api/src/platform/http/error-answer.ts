@@ -35,7 +35,9 @@ export function sendError(services: Services, error: ApiError, request: FastifyR
     path,
     code,
     message: text(code, params),
+    ...(params ? { params } : {}),
   }))
+  const { params } = error.details
   if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter)
   return reply
     .status(error.status)
@@ -45,6 +47,7 @@ export function sendError(services: Services, error: ApiError, request: FastifyR
       data: message,
       code: error.code,
       request_id: request.id,
+      ...(params ? { params } : {}),
       ...(errors ? { errors } : {}),
       ...error.details.extra,
     })

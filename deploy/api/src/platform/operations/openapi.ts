@@ -10,13 +10,19 @@ const errorSchema = {
     data: { type: 'string' },
     code: { type: 'string', description: 'Stable; what a client decides by' },
     request_id: { type: 'string' },
+    params: { type: 'object', description: 'What the text of `code` is filled with' },
     errors: {
       type: 'array',
       description: 'The fields that cannot be used',
       items: {
         type: 'object',
         required: ['path', 'code', 'message'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          params: { type: 'object' },
+        },
       },
     },
     current: { description: 'The newer record, of an edit conflict' },
