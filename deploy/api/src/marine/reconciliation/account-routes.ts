@@ -11,7 +11,7 @@ import { caller } from './caller.ts'
 import { monthFilter } from './line-routes.ts'
 import { lockMonth } from './lock.ts'
 import { listAccounts, readPosition } from './position.ts'
-import { runMatching } from './run-matching.ts'
+import { closeReversals, runMatching } from './run-matching.ts'
 import { accountShape, positionShape } from './shapes.ts'
 import { bankStatementFile } from './statement-file.ts'
 import { syncEntries } from './sync-entries.ts'
@@ -54,6 +54,7 @@ export const bankAccountRoutes = [
     async handle({ services: { db, clock }, params: { code }, query: { month } }) {
       await findAccount(db, code)
       await syncEntries(db, code, clock())
+      await closeReversals(db, code, clock())
       return { data: await readPosition(db, code, month, clock()) }
     },
   }),

@@ -30,12 +30,12 @@ describe('a credit that is taken back after its bank line was matched', () => {
     return bank
   }
   /** Proposed by one and agreed by another; then the outbox is delivered. */
-  const takeBack = async (code: string, amount: number) => {
+  const takeBack = async (code: string, amount: number, number = 1) => {
     const { transaction_id } = await test.services.db
       .selectFrom('bank_entries')
       .select('transaction_id')
       .where('receiving_account', '=', code)
-      .orderBy('number')
+      .where('number', '=', number)
       .executeTakeFirstOrThrow()
     const body = { transaction_id, amount: amount * 100, reason: REASON }
     const proposed = await test.call('POST', REVERSALS, { token: people.maker, body })
@@ -73,6 +73,40 @@ describe('a credit that is taken back after its bank line was matched', () => {
     // The message is delivered again.
     await followReversal(test.services, reversal)
     expect(await told(`/marine-admin/reconciliation/lines/${open.id}`)).toHaveLength(notices.length)
+  })
+
+  it('closes the credit and its reversal as each other’s where the bank has neither, with the reason', async () => {
+    const paid = { day: '2026-10-06', text: 'NIP IN', amount: 300, reference: 'FTOTHER1' }
+    const bank = await desk.given({ ledger: [{ ...paid }, { day: '2026-10-07', amount: 1500 }], bank: [paid] })
+    const { code } = bank
+    const before = (await bank.get(`/accounts/${code}?month=2026-10`)).data
+    expect(before.open).toMatchObject({ entries: 1, entries_amount: 1500_00 })
+    await takeBack(code, 1500, 2)
+    const closed: BankEntry[] = (await bank.entries()).filter(
+      ({ amount }: BankEntry) => Math.abs(amount) === 1500_00,
+    )
+    expect(closed.map(({ amount, state, left, reason }) => [amount, state, left, reason]).sort()).toEqual([
+      [-1500_00, 'matched', 0, REASON],
+      [1500_00, 'matched', 0, REASON],
+    ])
+    const today = test.services.clock().toISOString().slice(0, 7)
+    const after = (await bank.get(`/accounts/${code}?month=${today}`)).data
+    expect(after).toMatchObject({ open: { lines: 0, entries: 0 } })
+  })
+
+  it('closes pairs of before when the account is opened', async () => {
+    const paid = { day: '2026-10-06', text: 'NIP IN', amount: 300, reference: 'FTOTHER2' }
+    const bank = await desk.given({ ledger: [{ ...paid }, { day: '2026-10-07', amount: 700 }], bank: [paid] })
+    await takeBack(bank.code, 700, 2)
+    const [match] = await test.services.db
+      .selectFrom('bank_matches')
+      .select('id')
+      .where('receiving_account', '=', bank.code)
+      .where('kind', '=', 'taken_back')
+      .execute()
+    expect((await bank.post(`/matches/${match?.id}/undo`, {})).status).toBe(200)
+    const { open } = (await bank.get(`/accounts/${bank.code}?month=2026-10`)).data
+    expect(open.entries).toBe(0)
   })
 
   it('leaves a line of a locked month as it was closed, and says that the reversal waits', async () => {

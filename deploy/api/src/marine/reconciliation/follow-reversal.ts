@@ -12,9 +12,9 @@ interface Joined {
 }
 
 /**
- * What a reversal of a credit means for the bank's side: the line it was matched with is open again, and whoever
- * reconciles is led there. In a locked month the line stays as it was closed; they are told that the reversal waits in
- * the ledger.
+ * Closes a reversal and what it reversed as each other's, with the reason of the reversal. A bank line that was matched
+ * with the original is open again, and a notification leads there; in a locked month the line stays as it was closed,
+ * and the notification says that the reversal waits in the ledger.
  * @param reversalId of the ledger's transaction
  */
 export async function followReversal(services: Services, reversalId: string): Promise<void> {
@@ -31,7 +31,6 @@ export async function followReversal(services: Services, reversalId: string): Pr
     const { account, amount, reason } = found
     await alone(tx, account)
     const before = await joinedWith(tx, reversalId)
-    if (before.length === 0) return
     await syncEntries(tx, account, clock())
     await followReversals(tx, account, clock())
     const still = new Set((await joinedWith(tx, reversalId)).map(({ id }) => id))

@@ -1,7 +1,8 @@
 import type { BankPostingCategory, MatchingResult } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { alone } from './accounts.ts'
 import { settle } from './settle.ts'
 import { matchExact, suggest } from './suggest.ts'
 import { syncEntries } from './sync-entries.ts'
@@ -17,8 +18,8 @@ export async function runMatching(tx: Tx, account: string, now: Date): Promise<M
 }
 
 /**
- * Where the ledger took an entry back, the line it was joined with is open again, and the two entries cancel each
- * other: unless the bank shows the money going back, which is a line of its own. @returns how many lines
+ * Closes each reversal in the ledger with what it reversed, and opens the line the original was matched with: unless the
+ * bank shows the money going back, which is a line of its own. @returns how many lines were opened
  */
 export async function followReversals(tx: Tx, account: string, now: Date): Promise<number> {
   const { rows } = await sql<{
@@ -57,12 +58,35 @@ export async function followReversals(tx: Tx, account: string, now: Date): Promi
       .where('id', '=', original_id)
       .executeTakeFirstOrThrow()
     if (Math.abs(Number(left.left)) < Math.abs(amount)) continue
-    await addMatch(tx, account, { kind: 'taken_back', by: null }, now, [
+    await addMatch(tx, account, { kind: 'taken_back', by: null, reason }, now, [
       { line_id: null, entry_id: original_id, amount: -amount },
       { line_id: null, entry_id: reversal_id, amount },
     ])
   }
   return reopened
+}
+
+/** Closes reversals that wait, if there are any: what an account shows is never a pair that comes to nothing. */
+export async function closeReversals(db: Db, account: string, now: Date): Promise<void> {
+  const waiting = await db
+    .selectFrom('bank_entries as reversal')
+    .innerJoin('ledger_transactions as t', 't.id', 'reversal.transaction_id')
+    .innerJoin('bank_entries as original', (join) =>
+      join
+        .onRef('original.transaction_id', '=', 't.reversal_of')
+        .onRef('original.receiving_account', '=', 'reversal.receiving_account'),
+    )
+    .select('reversal.id')
+    .where('reversal.receiving_account', '=', account)
+    .where('reversal.state', '=', 'open')
+    .where('original.period_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) return
+  await db.transaction().execute(async (tx) => {
+    await alone(tx, account)
+    await followReversals(tx, account, now)
+  })
 }
 
 export interface Allocation {

@@ -105,12 +105,18 @@ export const presentLine = (row: LineRow): BankLine => ({
   ...{ cancels: row.cancels, request: row.request },
 })
 
+/** Why a reversal closed the entry. */
+const reversedBecause = sql<string | null>`(
+  select m.reason from bank_allocations a join bank_matches m on m.id = a.match_id
+  where entry.state = 'matched' and a.entry_id = entry.id and a.active and m.kind = 'taken_back' limit 1)`
+
 export const selectEntries = (db: Db | Tx) =>
   db
     .selectFrom('bank_entries as entry')
     .innerJoin('ledger_transactions as t', 't.id', 'entry.transaction_id')
     .select(['entry.id', 'entry.transaction_id', 'entry.receiving_account', 'entry.day', 'entry.amount'])
-    .select(['entry.allocated', 'entry.reference', 'entry.state', 'entry.reason', 'entry.period_id'])
+    .select(['entry.allocated', 'entry.reference', 'entry.state', 'entry.period_id'])
+    .select(sql<string | null>`coalesce(entry.reason, ${reversedBecause})`.as('reason'))
     .select(['entry.version', 't.kind', titleOf('t.id').as('title'), partnerOf('t.id').as('partner')])
     .select(
       sql<boolean>`exists (select 1 from bank_suggestions s where s.entry_id = entry.id)`.as('suggested'),
