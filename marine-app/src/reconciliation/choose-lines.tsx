@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { goTogether, JoinDialog } from './join-dialog.tsx'
 import { ManyLines } from './many-lines.tsx'
 
 /** Whether lines of one account, none of them used, come to nothing. */
@@ -15,7 +16,7 @@ function cancelOut(rows: readonly BankLine[]): boolean {
 /** What can be done with the lines that are selected. */
 export function ChooseLines({ rows, onDone }: { rows: BankLine[]; onDone: () => void }): ReactElement {
   const { t } = useText('marine-reconciliation')
-  const [act, setAct] = useState<'accept' | 'ignore' | 'cancel' | null>(null)
+  const [act, setAct] = useState<'accept' | 'ignore' | 'cancel' | 'join' | null>(null)
   const suggested = rows.filter(({ suggestion }) => suggestion !== null)
   const close = (): void => {
     setAct(null)
@@ -24,6 +25,7 @@ export function ChooseLines({ rows, onDone }: { rows: BankLine[]; onDone: () => 
   return (
     <>
       {cancelOut(rows) ? <Button onClick={() => setAct('cancel')}>{t('acts.cancel')}</Button> : null}
+      {goTogether(rows) ? <Button onClick={() => setAct('join')}>{t('sums.join')}</Button> : null}
       <Button disabled={rows.some(({ left, amount }) => left !== amount)} onClick={() => setAct('ignore')}>
         {t('acts.ignore')}
       </Button>
@@ -31,6 +33,7 @@ export function ChooseLines({ rows, onDone }: { rows: BankLine[]; onDone: () => 
         {t('many.accept_suggested', { count: suggested.length })}
       </Button>
       {act === 'cancel' ? <CancelDialog lines={rows} onClose={close} /> : null}
+      {act === 'join' ? <JoinDialog lines={rows} account={rows[0]?.account ?? ''} onClose={close} /> : null}
       {act === 'accept' || act === 'ignore' ? (
         <ManyLines act={act} lines={act === 'accept' ? suggested : rows} onClose={close} />
       ) : null}

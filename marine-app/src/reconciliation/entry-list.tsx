@@ -82,7 +82,7 @@ function Entry({
           .join(' · ')}
         {entry.left === entry.amount ? '' : ` · ${t('left_of', { amount: formatNaira(entry.amount) })}`}
       </span>
-      {whole?.reason ? (
+      {whole?.state === 'disputed' && whole.reason ? (
         <span className={styles.note}>{t('disputed_because', { reason: whole.reason })}</span>
       ) : null}
       {mayEdit && whole && !whole.locked && !sheet.chosen ? (

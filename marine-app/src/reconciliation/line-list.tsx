@@ -2,7 +2,7 @@ import type { BankLine } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { LineActs } from './line-acts.tsx'
 import { LineHints } from './line-hints.tsx'
 import { useBankWords } from './use-bank-words.ts'
@@ -69,8 +69,19 @@ interface LineListProps {
 export function LineList({ lines, sheet, mayEdit, waiting }: LineListProps): ReactElement {
   const styles = useRowStyles()
   const { t } = useText('marine-reconciliation')
+  // The focus stays in the list while lines leave it: a removed button has no blur event.
+  const focused = useRef(false)
   return (
-    <ul className={styles.list} aria-label={t('sides.bank')}>
+    <ul
+      className={styles.list}
+      aria-label={t('sides.bank')}
+      onFocus={({ target }) => {
+        focused.current = target.matches('[data-line]')
+      }}
+      onBlur={({ relatedTarget }) => {
+        focused.current = relatedTarget instanceof Element && relatedTarget.matches('[data-line]')
+      }}
+    >
       {lines.map((line) => (
         <Line
           key={line.id}
@@ -79,10 +90,19 @@ export function LineList({ lines, sheet, mayEdit, waiting }: LineListProps): Rea
           mayEdit={mayEdit}
           waits={waiting.has(line.id)}
           current={line.id === sheet.current?.id}
+          focused={focused}
         />
       ))}
     </ul>
   )
+}
+
+interface LineProps {
+  line: BankLine
+  waits: boolean
+  current: boolean
+  /** Whether a line of the list has the focus. */
+  focused: RefObject<boolean>
 }
 
 function Line({
@@ -91,14 +111,18 @@ function Line({
   mayEdit,
   waits,
   current,
-}: Omit<LineListProps, 'lines' | 'waiting'> & { line: BankLine; waits: boolean; current: boolean }) {
+  focused,
+}: Omit<LineListProps, 'lines' | 'waiting'> & LineProps) {
   const styles = useRowStyles()
   const place = useRef<HTMLLIElement>(null)
+  const press = useRef<HTMLButtonElement>(null)
   const { t } = useText('marine-reconciliation')
   const { formatNaira, day, stateOf, toneOf, why } = useBankWords()
   useEffect(() => {
-    if (current) place.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [current])
+    if (!current) return
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+    if (focused.current) press.current?.focus()
+  }, [current, focused])
   const { suggestion } = line
   return (
     <li
@@ -106,7 +130,14 @@ function Line({
       className={mergeClasses(styles.row, current && styles.current)}
       aria-current={current || undefined}
     >
-      <button type="button" className={styles.press} onClick={() => sheet.stand(line.id)}>
+      <button
+        ref={press}
+        type="button"
+        data-line={line.id}
+        tabIndex={current ? 0 : -1}
+        className={styles.press}
+        onClick={() => sheet.stand(line.id)}
+      >
         <span className={styles.head}>
           <span className={styles.text} dir="auto">
             {line.narration}

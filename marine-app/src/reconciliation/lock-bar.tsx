@@ -11,7 +11,15 @@ import {
   useText,
 } from '@coverdesk/sdk/react'
 import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Checkbox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { bankKeys } from './reconciliation.atoms.ts'
@@ -30,28 +38,32 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t } = useText('marine-reconciliation')
-  const { monthOf, formatNaira } = useBankWords()
+  const { monthOf, formatNaira, day } = useBankWords()
   const [asked, setAsked] = useState(false)
-  const submit = useSubmit([])
-  const { account, month } = position
+  const [confirmed, setConfirmed] = useState(false)
+  const submit = useSubmit(['starting_balance'])
+  const { account, month, bank, start } = position
   const name = monthOf(month)
   const download = useChange(async (format: 'pdf' | 'xlsx') => {
     const file = await client.marine.admin.reconciliation.statement(account.code, { month, format })
     saveFile(file, `${t('statement')} ${account.name} ${month}.${format}`)
   })
-  const lock = (): void =>
+  const lock = (): void => {
+    submit.setErrors(start && !confirmed ? { starting_balance: t('lock.start_needed') } : {})
+    if (start && !confirmed) return
     void submit.run(async () => {
-      const body = { month, expected: position.digest }
+      const body = { month, expected: position.digest, starting_balance: start?.opening }
       await client.marine.admin.reconciliation.lock(account.code, body)
       showSuccessToast(t('done.locked', { month: name }))
       setAsked(false)
       await invalidate(bankKeys.all)
     }, t('failed'))
+  }
   return (
     <div className={styles.acts}>
       <Button onClick={() => download('pdf')}>{t('acts.pdf')}</Button>
       <Button onClick={() => download('xlsx')}>{t('acts.xlsx')}</Button>
-      {!position.locked && hasPrivilege(user, 'marine.reconciliation.approve') ? (
+      {!position.locked && bank && hasPrivilege(user, 'marine.reconciliation.approve') ? (
         <Button
           appearance="primary"
           disabledFocusable={blockersOf(position).length > 0}
@@ -60,7 +72,7 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
           {t('acts.lock', { month: name })}
         </Button>
       ) : null}
-      {asked ? (
+      {asked && bank ? (
         <ConfirmDialog
           title={t('lock.title', { month: name, account: account.name })}
           confirm={t('acts.lock', { month: name })}
@@ -72,26 +84,36 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
         >
           <span>
             {t('lock.text', {
-              bank: formatNaira(position.bank.closing),
+              bank: formatNaira(bank.closing),
               ledger: formatNaira(position.ledger.closing),
             })}
           </span>
+          {start ? (
+            <Field validationMessage={submit.errors.starting_balance ?? null}>
+              <Checkbox
+                checked={confirmed}
+                onChange={(_event, { checked }) => setConfirmed(checked === true)}
+                label={t('lock.start', { amount: formatNaira(start.opening), day: day(start.day) })}
+              />
+            </Field>
+          ) : null}
         </ConfirmDialog>
       ) : null}
     </div>
   )
 }
 
-type Blocker = 'lines' | 'entries' | 'covered' | 'earlier' | 'waiting'
+type Blocker = 'lines' | 'entries' | 'covered' | 'statement' | 'earlier' | 'waiting'
 
 /** What a month cannot be locked for. */
-export function blockersOf({ open, covered, lock_first, waiting }: BankPosition): Blocker[] {
+export function blockersOf({ open, bank, covered, lock_first, waiting }: BankPosition): Blocker[] {
   return [
     ...(open.lines > 0 ? (['lines'] as const) : []),
     ...(open.entries > 0 ? (['entries'] as const) : []),
     ...(lock_first ? (['earlier'] as const) : []),
     ...(waiting > 0 ? (['waiting'] as const) : []),
-    ...(covered ? [] : (['covered'] as const)),
+    ...(bank ? [] : (['statement'] as const)),
+    ...(covered || !bank ? [] : (['covered'] as const)),
   ]
 }
 
@@ -114,6 +136,7 @@ export function LockNote({ position }: { position: BankPosition }): ReactElement
     entries: tn('lock.entries', open.entries),
     earlier: lock_first ? t('lock.earlier', { month: monthOf(lock_first) }) : '',
     waiting: tn('lock.waiting', waiting),
+    statement: t('lock.statement'),
     covered: t('lock.covered'),
   }
   return (

@@ -42,21 +42,26 @@ export function PositionCard({ position }: { position: BankPosition }): ReactEle
   const { formatNaira } = useBankWords()
   const { bank, ledger, difference, explained, unexplained, open } = position
   const nothing = unexplained === 0 && open.lines === 0 && open.entries === 0
-  const reasons = (['start', 'disputed', 'ignored', 'later'] as const).filter((name) => explained[name] !== 0)
+  const none = t('position.no_statement')
+  const reasons = (['start', 'disputed', 'ignored', 'later'] as const).filter(
+    (name) => bank !== null && explained[name] !== 0,
+  )
   return (
     <section className={styles.card} aria-label={t('position.title')}>
       <div role="status">
         <div className={styles.label}>{t('position.left')}</div>
         <p className={mergeClasses(styles.figure, styles.hero, nothing ? styles.nothing : styles.open)}>
-          <bdi>{formatNaira(unexplained)}</bdi>
+          <bdi>{unexplained === null ? none : formatNaira(unexplained)}</bdi>
         </p>
         <bdi className={styles.note}>
-          {nothing
-            ? t('position.nothing')
-            : t('position.both', {
-                lines: tn('position.lines', open.lines),
-                entries: tn('position.entries', open.entries),
-              })}
+          {unexplained === null
+            ? t('position.no_statement_text')
+            : nothing
+              ? t('position.nothing')
+              : t('position.both', {
+                  lines: tn('position.lines', open.lines),
+                  entries: tn('position.entries', open.entries),
+                })}
         </bdi>
       </div>
       {(
@@ -64,19 +69,23 @@ export function PositionCard({ position }: { position: BankPosition }): ReactEle
           ['bank', bank],
           ['ledger', ledger],
         ] as const
-      ).map(([name, { opening, closing }]) => (
+      ).map(([name, ends]) => (
         <div key={name}>
           <div className={styles.label}>{t(`position.${name}`)}</div>
           <p className={mergeClasses(styles.figure, styles.second)}>
-            <bdi>{formatNaira(closing)}</bdi>
+            <bdi>{ends ? formatNaira(ends.closing) : none}</bdi>
           </p>
-          <span className={styles.note}>{t('position.opening', { amount: formatNaira(opening) })}</span>
+          {ends ? (
+            <span className={styles.note}>
+              {t('position.opening', { amount: formatNaira(ends.opening) })}
+            </span>
+          ) : null}
         </div>
       ))}
       <div>
         <div className={styles.label}>{t('position.difference')}</div>
         <p className={mergeClasses(styles.figure, styles.second)}>
-          <bdi>{formatNaira(difference)}</bdi>
+          <bdi>{difference === null ? none : formatNaira(difference)}</bdi>
         </p>
         <ul className={mergeClasses(styles.list, styles.note)}>
           {reasons.map((name) => (

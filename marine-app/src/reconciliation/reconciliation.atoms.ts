@@ -15,6 +15,7 @@ export const bankKeys = {
   file: (id: string): QueryKey => ['bank', 'file', id],
   files: ['bank', 'files'],
   tolerance: ['bank', 'tolerance'],
+  sums: (code: string): QueryKey => ['bank', 'sums', code],
   proposals: ['bank', 'proposals'],
   waiting: (code: string): QueryKey => ['bank', 'waiting', code],
 }
@@ -118,6 +119,15 @@ export const filesAtom = queryAtom((client) => ({
   queryKey: bankKeys.files,
   queryFn: () => client.marine.admin.reconciliation.files({ limit: 20 }),
 }))
+
+/** Lines that come to one entry together. */
+export const sumsAtom = queryFamily((code: string) =>
+  queryAtom((client) => ({
+    queryKey: bankKeys.sums(code),
+    queryFn: () => client.marine.admin.reconciliation.sums(code),
+    enabled: code !== '',
+  })),
+)
 
 /** What counts as a small difference today. */
 export const toleranceAtom = queryAtom((client) => ({

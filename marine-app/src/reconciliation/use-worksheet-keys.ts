@@ -30,11 +30,11 @@ export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
       const act = acts[event.key]
       const ticking = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
       if (!act || (isTyping(event) && !ticking) || document.querySelector('[role="dialog"]')) return
-      // A button or a link that has the focus is what Enter is for.
+      // Enter presses the button or link that has the focus; on a line it accepts what is suggested for the line.
       if (
         event.key === 'Enter' &&
         event.target instanceof Element &&
-        event.target.closest('button, a, [role="menu"]')
+        event.target.closest('button:not([data-line]), a, [role="menu"]')
       )
         return
       event.preventDefault()

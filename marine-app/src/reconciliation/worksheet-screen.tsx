@@ -32,6 +32,7 @@ import {
   positionAtom,
   waitingLinesAtom,
 } from './reconciliation.atoms.ts'
+import { SumsCard } from './sums-card.tsx'
 import { useBankWords } from './use-bank-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { linesWanted, useWorksheet } from './use-worksheet.ts'
@@ -159,6 +160,7 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
       ) : (
         <>
           {mayEdit ? <span className={mergeClasses(styles.note, styles.keys)}>{t('keys')}</span> : null}
+          {mayEdit ? <SumsCard code={code} /> : null}
           <div className={styles.sides}>
             <section className={styles.side}>
               <div className={styles.head}>

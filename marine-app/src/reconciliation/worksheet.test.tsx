@@ -7,6 +7,7 @@ import type {
   BankPosition,
   BankProposal,
   Page,
+  SuggestedSum,
 } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -37,7 +38,7 @@ const line = (id: string, kobo: number, suggested?: BankEntry): BankLine => ({
     : null,
 })
 const position: BankPosition = {
-  ...{ account, month: '2026-10', locked: null, lock_first: null },
+  ...{ account, month: '2026-10', locked: null, lock_first: null, start: null },
   ...{ bank: { opening: 0, closing: 900_00 }, ledger: { opening: 0, closing: 900_00 }, difference: 0 },
   ...{ explained: { start: 0, disputed: 0, ignored: 0, later: 0 }, unexplained: 100_00 },
   open: { lines: 2, lines_amount: 900_00, entries: 2, entries_amount: 800_00 },
@@ -73,9 +74,16 @@ const detail = (of: BankLine): BankLineDetail => ({
 const address = pathOf(paths.admin.bankAccount, 'GTB')
 const current = () => document.querySelector('[aria-current]')
 
-async function open(lines: BankLine[], entries: BankEntry[], privileges = EDIT, of = position) {
+async function open(
+  lines: BankLine[],
+  entries: BankEntry[],
+  privileges = EDIT,
+  of = position,
+  sums: SuggestedSum[] = [],
+) {
   answer('marine.admin.reconciliation.accounts', [account])
   answer('marine.admin.reconciliation.position', of)
+  answer('marine.admin.reconciliation.sums', sums)
   answer('marine.admin.reconciliation.tolerance', { amount: 100_00, days: 3 })
   answer('marine.admin.reconciliation.match', { matched: 0, suggested: 0, reopened: 0 })
   let left = lines
@@ -116,6 +124,67 @@ it('accepts by Enter and goes on, skips by s, undoes by u, and stands where the 
   await user.keyboard('u')
   await waitFor(() => expect(undone).toHaveLength(1))
   await waitFor(() => expect(current()).toHaveTextContent('NIP a'))
+})
+
+it('moves the focus with the arrows, and accepts the suggestion of the focused line by Enter', async () => {
+  const [x, y] = [entry('x', 500_00), entry('y', 400_00)]
+  const { user, joined } = await open([line('a', 500_00, x), line('b', 400_00, y)], [x, y])
+  const button = (name: string) => screen.getByRole('button', { name: new RegExp(`NIP ${name}`) })
+  await user.click(button('b'))
+  await waitFor(() => expect(current()).toHaveTextContent('NIP b'))
+  expect([button('a').tabIndex, button('b').tabIndex]).toEqual([-1, 0])
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() => expect(button('a')).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(joined).toHaveLength(1))
+  expect(joined[0]?.body).toMatchObject({ allocations: [{ line_id: 'a', entry_id: 'x' }] })
+  await waitFor(() => expect(button('b')).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(joined).toHaveLength(2))
+  expect(joined[1]?.body).toMatchObject({ allocations: [{ line_id: 'b', entry_id: 'y' }] })
+})
+
+it('suggests the parts of one payment, and joins them with its entry', async () => {
+  const x = entry('x', 500_00)
+  const [a, b] = [line('a', 300_00), line('b', 200_00)]
+  const { user, joined } = await open([a, b], [x], EDIT, position, [{ entry: x, lines: [a, b] }])
+  expect(await screen.findByText('₦300.00 + ₦200.00 come to FUND-x, ₦500.00')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Join 2' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join 2' }))
+  await waitFor(() =>
+    expect(joined[0]?.body).toMatchObject({
+      allocations: [
+        { line_id: 'a', entry_id: 'x', amount: 300_00 },
+        { line_id: 'b', entry_id: 'x', amount: 200_00 },
+      ],
+    }),
+  )
+})
+
+it('shows a month without a statement as that, with nothing to lock', async () => {
+  const none = { ...position, bank: null, difference: null, unexplained: null, covered: false }
+  const closed = { lines: 0, lines_amount: 0, entries: 0, entries_amount: 0 }
+  await open([line('a', 500_00)], [], [...EDIT, 'marine.reconciliation.approve'], { ...none, open: closed })
+  expect(screen.getAllByText('No statement')).toHaveLength(3)
+  expect(screen.queryByText(/Both sides agree/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Lock / })).toBeNull()
+  expect(screen.getByText('No statement of this month is imported')).toBeVisible()
+})
+
+it('asks who locks the first month for the starting balance', async () => {
+  const closed = { lines: 0, lines_amount: 0, entries: 0, entries_amount: 0 }
+  const start = { day: '2026-10-05', opening: 14_900_00 }
+  const first = { ...position, unexplained: 0, open: closed, start }
+  const { user } = await open([line('a', 0)], [], [...EDIT, 'marine.reconciliation.approve'], first)
+  const locked = answer('marine.admin.reconciliation.lock', first)
+  await user.click(screen.getByRole('button', { name: /^Lock / }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /^Lock / }))
+  expect(await dialog.findByText('Confirm the starting balance')).toBeVisible()
+  expect(locked).toHaveLength(0)
+  await user.click(dialog.getByRole('checkbox', { name: /₦14,900.00 before/ }))
+  await user.click(dialog.getByRole('button', { name: /^Lock / }))
+  await waitFor(() => expect(locked.at(-1)?.body).toMatchObject({ starting_balance: 14_900_00 }))
 })
 
 it('leads from an entry to its transaction, with a wallet or without one', async () => {

@@ -18,7 +18,10 @@ export function BankReconciliationReport(): ReactElement {
       label: t(`columns.${key}`),
       numeric: true,
       width: 150,
-      render: (row: BankMonth) => formatNaira(row[key]),
+      render: (row: BankMonth) => {
+        const kobo = row[key]
+        return kobo === null ? t('no_statement') : formatNaira(kobo)
+      },
     }) as const
   const columns: Column<BankMonth>[] = [
     { key: 'account', label: t('columns.bank_account'), render: (row) => row.account.name },

@@ -15,6 +15,7 @@ import {
   type BankPostingInput,
   bankPostingCategories,
   type ClaimInput,
+  type MonthLock,
   type WriteOffInput,
   writeOffAccounts,
 } from '../resources/marine/bank-lines.ts'
@@ -78,6 +79,7 @@ export const bankStatementSchema: z.ZodType<BankStatement> = z.strictObject(stat
 export const bankImportSchema: z.ZodType<BankImport> = z.strictObject({
   ...statement,
   expected: z.string('fields.required').length(DIGEST, 'fields.invalid'),
+  starting_balance: z.int('fields.invalid').optional(),
 })
 
 export const bankMatchSchema: z.ZodType<BankMatchInput> = z.strictObject({
@@ -162,7 +164,8 @@ export const claimSchema: z.ZodType<ClaimInput> = z.strictObject({
 export const month = (): z.ZodString =>
   z.string('fields.required').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.date_format')
 
-export const monthLockSchema: z.ZodType<{ month: string; expected: string }> = z.strictObject({
+export const monthLockSchema: z.ZodType<MonthLock> = z.strictObject({
   month: month(),
   expected: z.string('fields.required').length(DIGEST, 'fields.invalid'),
+  starting_balance: z.int('fields.invalid').optional(),
 })

@@ -95,6 +95,10 @@ test('a month is reconciled to nothing from a bank statement with a missing, a d
   await checker.getByRole('button', { name: /^Lock / }).click()
   await checker
     .getByRole('dialog')
+    .getByRole('checkbox', { name: /^The bank had ₦0\.00 before/ })
+    .check()
+  await checker
+    .getByRole('dialog')
     .getByRole('button', { name: /^Lock / })
     .click()
   await expect(checker.getByText(/This month was locked/)).toBeVisible()

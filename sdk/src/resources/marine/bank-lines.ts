@@ -56,20 +56,23 @@ export interface BankPosition {
   locked: { at: string; by: string } | null
   /** Months before it that are not locked, the first of them; null when all are. */
   lock_first: string | null
-  bank: { opening: number; closing: number }
+  /** By the statements; null for a month that no statement is of. */
+  bank: { opening: number; closing: number } | null
   ledger: { opening: number; closing: number }
-  /** Bank less ledger at the end of the month. */
-  difference: number
+  /** Bank less ledger at the end of the month; null without a statement. */
+  difference: number | null
+  /** What the first statement opened with: who locks the first month confirms it. Null once a month is locked. */
+  start: { day: string; opening: number } | null
   /** What explains it: at the start, in dispute, ignored, and what one side has in a later month. */
   explained: { start: number; disputed: number; ignored: number; later: number }
-  /** What is left to explain. */
-  unexplained: number
+  /** What is left to explain; null without a statement. */
+  unexplained: number | null
   /** Lines and entries up to the end of the month that are open. */
   open: { lines: number; lines_amount: number; entries: number; entries_amount: number }
   ageing: BankAgeing[]
   /** The statements reach the end of the month, and add up. */
   covered: boolean
-  /** Proposals of the account that wait for somebody. */
+  /** Proposals on lines and entries up to the end of the month that wait for a decision. */
   waiting: number
   /** The ledger’s control: all wallets beside what came in for them less what went out. */
   control: { wallets: number; account: number }
@@ -77,6 +80,22 @@ export interface BankPosition {
   suspense: number
   /** Stands for these figures. */
   digest: string
+}
+
+/** Lines that come to what is left of one entry: parts of one payment. */
+export interface SuggestedSum {
+  entry: BankEntryRef
+  /** Two to four, each with what is left of it in kobo. */
+  lines: Pick<BankLine, 'id' | 'day' | 'left' | 'narration' | 'reference' | 'payer' | 'version'>[]
+}
+
+export interface MonthLock {
+  /** `yyyy-mm`. */
+  month: string
+  /** The `digest` of the position as it was shown. */
+  expected: string
+  /** Kobo. */
+  starting_balance?: number | undefined
 }
 
 export interface MatchingResult {

@@ -32,6 +32,8 @@ import type {
   BankTolerance,
   ClaimInput,
   MatchingResult,
+  MonthLock,
+  SuggestedSum,
   WriteOffInput,
 } from './bank-lines.ts'
 
@@ -72,12 +74,19 @@ export class Reconciliation {
   match(account: string, options?: RequestOptions): Promise<MatchingResult> {
     return this.#post(path`/marine/admin/reconciliation/accounts/${account}/match`, {}, options)
   }
-  /** Closes a month as it was shown. @throws ConflictError `month_not_settled`, `month_locked`, `edit_conflict` */
-  lock(
-    account: string,
-    body: { month: string; expected: string },
-    options?: RequestOptions,
-  ): Promise<BankPosition> {
+  /**
+   * Two to four open lines of one payer or reference that come to one open entry: `join` closes them as one act.
+   * @throws CoverdeskError 404
+   */
+  sums(account: string, options?: RequestOptions): Promise<SuggestedSum[]> {
+    return this.#send(path`/marine/admin/reconciliation/accounts/${account}/sums`, {}, options)
+  }
+  /**
+   * Closes a month as it was shown. The first month of an account needs the `starting_balance`, in kobo: `start.opening`
+   * of its position.
+   * @throws ConflictError `month_not_settled`, `month_locked`, `edit_conflict`
+   */
+  lock(account: string, body: MonthLock, options?: RequestOptions): Promise<BankPosition> {
     return this.#post(path`/marine/admin/reconciliation/accounts/${account}/lock`, body, options)
   }
   /** The statement of a month as a file; of one that is not locked it says so. */

@@ -243,25 +243,25 @@ export interface BankMonth {
   account: { code: string; name: string }
   /** `yyyy-mm`. */
   month: string
-  /** What the bank had before it. */
-  opening: number
+  /** What the bank had before it. Null, as the closing balance, for a month that no statement is of. */
+  opening: number | null
   /** What came in by the bank's lines, and what went out; both above nothing. */
   lines_in: number
   lines_out: number
   /** What the bank had at the end. */
-  closing: number
+  closing: number | null
   /** Of the month's lines, in less out: joined with the ledger, and not settled yet. */
   matched: number
   unmatched: number
   /** What the ledger had at the end, by the days money moved. */
   ledger_closing: number
-  /** The bank less the ledger, at the end. */
-  difference: number
+  /** The bank less the ledger, at the end; null without a statement. */
+  difference: number | null
   /** What of the difference is explained. */
   explained: number
   /** What of the explained is disputed. */
   disputed: number
-  /** What of the difference nothing explains. */
-  unexplained: number
+  /** What of the difference nothing explains; null without a statement. */
+  unexplained: number | null
   locked_at: string | null
 }

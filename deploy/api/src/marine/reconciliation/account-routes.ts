@@ -1,4 +1,4 @@
-import type { BankAccount, BankPosition, BankTolerance, MatchingResult } from '@coverdesk/sdk'
+import type { BankAccount, BankPosition, BankTolerance, MatchingResult, SuggestedSum } from '@coverdesk/sdk'
 import { monthLockSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
@@ -12,8 +12,9 @@ import { monthFilter } from './line-routes.ts'
 import { lockMonth } from './lock.ts'
 import { listAccounts, readPosition } from './position.ts'
 import { closeReversals, runMatching } from './run-matching.ts'
-import { accountShape, positionShape } from './shapes.ts'
+import { accountShape, positionShape, suggestedSumShape } from './shapes.ts'
 import { bankStatementFile } from './statement-file.ts'
+import { suggestSums } from './sums.ts'
 import { syncEntries } from './sync-entries.ts'
 import { toleranceOn } from './tolerance.ts'
 
@@ -97,6 +98,18 @@ export const bankAccountRoutes = [
         return runMatching(tx, code, actor.now)
       })
       return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:code/sums`,
+    summary: 'Find open lines that come to one open entry together',
+    access: reads,
+    params,
+    data: answers<SuggestedSum[]>()(z.array(suggestedSumShape)),
+    async handle({ services: { db }, params: { code } }) {
+      await findAccount(db, code)
+      return { data: await suggestSums(db, code) }
     },
   }),
   route({

@@ -113,11 +113,11 @@ describe('a process that dies', () => {
     expect((await bank.post(`/lines/${nobody.id}/suspend`, { version: nobody.version })).status).toBe(200)
     expect((await bank.post(`/lines/${nobody.id}/suspend`, { version: nobody.version })).status).toBe(409)
 
-    const { digest: expected } = (await bank.get(`/accounts/${code}?month=2026-09`)).data
+    const { digest: expected, start } = (await bank.get(`/accounts/${code}?month=2026-09`)).data
+    const lock = { month: '2026-09', expected, starting_balance: start.opening }
     before = await books(code)
-    await dying((tx) => lockMonth(tx, code, { month: '2026-09', expected }, user, acting()))
+    await dying((tx) => lockMonth(tx, code, lock, user, acting()))
     expect(await books(code)).toEqual(before)
-    const lock = { month: '2026-09', expected }
     const locks = await Promise.all(
       Array.from({ length: 5 }, () => bank.post(`/accounts/${code}/lock`, lock, people.checker)),
     )

@@ -3,10 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
 
-export type Figures = Pick<
-  BankPosition,
-  'bank' | 'ledger' | 'difference' | 'explained' | 'unexplained' | 'open'
->
+export interface Figures extends Pick<BankPosition, 'ledger' | 'explained' | 'open'> {
+  bank: { opening: number; closing: number }
+  difference: number
+  unexplained: number
+}
+
+/** What is shown of a month: a month that no statement is of has no figures of the bank. */
+export type ShownFigures = Pick<BankPosition, keyof Figures>
+
+export const shownFigures = (figures: Figures, isStated: boolean): ShownFigures =>
+  isStated ? figures : { ...figures, bank: null, difference: null, unexplained: null }
 
 /** An account in a month. */
 export interface AccountMonth {

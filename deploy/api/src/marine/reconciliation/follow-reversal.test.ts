@@ -77,7 +77,10 @@ describe('a credit that is taken back after its bank line was matched', () => {
 
   it('closes the credit and its reversal as each other’s where the bank has neither, with the reason', async () => {
     const paid = { day: '2026-10-06', text: 'NIP IN', amount: 300, reference: 'FTOTHER1' }
-    const bank = await desk.given({ ledger: [{ ...paid }, { day: '2026-10-07', amount: 1500 }], bank: [paid] })
+    const bank = await desk.given({
+      ledger: [{ ...paid }, { day: '2026-10-07', amount: 1500 }],
+      bank: [paid],
+    })
     const { code } = bank
     const before = (await bank.get(`/accounts/${code}?month=2026-10`)).data
     expect(before.open).toMatchObject({ entries: 1, entries_amount: 1500_00 })
@@ -115,7 +118,7 @@ describe('a credit that is taken back after its bank line was matched', () => {
     const duty = await line(-50)
     await bank.post(`/lines/${duty.id}/ignore`, { version: duty.version, reason: 'Of the office' })
     const { digest } = (await bank.get(`/accounts/${code}?month=2026-10`)).data
-    const body = { month: '2026-10', expected: digest }
+    const body = { month: '2026-10', expected: digest, starting_balance: 0 }
     expect((await bank.post(`/accounts/${code}/lock`, body, people.checker)).status).toBe(200)
     await takeBack(code, 500)
     expect(await line(500)).toMatchObject({ state: 'matched', locked: true })

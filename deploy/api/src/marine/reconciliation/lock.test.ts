@@ -29,7 +29,7 @@ describe('a month of a bank account', () => {
   const lock = async (month: string, token = people.checker, expected?: string) =>
     bank.post(
       `/accounts/${code}/lock`,
-      { month, expected: expected ?? (await position(month)).digest },
+      { month, expected: expected ?? (await position(month)).digest, starting_balance: 1_000_00 },
       token,
     )
   const line = async (amount: number): Promise<BankLine> =>
@@ -39,9 +39,9 @@ describe('a month of a bank account', () => {
 
   /** What is between the two is what explains it and what does not. */
   const expectWhole = ({ difference, explained, unexplained, bank: said, ledger, control }: BankPosition) => {
-    expect(difference).toBe(said.closing - ledger.closing)
+    expect(difference).toBe((said?.closing ?? 0) - ledger.closing)
     const { start, disputed, ignored, later } = explained
-    expect(start + disputed + ignored + later + unexplained).toBe(difference)
+    expect(start + disputed + ignored + later + (unexplained ?? 0)).toBe(difference)
     expect(control.wallets).toBe(control.account)
   }
 
@@ -171,6 +171,66 @@ describe('a month of a bank account', () => {
     // The month is not over.
     expect(then.covered).toBe(false)
     expect((await lock('2026-11')).body.code).toBe('month_not_settled')
+  })
+
+  it('has no figure of the bank and no lock without a statement of it', async () => {
+    const other = await openReceivingAccount(test, 'NONE-YET')
+    const desk = bankOf(test, other, people.maker)
+    await fundBank(test, other, { day: '2026-09-10', amount: 70, reference: 'FTNONE01' })
+    const line = { day: '2026-09-10', text: 'NIP', reference: 'FTNONE01', amount: 70 }
+    await desk.importCsv(csvOf([line]), { opening: 14_900_000_00 })
+    const of = async (month: string) => (await desk.get(`/accounts/${other}?month=${month}`)).data
+    for (const month of ['2026-08', '2026-10']) {
+      const found = await of(month)
+      expect(found).toMatchObject({ bank: null, difference: null, unexplained: null, covered: false })
+      const body = { month, expected: found.digest, starting_balance: 14_900_000_00 }
+      const refused = await desk.post(`/accounts/${other}/lock`, body, people.checker)
+      expect([month, refused.status, refused.body.code]).toEqual([month, 409, 'month_not_settled'])
+      const file = await test.call(
+        'GET',
+        `${RECONCILIATION}/accounts/${other}/statement?month=${month}&format=pdf`,
+        { token: people.auditor },
+      )
+      expect(file.status).toBe(200)
+    }
+    const september = await of('2026-09')
+    const start = { day: '2026-09-10', opening: 14_900_000_00 }
+    expect(september).toMatchObject({ start, bank: { opening: 14_900_000_00, closing: 14_900_070_00 } })
+    const body = { month: '2026-09', expected: september.digest }
+    for (const starting_balance of [undefined, 14_900_000_01]) {
+      const refused = await desk.post(
+        `/accounts/${other}/lock`,
+        { ...body, starting_balance },
+        people.checker,
+      )
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'starting_balance'])
+    }
+    const confirmed = { ...body, starting_balance: 14_900_000_00 }
+    expect((await desk.post(`/accounts/${other}/lock`, confirmed, people.checker)).status).toBe(200)
+    expect(await of('2026-10')).toMatchObject({ bank: null, start: null })
+  })
+
+  it('is not kept open by a proposal on a later month', async () => {
+    const other = await openReceivingAccount(test, 'WAITING')
+    const desk = bankOf(test, other, people.maker)
+    const lines = [
+      { day: '2026-09-10', text: 'NIP', reference: 'FTWAIT01', amount: 70 },
+      { day: '2026-10-10', text: 'SMS charge', amount: -60 },
+    ]
+    await fundBank(test, other, { day: '2026-09-10', amount: 70, reference: 'FTWAIT01' })
+    await desk.importCsv(csvOf(lines))
+    const [charge] = (await desk.lines()).filter(({ amount }: BankLine) => amount === -60_00)
+    const write_off = {
+      line_id: charge.id,
+      version: charge.version,
+      account: 'bank-charges',
+      reason: 'Theirs',
+    }
+    expect((await desk.post('/proposals/write-offs', write_off)).status).toBe(201)
+    const of = async (month: string) => (await desk.get(`/accounts/${other}?month=${month}`)).data
+    expect([(await of('2026-09')).waiting, (await of('2026-10')).waiting]).toEqual([0, 1])
+    const body = { month: '2026-09', expected: (await of('2026-09')).digest, starting_balance: 0 }
+    expect((await desk.post(`/accounts/${other}/lock`, body, people.checker)).status).toBe(200)
   })
 
   it('is not locked while a statement is missing between two', async () => {

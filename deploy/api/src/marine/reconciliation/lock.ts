@@ -1,11 +1,11 @@
-import type { BankPosition } from '@coverdesk/sdk'
+import type { BankPosition, MonthLock } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { alone, findAccount } from './accounts.ts'
 import { firstDayOf, lastDayOf, lockedUntil, monthLocked } from './periods.ts'
 import { readPosition } from './position.ts'
@@ -15,12 +15,14 @@ import { syncEntries } from './sync-entries.ts'
 
 /**
  * Closes a month as it was shown: every line and entry of it is settled or explained, and stays as it is.
- * @throws ApiError 404, 409 `month_locked`, `edit_conflict` with the position as it is now, `month_not_settled` with why
+ * The first month confirms what the first statement opened with.
+ * @throws ApiError 404, 409 `month_locked`, `edit_conflict` with the position as it is now, `month_not_settled` with why,
+ * 422 at `starting_balance`
  */
 export async function lockMonth(
   tx: Tx,
   code: string,
-  { month, expected }: { month: string; expected: string },
+  { month, expected, starting_balance }: MonthLock,
   { userId }: SignedInUser,
   actor: Actor,
 ): Promise<void> {
@@ -33,8 +35,11 @@ export async function lockMonth(
   if (until !== null && end <= until) throw monthLocked()
   const position = await readPosition(tx, code, month, actor.now)
   if (position.digest !== expected) throw editConflict(position)
-  if (!isSettled(position)) throw new ApiError(409, 'month_not_settled', { extra: { current: position } })
-  const { bank, ledger, difference, explained, unexplained, open } = position
+  const { bank, difference, unexplained, start } = position
+  if (!isSettled(position) || !bank || difference === null || unexplained === null)
+    throw new ApiError(409, 'month_not_settled', { extra: { current: position } })
+  if (start && starting_balance !== start.opening) throw fieldError('starting_balance', 'fields.required')
+  const { ledger, explained, open } = position
   const id = uuid()
   const figures = { bank, ledger, difference, explained, unexplained, open }
   const { last } = await tx
@@ -60,7 +65,7 @@ export async function lockMonth(
     )
   await recordAudit(tx, actor, {
     ...{ action: 'bank_period.locked', objectKind: 'bank_period', objectId: id },
-    after: { account: code, month, bank: bank.closing, ledger: ledger.closing, difference },
+    after: { account: code, month, bank: bank.closing, ledger: ledger.closing, difference, starting_balance },
   })
 }
 

@@ -124,6 +124,30 @@ describe('matching', () => {
     expect(await bank.line(4500)).toMatchObject({ suggestion: { basis: 'text', days_apart: -27 } })
   })
 
+  it('suggests the parts of one payment, which are joined as one act', async () => {
+    const bank = await given(
+      [
+        ['2026-10-20', 'FT26329ABCD/1', 300],
+        ['2026-10-21', 'FT26329ABCD/2', 200],
+        ['2026-10-21', 'FT777', 200],
+      ],
+      [[DAY, '', 500]],
+    )
+    const path = `/accounts/${bank.code}/sums`
+    const [sum, ...others] = (await bank.get(path)).data
+    expect(others).toEqual([])
+    expect(sum).toMatchObject({ entry: { left: 500_00 }, lines: [{ left: 300_00 }, { left: 200_00 }] })
+    const joined = await bank.post('/matches', {
+      allocations: sum.lines.map(({ id, left }: { id: string; left: number }) => ({
+        ...{ line_id: id, entry_id: sum.entry.id, amount: left },
+      })),
+      versions: [...sum.lines, sum.entry].map(({ id, version }) => ({ id, version })),
+    })
+    expect(joined.status).toBe(201)
+    expect(await bank.entry(500)).toMatchObject({ state: 'matched', left: 0 })
+    expect((await bank.get(path)).data).toEqual([])
+  })
+
   it('joins one with many and many with one, and keeps what is left of both open', async () => {
     const bank = await given(
       [

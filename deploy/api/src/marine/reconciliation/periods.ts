@@ -41,6 +41,34 @@ function firstStatement(db: Db | Tx, account: string) {
     .executeTakeFirst()
 }
 
+/** What the first statement of an account opened with; null before it, and once a month is locked. */
+export async function startOf(
+  db: Db | Tx,
+  account: string,
+): Promise<{ day: string; opening: number } | null> {
+  if (await lockedBefore(db, account)) return null
+  const first = await firstStatement(db, account)
+  return first?.first_day ? { day: first.first_day, opening: first.opening ?? 0 } : null
+}
+
+/** Of each account, the months from that of its first statement to that of its newest. */
+export async function statedMonths(
+  db: Db | Tx,
+  accounts: readonly string[],
+): Promise<(account: string, month: string) => boolean> {
+  const { rows } = await sql<{ account: string; first: string; last: string }>`
+    select receiving_account as account, to_char(min(first_day), 'YYYY-MM') as first,
+      to_char(max(last_day), 'YYYY-MM') as last
+    from bank_files where state = 'imported' and first_day is not null
+      and receiving_account = any (${accounts}::text[])
+    group by receiving_account`.execute(db)
+  const spans = new Map(rows.map((row) => [row.account, row]))
+  return (account, month) => {
+    const span = spans.get(account)
+    return span !== undefined && span.first <= month && month <= span.last
+  }
+}
+
 /** What the bank had before a day by its lines; null before the first statement. */
 export async function balanceBefore(db: Db | Tx, account: string, day: string): Promise<number | null> {
   const start = await firstStatement(db, account)

@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { openReceivingAccounts } from '../wallet/receiving-accounts.ts'
 import { CURRENCY, findAccount } from './accounts.ts'
-import { type AccountMonth, type Figures, readFigures } from './figures.ts'
-import { balanceBefore, firstDayOf, lastDayOf, lockedBefore } from './periods.ts'
+import { type AccountMonth, type Figures, readFigures, type ShownFigures, shownFigures } from './figures.ts'
+import { balanceBefore, firstDayOf, lastDayOf, lockedBefore, startOf, statedMonths } from './periods.ts'
 
 /** Both sides of an account at the end of a month; of a locked one as it was locked. @throws ApiError 404 */
 export async function readPosition(
@@ -18,22 +18,23 @@ export async function readPosition(
 ): Promise<BankPosition> {
   const { name, bank_name, account_number } = await findAccount(db, code)
   const account = { code, name, bank_name, account_number }
-  const around = { ...(await standing(db, code, now)), ageing: await ageing(db, code, lagosDay(now)) }
+  const around = { ...(await standing(db, code, month)), ageing: await ageing(db, code, lagosDay(now)) }
   const locked = await readLocked(db, code, month)
   if (locked) {
     const { figures, at, by } = locked
     return {
       ...{ account, month, ...figures, ...around, digest: digestOf(code, month, figures) },
-      ...{ locked: { at, by }, lock_first: null, covered: true },
+      ...{ locked: { at, by }, lock_first: null, covered: true, start: null },
     }
   }
   const [figures] = await readFigures(db, [{ code, month }])
   if (!figures) throw new Error('A month has no figures.')
+  const isStated = (await statedMonths(db, [code]))(code, month)
   return {
-    ...{ account, month, ...figures, ...around, digest: digestOf(code, month, figures) },
-    locked: null,
+    ...{ account, month, ...shownFigures(figures, isStated), ...around },
+    ...{ locked: null, start: await startOf(db, code), digest: digestOf(code, month, figures) },
     lock_first: await firstUnlocked(db, code, month),
-    covered: lastDayOf(month) < lagosDay(now) && (await addsUp(db, code)),
+    covered: isStated && lastDayOf(month) < lagosDay(now) && (await addsUp(db, code)),
   }
 }
 
@@ -41,7 +42,7 @@ export async function readPosition(
 export async function readKeptFigures(
   db: Db | Tx,
   asked: readonly AccountMonth[],
-): Promise<{ figures: Figures; locked_at: string | null }[]> {
+): Promise<{ figures: ShownFigures; locked_at: string | null }[]> {
   const { rows } = await sql<{ figures: Figures; locked_at: string } & AccountMonth>`
     select receiving_account as code, to_char(p.month, 'YYYY-MM') as month, statement -> 'figures' as figures, locked_at
     from json_to_recordset(${JSON.stringify(asked)}::json) as a (code text, month text)
@@ -50,11 +51,14 @@ export async function readKeptFigures(
   const locked = new Map(rows.map((row) => [keyOf(row), row]))
   const open = asked.filter((one) => !locked.has(keyOf(one)))
   const now = await readFigures(db, open)
-  const figures = new Map(open.map((one, at) => [keyOf(one), now[at]]))
+  const isStated = await statedMonths(db, [...new Set(open.map(({ code }) => code))])
+  const figures = new Map(
+    open.map((one, at) => [keyOf(one), shownFigures(now[at] as Figures, isStated(one.code, one.month))]),
+  )
   return asked.map((one) => {
     const then = locked.get(keyOf(one))
     return {
-      figures: (then?.figures ?? figures.get(keyOf(one))) as Figures,
+      figures: (then?.figures ?? figures.get(keyOf(one))) as ShownFigures,
       locked_at: then?.locked_at ?? null,
     }
   })
@@ -109,10 +113,14 @@ async function addsUp(db: Db | Tx, code: string): Promise<boolean> {
   return (await balanceBefore(db, code, dayAfter(newest.last_day, 1))) === newest.closing
 }
 
-async function standing(db: Db | Tx, code: string, _now: Date) {
+async function standing(db: Db | Tx, code: string, month: string) {
   const { rows } = await sql<{ waiting: number; wallets: number; others: number; suspense: number }>`
     select
-      (select count(*)::int from bank_proposals where receiving_account = ${code} and state = 'proposed') as waiting,
+      (select count(*)::int from bank_proposals p where p.receiving_account = ${code} and p.state = 'proposed'
+        and coalesce((select day from bank_lines where id = p.line_id),
+          (select day from bank_entries where id = p.entry_id),
+          (select min(l.day) from bank_allocations a join bank_lines l on l.id = a.line_id
+            where a.match_id = p.match_id), '-infinity') <= ${lastDayOf(month)}::date) as waiting,
       (select coalesce(sum(balance * side), 0)::bigint from ledger_accounts
         where kind like 'wallet-%' and currency = ${CURRENCY}) as wallets,
       (select coalesce(sum(balance), 0)::bigint from ledger_accounts

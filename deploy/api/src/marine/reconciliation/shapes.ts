@@ -239,6 +239,21 @@ export const lineDetailShape = lineShape.extend({
   ),
 })
 
+export const suggestedSumShape = z.object({
+  entry: entryRefShape,
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      day: z.string(),
+      left: kobo,
+      narration: z.string(),
+      reference: z.string(),
+      payer: z.string(),
+      version: z.number(),
+    }),
+  ),
+})
+
 export const accountShape = z.object({
   code: z.string(),
   name: z.string(),
@@ -264,11 +279,12 @@ export const positionShape = z.object({
   month: z.string(),
   locked: z.object({ at: z.string(), by: z.string() }).nullable(),
   lock_first: z.string().nullable(),
-  bank: ends,
+  bank: ends.nullable(),
   ledger: ends,
-  difference: kobo,
+  difference: kobo.nullable(),
+  start: z.object({ day: z.string(), opening: kobo }).nullable(),
   explained: z.object({ start: kobo, disputed: kobo, ignored: kobo, later: kobo }),
-  unexplained: kobo,
+  unexplained: kobo.nullable(),
   open: z.object({ lines: z.number(), lines_amount: kobo, entries: z.number(), entries_amount: kobo }),
   ageing: z.array(
     z.object({ age: z.enum(['0-2', '3-7', '8-30', '31-60', '60+']), lines: z.number(), amount: kobo }),

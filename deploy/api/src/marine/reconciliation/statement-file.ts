@@ -69,9 +69,9 @@ async function factsOf(
     month: months.format(new Date(`${month}-01T00:00:00Z`)),
     locked: locked ? `${dayOf(lagosDay(new Date(locked.at)))}, ${locked.by}` : '',
     figures: [
-      [wording.bankOpening, formatNaira(bank.opening), wording.ledgerOpening, formatNaira(ledger.opening)],
-      [wording.bankClosing, formatNaira(bank.closing), wording.ledgerClosing, formatNaira(ledger.closing)],
-      [wording.difference, formatNaira(difference), wording.unexplained, formatNaira(unexplained)],
+      [wording.bankOpening, said(bank?.opening), wording.ledgerOpening, formatNaira(ledger.opening)],
+      [wording.bankClosing, said(bank?.closing), wording.ledgerClosing, formatNaira(ledger.closing)],
+      [wording.difference, said(difference), wording.unexplained, said(unexplained)],
       [wording.start, formatNaira(explained.start), wording.disputed, formatNaira(explained.disputed)],
       [wording.ignored, formatNaira(explained.ignored), wording.later, formatNaira(explained.later)],
       [wording.wallets, formatNaira(control.wallets), wording.control, formatNaira(control.account)],
@@ -90,6 +90,10 @@ async function factsOf(
     demo: settings.COVERDESK_ENV === 'demo',
   }
 }
+
+/** A figure of the bank, or that no statement says it. */
+const said = (kobo: number | null | undefined): string =>
+  kobo === null || kobo === undefined ? wording.noStatement : formatNaira(kobo)
 
 const restText = ({ count }: { count: number }): string => `${wording.rest} ${count.toLocaleString('en-GB')}`
 
@@ -141,15 +145,15 @@ async function sheetOf(
   } while (cursor)
   return writer.finish([
     [say('facts.account'), `${account.name}, ${account.bank_name} ${account.account_number}`],
-    [wording.bankOpening, formatNaira(bank.opening)],
-    [wording.bankClosing, formatNaira(bank.closing)],
+    [wording.bankOpening, said(bank?.opening)],
+    [wording.bankClosing, said(bank?.closing)],
     [wording.ledgerOpening, formatNaira(ledger.opening)],
     [wording.ledgerClosing, formatNaira(ledger.closing)],
-    [wording.difference, formatNaira(difference)],
+    [wording.difference, said(difference)],
     [wording.start, formatNaira(explained.start)],
     [wording.disputed, formatNaira(explained.disputed)],
     [wording.ignored, formatNaira(explained.ignored)],
     [wording.later, formatNaira(explained.later)],
-    [wording.unexplained, formatNaira(unexplained)],
+    [wording.unexplained, said(unexplained)],
   ])
 }

@@ -7,6 +7,7 @@ export const bankStatementWording = {
   month: 'Month',
   locked: 'Locked',
   printedOn: 'Printed on',
+  noStatement: 'No statement',
   bankOpening: 'Bank, opening',
   bankClosing: 'Bank, closing',
   ledgerOpening: 'Ledger, opening',

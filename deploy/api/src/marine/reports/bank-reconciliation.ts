@@ -28,17 +28,17 @@ export const bankMonthShape = z.object({
   id: z.string(),
   account: z.object({ code: z.string(), name: z.string() }),
   month: z.string(),
-  opening: kobo,
+  opening: kobo.nullable(),
   lines_in: kobo,
   lines_out: kobo,
-  closing: kobo,
+  closing: kobo.nullable(),
   matched: kobo,
   unmatched: kobo,
   ledger_closing: kobo,
-  difference: kobo,
+  difference: kobo.nullable(),
   explained: kobo,
   disputed: kobo,
-  unexplained: kobo,
+  unexplained: kobo.nullable(),
   locked_at: z.string().nullable(),
 })
 
@@ -126,7 +126,8 @@ async function readMonths(db: Db, asked: readonly Asked[]): Promise<BankMonth[]>
     return [
       {
         ...{ id: `${code} ${month}`, account: { code, name }, month },
-        ...{ opening: bank.opening, ...moved, closing: bank.closing, ledger_closing: ledger.closing },
+        ...{ opening: bank?.opening ?? null, ...moved, closing: bank?.closing ?? null },
+        ledger_closing: ledger.closing,
         ...{ difference, explained: start + disputed + ignored + joined, disputed, unexplained },
         locked_at: kept.locked_at,
       },
@@ -160,7 +161,7 @@ export async function summariseBankMonths(db: Db, span: Span, now: Date): Promis
     standing.map((account) => ({ account, month: last, moved: nothing })),
   )
   const sum = (key: 'closing' | 'ledger_closing' | 'difference' | 'unexplained'): number =>
-    stand.reduce((so, row) => so + row[key], 0)
+    stand.reduce((so, row) => so + (row[key] ?? 0), 0)
   const through = (key: keyof Moved): number => moved.reduce((so, row) => so + row[key], 0)
   return {
     ...span,

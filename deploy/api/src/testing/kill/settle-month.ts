@@ -62,7 +62,7 @@ export async function settleMonth(
   const { id, version } = await post('claim', '/proposals/claims', claim)
   await post('agree', `/proposals/${id}/agree`, { version }, checker)
   const { digest: expected } = await get('position', `/accounts/${ACCOUNT}?month=${month}`)
-  await post('lock', `/accounts/${ACCOUNT}/lock`, { month, expected }, checker)
+  await post('lock', `/accounts/${ACCOUNT}/lock`, { month, expected, starting_balance: 0 }, checker)
 }
 
 function only<Row extends { amount: number }>(rows: readonly Row[], naira: number): Row {

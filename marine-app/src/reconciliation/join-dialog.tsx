@@ -1,0 +1,101 @@
+import type { BankEntryRef, BankLine, SuggestedSum } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { bankKeys, openEntriesAtom } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalS },
+  row: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
+  text: { minWidth: 0, overflowWrap: 'anywhere' },
+  amount: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+})
+
+type Part = SuggestedSum['lines'][number]
+
+interface JoinDialogProps {
+  /** Lines of one account that go the same way. */
+  lines: readonly Part[]
+  account: string
+  /** The entry they come to; without it one is chosen. */
+  entry?: BankEntryRef
+  onClose: () => void
+}
+
+const WANTED = 200
+const ALL_DAYS = '2200-12-31'
+
+/** Joins several lines with the one entry they come to. */
+export function JoinDialog({ lines, account, entry, onClose }: JoinDialogProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('marine-reconciliation')
+  const { formatNaira, day } = useBankWords()
+  const [asked] = useState(lines)
+  const sum = asked.reduce((total, { left }) => total + left, 0)
+  const open = useAtomValue(openEntriesAtom({ account, until: ALL_DAYS, wanted: WANTED })).data
+  const fitting = entry ? [entry] : (open?.rows ?? []).filter(({ left }) => left === sum)
+  const [chosenId, setChosenId] = useState('')
+  const chosen = fitting.find(({ id }) => id === chosenId) ?? (fitting.length === 1 ? fitting[0] : undefined)
+  const submit = useSubmit(['entry', 'allocations'])
+  const run = (): void => {
+    submit.setErrors(chosen ? {} : { entry: t(fitting.length === 0 ? 'sums.none' : 'sums.choose') })
+    if (!chosen) return
+    void submit.run(async () => {
+      await client.marine.admin.reconciliation.join({
+        allocations: asked.map(({ id, left }) => ({ line_id: id, entry_id: chosen.id, amount: left })),
+        versions: [...asked, chosen].map(({ id, version }) => ({ id, version })),
+      })
+      showSuccessToast(t('sums.done'))
+      await invalidate(bankKeys.all)
+      onClose()
+    }, t('failed'))
+  }
+  return (
+    <ConfirmDialog
+      title={t('sums.title', { amount: formatNaira(sum) })}
+      confirm={t('acts.join', { count: asked.length })}
+      cancel={t('cancel')}
+      busy={submit.busy}
+      alert={submit.alert ?? submit.errors.allocations ?? null}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <ul className={styles.list}>
+        {asked.map((line) => (
+          <li key={line.id} className={styles.row}>
+            <span className={styles.text} dir="auto">
+              {[day(line.day), line.reference, line.payer || line.narration].filter(Boolean).join(' · ')}
+            </span>
+            <bdi className={styles.amount}>{formatNaira(line.left)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Field label={t('sums.entry')} required validationMessage={submit.errors.entry ?? null}>
+        <Select value={chosen?.id ?? ''} onChange={(_event, { value }) => setChosenId(value)}>
+          <option value="">{t(fitting.length === 0 ? 'sums.none' : 'sums.choose')}</option>
+          {fitting.map((one) => (
+            <option key={one.id} value={one.id}>
+              {[one.title, one.partner, day(one.day), formatNaira(one.left)].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ConfirmDialog>
+  )
+}
+
+/** Whether lines can be joined with one entry: of one account, all in or all out. */
+export const goTogether = (rows: readonly BankLine[]): boolean =>
+  rows.length > 1 &&
+  rows.every(
+    ({ account, left, state }) =>
+      account === rows[0]?.account &&
+      left !== 0 &&
+      Math.sign(left) === Math.sign(rows[0]?.left ?? 0) &&
+      state !== 'ignored',
+  )

@@ -1,0 +1,54 @@
+import type { SuggestedSum } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { JoinDialog } from './join-dialog.tsx'
+import { sumsAtom } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalS },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+  text: { minWidth: 0, flexBasis: '16rem', flexGrow: 1, overflowWrap: 'anywhere' },
+})
+
+/** Payments that came in parts: lines that come to one entry together. */
+export function SumsCard({ code }: { code: string }): ReactElement | null {
+  const styles = useStyles()
+  const { t } = useText('marine-reconciliation')
+  const { formatNaira } = useBankWords()
+  const sums = useAtomValue(sumsAtom(code)).data ?? []
+  const [asked, setAsked] = useState<SuggestedSum | null>(null)
+  if (sums.length === 0) return null
+  return (
+    <Card title={t('sums.heading')}>
+      <ul className={styles.list}>
+        {sums.map((sum) => (
+          <li key={sum.entry.id} className={styles.row}>
+            <span className={styles.text}>
+              {t('sums.suggested', {
+                parts: sum.lines.map(({ left }) => formatNaira(left)).join(' + '),
+                title: sum.entry.title,
+                amount: formatNaira(sum.entry.left),
+              })}
+            </span>
+            <Button size="small" onClick={() => setAsked(sum)}>
+              {t('acts.join', { count: sum.lines.length })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <JoinDialog lines={asked.lines} account={code} entry={asked.entry} onClose={() => setAsked(null)} />
+      ) : null}
+    </Card>
+  )
+}
