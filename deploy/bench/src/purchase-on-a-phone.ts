@@ -73,6 +73,7 @@ async function buy(page: Page, port: number): Promise<{ price: number; paid: num
   await page.getByRole('button', { name: 'Show prices' }).waitFor()
   await type('Plate number', plate)
   await press('Toyota Corolla')
+  await page.getByRole('radio', { name: /^My family and I/ }).check()
   await type('Year it was built', '2018')
   await type('What is it worth today?', '5000000')
   await press('Show prices')

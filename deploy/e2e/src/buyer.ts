@@ -36,6 +36,7 @@ export async function tellVehicle(page: Page, plate = 'KJA123AB', worth = ''): P
   const vehicle = page.getByRole('combobox', { name: 'Which vehicle is it?' })
   await vehicle.fill('coroll')
   await page.getByRole('option', { name: 'Toyota Corolla', exact: true }).click()
+  await page.getByRole('radio', { name: /^My family and I/ }).check()
   await page.getByLabel('Year it was built').fill('2018')
   await page.getByLabel('What is it worth today?').fill(worth)
 }

@@ -30,7 +30,10 @@ export function CertificateScreen(): ReactElement {
       <section className="card">
         <Facts
           facts={[
-            [t('plate'), certificate.plate],
+            [
+              t('plate'),
+              certificate.unplated ? t('unplated', { chassis: certificate.plate }) : certificate.plate,
+            ],
             [t('vehicle'), `${certificate.make} ${certificate.model}`],
             [t('cover'), certificate.cover_type],
             [t('period'), t('to', { start: formatDate(start_date), end: formatDate(end_date) })],

@@ -108,7 +108,7 @@ function RunFacts({ run }: { run: FollowedTracker }): ReactElement {
 }
 
 const vehicleText = ({ vehicle }: Quote): string =>
-  `${vehicle.registration_number} · ${vehicle.make} ${vehicle.model}`
+  `${vehicle.unplated ? vehicle.chassis_number : vehicle.registration_number} · ${vehicle.make} ${vehicle.model}`
 
 function Happened({ events }: { events: FollowedTracker['events'] }): ReactElement | null {
   const { t, formatDateTime } = useText('journeys')

@@ -10,7 +10,14 @@ const home: MyHome = {
   policies: [
     {
       ...{ id: 'p1', policy_number: 'MTR/2026/000001', certificate_number: 'CRT/2026/000001' },
-      ...{ state: 'active', plate: 'ABC123DE', make: 'Toyota', model: 'Corolla', premium: 1_500_000 },
+      ...{
+        state: 'active',
+        plate: 'ABC123DE',
+        unplated: false,
+        make: 'Toyota',
+        model: 'Corolla',
+        premium: 1_500_000,
+      },
       ...{ cover_type: { code: 'TPO', name: 'Third Party Only' }, document_id: 'd1', masked_email: '' },
       ...{ start_date: '2026-11-20', end_date: '2099-11-19', check_path: '/certificates/x' },
       papers: [

@@ -146,7 +146,14 @@ it('gives the numbers and the certificate of what is paid, and promises nothing 
       certificate_number: 'CERT/2026/000123',
       state: 'active',
     },
-    ...{ plate: 'ABC123DE', make: 'Toyota', model: 'Camry', premium: 15_000_00, document_id: 'd1' },
+    ...{
+      plate: 'ABC123DE',
+      unplated: false,
+      make: 'Toyota',
+      model: 'Camry',
+      premium: 15_000_00,
+      document_id: 'd1',
+    },
     cover_type: { code: 'third_party', name: 'Third party' },
     ...{ start_date: '2026-04-12', end_date: '2027-04-11', masked_email: 'a****a@plain.test' },
   }

@@ -16,7 +16,10 @@ export function QuoteFacts({ payment: { quote, excess } }: { payment: Payment })
       facts={[
         [
           t('pay.vehicle'),
-          `${text(vehicle.registration_number)} · ${text(vehicle.make)} ${text(vehicle.model)}`,
+          [
+            vehicle.unplated ? prices.t('check.unplated') : text(vehicle.registration_number),
+            `${text(vehicle.make)} ${text(vehicle.model)}`,
+          ].join(' · '),
         ],
         [t('pay.cover'), text(cover.cover_type)],
         ...(premium.sum_insured

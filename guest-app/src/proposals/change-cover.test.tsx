@@ -13,7 +13,10 @@ const form: Form = {
   workflow_id: 2,
   draft: {
     about: { title: 'Mrs', gender: 'female', date_of_birth: '1988-04-12' },
-    vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA123AB' },
+    vehicle: {
+      ...{ make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA123AB' },
+      ...{ body_type: 'SALOON', use: 'PRIVATE' },
+    },
     cover: {
       ...{ risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', sum_insured: 500_000_000 },
       ...{ extensions: ['FLOOD'], start_date: '2026-11-23' },
@@ -92,6 +95,7 @@ it('changes the vehicle in the box of the first page, with the price it leads to
   await user.click(await screen.findByRole('option', { name: 'Honda Accord' }))
   await waitFor(() => expect(box).toHaveValue('Honda Accord'))
   expect(await screen.findByText('₦262,500.00 a year')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^My family and I/ })).toBeChecked()
 })
 
 it('§ 9 year list 2000 to current year: offers them newest first, and older ones by typing', async () => {

@@ -133,7 +133,10 @@ export function CheckPage({
       <Part title={prices.t('check.car')} onChange={change('details')}>
         <Facts
           facts={[
-            [prices.t('check.plate'), vehicle.registration_number],
+            [
+              prices.t('check.plate'),
+              vehicle.unplated ? prices.t('check.unplated') : vehicle.registration_number,
+            ],
             [
               prices.t('check.make'),
               [

@@ -6,7 +6,8 @@ import { SelectField, TextField } from '../shared/fields.tsx'
 import { CoverTotal } from '../shared/prices/cover-total.tsx'
 import { priceListAtom, vehiclesAtom } from '../shared/prices/prices.atoms.ts'
 import { bodyTypesAtom, riskTypesAtom, usesAtom } from '../shared/setups.atoms.ts'
-import { bodies, uses as usual } from '../shared/vehicles/kinds.ts'
+import { UseChoice } from '../shared/vehicles/use-choice.tsx'
+import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 import { VehicleBox, type VehicleChange } from '../shared/vehicles/vehicle-box.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 import { usePremium } from './use-premium.ts'
@@ -19,12 +20,13 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
   const prices = useText('prices')
   const { proposal, was } = props
-  const [bodyTypes, uses, risks] = useAtomValue(detailListsAtom)
+  const [bodyTypes, allUses, risks] = useAtomValue(detailListsAtom)
   const { vehicle = {}, cover = {} } = proposal.draft
   const { make = '', model = '', make_name = '', model_name = '', body_type = '', use = '' } = vehicle
   const { risk_type: risk = '', cover_type = '', sum_insured = 0, extensions = [] } = cover
   const { data: vehicles = [] } = useAtomValue(vehiclesAtom)
   const { data: list } = useAtomValue(priceListAtom)
+  const uses = usesOf(list, body_type)
   const listed = vehicles.find((one) => one.make === make && one.model === model)
   // Null until it is typed into: the name of the vehicle may still be on its way.
   const [typed, setTyped] = useState<string | null>(null)
@@ -39,15 +41,19 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
   const put = (change: Record<string, unknown>): void => proposal.change('vehicle', change)
   const putRisk = (code: string): void =>
     proposal.change('cover', { risk_type: code, liability_type: code, business_type: 'DIRECT' })
-  const take = ({ vehicle_type, risk_type, ...chosen }: VehicleChange): void => {
-    put({
-      ...{ make: chosen.make, model: chosen.model },
-      // What is listed is named by its list.
-      ...{ make_name: undefined, model_name: undefined },
-      ...(vehicle_type ? { body_type: bodies[vehicle_type] ?? '' } : {}),
-      ...(risk_type ? { use: usual[risk_type] ?? '' } : {}),
-    })
-    if (risk_type && risk_type !== risk) putRisk(risk_type)
+  /** The use stays where the other body can have it, and is asked where it cannot. */
+  const putBody = (body: string, change: Record<string, unknown> = {}): void => {
+    const kept = chosenUse(usesOf(list, body), use)
+    put({ ...change, body_type: body, use: kept?.use ?? '' })
+    putRisk(kept?.risk_type ?? '')
+  }
+  const take = (chosen: VehicleChange): void => {
+    // What is listed is named by its list.
+    const names = { make_name: undefined, model_name: undefined }
+    const change = { make: chosen.make, model: chosen.model, ...names }
+    // While another name is typed there is no vehicle: its body waits for the next choice.
+    if (chosen.make) putBody(chosen.body_type, change)
+    else put(change)
   }
   return (
     <ProposalLayout
@@ -113,24 +119,39 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
             error={errorOf('body_type')}
             value={body_type}
             options={bodyTypes}
-            onChange={(value) => put({ body_type: value })}
+            onChange={(value) => putBody(value)}
           />
-          <SelectField
-            name="use"
-            label={t('details.use')}
-            error={errorOf('use')}
-            value={use}
-            options={uses}
-            onChange={(value) => put({ use: value })}
-          />
-          <SelectField
-            name="risk_type"
-            label={t('details.risk_type')}
-            error={errorOf('risk_type')}
-            value={risk}
-            options={risks}
-            onChange={putRisk}
-          />
+          {uses.length > 0 ? (
+            <UseChoice
+              list={list}
+              uses={uses}
+              value={use}
+              error={errorOf('use') ?? errorOf('risk_type')}
+              onChange={(one) => {
+                put({ use: one.use })
+                putRisk(one.risk_type ?? '')
+              }}
+            />
+          ) : (
+            <>
+              <SelectField
+                name="use"
+                label={t('details.use')}
+                error={errorOf('use')}
+                value={use}
+                options={allUses}
+                onChange={(value) => put({ use: value })}
+              />
+              <SelectField
+                name="risk_type"
+                label={t('details.risk_type')}
+                error={errorOf('risk_type')}
+                value={risk}
+                options={risks}
+                onChange={putRisk}
+              />
+            </>
+          )}
         </>
       )}
     </ProposalLayout>

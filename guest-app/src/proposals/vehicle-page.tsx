@@ -1,12 +1,11 @@
 import { lagosDay } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { isIdentifier } from '../shared/check-fields.ts'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
-import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { coloursAtom } from '../shared/setups.atoms.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { chassisTyped } from './as-typed.ts'
@@ -21,13 +20,12 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
   const { proposal } = props
   const {
     registration_number: plate = '',
+    unplated = false,
     chassis_number: chassis = '',
     colour = '',
   } = proposal.draft.vehicle ?? {}
   const errors = useText('errors')
   const colours = useAtomValue(coloursAtom)
-  const told = useAtomValue(purchaseAtom)
-  const [unplated, setUnplated] = useState(plate === '' ? told.unplated : plate === chassis)
   const dates = useStartDates()
   const startDate = proposal.draft.cover?.start_date ?? dates.first
   const mayStart = dates.first <= startDate && startDate <= dates.last
@@ -53,7 +51,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
           value: plate,
           needed: unplated ? undefined : prices.t('needed.plate'),
           checks: [
-            (value) => (value ? isIdentifier('plate')(value) : null),
+            (value) => (value && !unplated ? isIdentifier('plate')(value) : null),
             () => (taken ? 'plate_insured' : null),
           ],
         },
@@ -82,18 +80,14 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
               dir="ltr"
             />
           )}
-          <p className={found?.warning && !unplated ? 'note' : 'soft'} role="status">
-            {fault ?? (unplated ? null : found?.warning) ?? (found?.available ? t('vehicle.free') : '')}
+          <p className={found?.warning ? 'note' : 'soft'} role="status">
+            {fault ?? found?.warning ?? (found?.available ? t('vehicle.free') : '')}
           </p>
           <Tick
             name="unplated"
             label={prices.t('vehicle.unplated')}
-            error={unplated ? errorOf('registration_number') : undefined}
             checked={unplated}
-            onChange={(on) => {
-              setUnplated(on)
-              put({ registration_number: on ? chassis : '' })
-            }}
+            onChange={(on) => put({ unplated: on, registration_number: '' })}
           />
           <TextField
             name="chassis_number"
@@ -101,10 +95,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
             help={prices.t('missing.chassis_where')}
             error={errorOf('chassis_number') ?? chassisTaken ?? undefined}
             value={chassis}
-            onChange={(value) => {
-              const number = chassisTyped(value)
-              put({ chassis_number: number, ...(unplated ? { registration_number: number } : {}) })
-            }}
+            onChange={(value) => put({ chassis_number: chassisTyped(value) })}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

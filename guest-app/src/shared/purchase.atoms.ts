@@ -3,14 +3,17 @@ import { type StoredAtom, storedAtom } from '@coverdesk/sdk/react'
 /** What somebody told to see a price; nothing of it says who they are. */
 export interface Purchase {
   plate: string
-  /** There is no plate yet: the chassis number stands for it. */
+  /** There is no plate yet. */
   unplated: boolean
   make: string
   model: string
   make_name: string
   model_name: string
   vehicle_type: string
+  body_type: string
   year: string
+  /** What it is used for; with the body it decides the class. */
+  use: string
   risk_type: string
   /** Kobo; 0 when it was not told. */
   worth: number
@@ -32,7 +35,8 @@ export interface Purchase {
 }
 
 export const NOTHING_TOLD: Purchase = {
-  ...{ plate: '', unplated: false, make: '', model: '', make_name: '', model_name: '', vehicle_type: '' },
+  ...{ plate: '', unplated: false, make: '', model: '', make_name: '', model_name: '' },
+  ...{ vehicle_type: '', body_type: '', use: '' },
   ...{
     year: '',
     risk_type: '',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { NOTHING_TOLD } from '../shared/purchase.atoms.ts'
+import { priceList } from '../shared/testing/price-list.ts'
 import { checkVehicle } from './check-vehicle.ts'
 
 const text = {
@@ -7,10 +8,14 @@ const text = {
     `${key}${params ? JSON.stringify(params) : ''}`,
   formatNaira: (kobo: number | null | undefined) => `₦${(kobo ?? 0) / 100}`,
 }
-const known = { make: 'TOYOTA', model: 'COROLLA', year: '2018', risk_type: 'PRIVATE' }
-const years = { from: 1990, to: 2026 }
+const known = { make: 'TOYOTA', model: 'COROLLA', year: '2018', body_type: 'SALOON', use: 'PRIVATE' }
+const list = { ...priceList, years: { from: 1990, to: 2026 } }
 const check = (change: object, worth = '') =>
-  checkVehicle({ purchase: { ...NOTHING_TOLD, ...known, ...change }, worth, years }, text, 'plate')
+  checkVehicle(
+    { purchase: { ...NOTHING_TOLD, ...known, ...change }, worth, list, phone: '+234 1' },
+    text,
+    'plate',
+  )
 
 it.each(['', '5,000,000', '18.5 million', '₦5 000 000.50', '10,000,000,000'])(
   'takes %j for what a vehicle is worth',
@@ -36,4 +41,16 @@ it('says which years are insured, and what is missing', () => {
   expect(check({ make: '', model: '' }).vehicle).toBe('vehicle.search_needed')
   expect(check({ plate: 'A' }).plate).toBe('plate')
   expect(check({ plate: '' })).toEqual({})
+})
+
+it('takes no use for granted, and says whom to call for one that is not sold', () => {
+  expect(check({ use: '' })).toEqual({ use: 'needed.use' })
+  expect(check({ use: 'HIRING' })).toEqual({ use: 'vehicle.use_not_sold{"phone":"+234 1"}' })
+  expect(check({ body_type: '', use: '' })).toEqual({ body_type: 'vehicle.risk_needed' })
+})
+
+it('takes the only use of a body, and the class where a body has no uses', () => {
+  expect(check({ body_type: 'TRACTOR', use: '' })).toEqual({})
+  expect(check({ body_type: 'OTHER', use: '' })).toEqual({ risk_type: 'vehicle.risk_needed' })
+  expect(check({ body_type: 'OTHER', use: '', risk_type: 'PRIVATE' })).toEqual({})
 })

@@ -1,6 +1,7 @@
-import { checkIdentifier, NOT_LISTED, parseNaira } from '@coverdesk/sdk'
+import { checkIdentifier, NOT_LISTED, type PriceList, parseNaira } from '@coverdesk/sdk'
 import type { Text } from '@coverdesk/sdk/react'
 import type { Purchase } from '../shared/purchase.atoms.ts'
+import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 
 const MOST_KOBO = 1_000_000_000_000
 /** More digits than any amount has that is insured. */
@@ -10,16 +11,19 @@ interface Checked {
   purchase: Purchase
   /** What is typed into the field of the worth. */
   worth: string
-  years: { from: number; to: number } | undefined
+  list: PriceList | undefined
+  /** Of the insurer, for what is not sold here. */
+  phone: string
 }
 
 /** What is wrong with the first page, by field; an empty object when prices can be shown. */
 export function checkVehicle(
-  { purchase, worth, years }: Checked,
+  { purchase, worth, list, phone }: Checked,
   { t, formatNaira }: Pick<Text, 't' | 'formatNaira'>,
   plateFault: string,
 ): Record<string, string> {
-  const { plate, unplated, make, make_name, model_name, year, risk_type } = purchase
+  const { plate, unplated, make, make_name, model_name, year } = purchase
+  const years = list?.years
   const faults: Record<string, string> = {}
   if (!unplated && plate && checkIdentifier('plate', plate).problem) faults.plate = plateFault
   if (!make) faults.vehicle = t('vehicle.search_needed')
@@ -28,10 +32,25 @@ export function checkVehicle(
   if (!/^\d{4}$/.test(year)) faults.year = t('vehicle.year_needed')
   else if (years && (Number(year) < years.from || Number(year) > years.to))
     faults.year = t('vehicle.year_range', years)
-  if (make && !risk_type) faults.risk_type = t('vehicle.risk_needed')
+  if (make) Object.assign(faults, checkUse(purchase, list, phone, t))
   const kobo = parseNaira(worth)
   if ((kobo ?? 0) > MOST_KOBO || TOO_LONG.test(worth))
     faults.worth = t('vehicle.worth_most', { most: formatNaira(MOST_KOBO) })
   else if (worth.trim() && !kobo) faults.worth = t('vehicle.worth_wrong')
   return faults
+}
+
+/** Body and use decide the class; where the insurer has no classes of a body, the class itself is chosen. */
+function checkUse(
+  { body_type, use, risk_type }: Purchase,
+  list: PriceList | undefined,
+  phone: string,
+  t: Text['t'],
+): Record<string, string> {
+  if (!body_type) return { body_type: t('vehicle.risk_needed') }
+  const uses = usesOf(list, body_type)
+  const chosen = chosenUse(uses, use)
+  if (list && uses.length === 0) return risk_type ? {} : { risk_type: t('vehicle.risk_needed') }
+  if (!chosen) return { use: t('needed.use') }
+  return chosen.risk_type === null ? { use: t('vehicle.use_not_sold', { phone }) } : {}
 }

@@ -15,6 +15,7 @@ import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.ato
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'
+import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { continueRun } from './continue-run.ts'
 import { KeepQuote } from './keep-quote.tsx'
@@ -24,9 +25,13 @@ import { useYouAhead } from './use-you-ahead.ts'
 export function PricesPage(): ReactElement {
   const list = useAtomValue(priceListAtom)
   const [purchase, setPurchase] = useAtom(purchaseAtom)
-  if (!purchase.make || !purchase.risk_type) return <Redirect to="?" replace />
+  if (!purchase.make || !purchase.risk_type) return <Redirect to="?page=vehicle" replace />
   if (list.error && !list.data) return <LoadFault error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Waiting />
+  const uses = usesOf(list.data, purchase.body_type)
+  const isRated = uses.length === 0 || chosenUse(uses, purchase.use)?.risk_type === purchase.risk_type
+  // A price saved before the use was asked stays as it is: its proposal asks.
+  if (purchase.body_type && !isRated) return <Redirect to="?page=vehicle" replace />
   return <Prices list={list.data} purchase={purchase} setPurchase={setPurchase} />
 }
 

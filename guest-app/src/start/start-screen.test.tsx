@@ -49,6 +49,7 @@ async function seePrices(user: UserEvent, worth = ''): Promise<void> {
   await user.type(await screen.findByRole('textbox', { name: 'Plate number' }), 'kja 123 ab')
   await user.type(screen.getByRole('combobox', { name: 'Which vehicle is it?' }), 'coro')
   await user.click(await screen.findByRole('option', { name: 'Toyota Corolla' }))
+  await user.click(await screen.findByRole('radio', { name: /^My family and I/ }))
   await user.type(box('Year it was built'), '2018')
   if (worth) await user.type(box('What is it worth today? (₦)'), worth)
   await user.click(button('Show prices'))
@@ -90,11 +91,34 @@ it('asks for the vehicle, shows every price, and only then asks who it is', asyn
       id_number: '12345678901',
       last_name: 'Obi',
       draft: {
-        vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA 123 AB' },
+        vehicle: {
+          ...{ make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA 123 AB' },
+          ...{ body_type: 'SALOON', use: 'PRIVATE' },
+        },
         cover: { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] },
       },
     },
   })
+})
+
+it('asks what a people carrier is used for, with the price of each answer beside it', async () => {
+  onSale()
+  const { user } = await openPage(startPath(2))
+  await user.type(await screen.findByRole('combobox', { name: 'Which vehicle is it?' }), 'hiace')
+  await user.click(await screen.findByRole('option', { name: 'Toyota Hiace' }))
+  const radio = (name: RegExp) => screen.findByRole('radio', { name })
+  expect(await radio(/^My family and I ?From ₦15,000\.00 a year$/)).not.toBeChecked()
+  expect(await radio(/^Carrying my staff ?From ₦20,000\.00 a year$/)).not.toBeChecked()
+})
+
+it('says at once which use is not sold, and whom to call', async () => {
+  onSale()
+  const { user } = await openPage(startPath(2))
+  await user.type(await screen.findByRole('combobox', { name: 'Which vehicle is it?' }), 'coro')
+  await user.click(await screen.findByRole('option', { name: 'Toyota Corolla' }))
+  await user.click(await screen.findByRole('radio', { name: 'Carrying passengers for money' }))
+  const phone = company.phone ?? ''
+  expect(screen.getByText(`We do not sell cover for this use here. Call us: ${phone}`)).toBeVisible()
 })
 
 it('fetches what comes after the prices while they are compared', async () => {
@@ -136,7 +160,13 @@ it('says what is missing at its field, and takes a vehicle that is not listed', 
   await user.type(box('Model'), 'Tank')
   await user.clear(box('Year it was built'))
   await user.type(box('Year it was built'), '1998')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What kind of vehicle is it?' }), 'PRIVATE')
+  const kind = () => screen.getByRole('combobox', { name: 'What kind of vehicle is it?' })
+  await user.selectOptions(kind(), 'MINI_BUS')
+  await user.click(button('Show prices'))
+  expect(screen.getByRole('group', { name: 'What do you use it for?' })).toHaveTextContent(
+    'Choose what it is used for',
+  )
+  await user.click(screen.getByRole('radio', { name: /^Carrying my staff/ }))
   await user.click(button('Show prices'))
   expect(await screen.findByText(/^Nord Tank · 1998/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { NOT_LISTED, parseNaira } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -7,12 +7,12 @@ import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { type TypedBefore, takeTyped } from '../shared/typed-before.ts'
+import { UseChoice } from '../shared/vehicles/use-choice.tsx'
+import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 import { VehicleBox } from '../shared/vehicles/vehicle-box.tsx'
 import { checkVehicle } from './check-vehicle.ts'
 import { soldAtom } from './sold.atoms.ts'
 
-/** The classes that a type of vehicle alone does not tell. */
-const UNCLEAR = new Set(['BUS', 'VAN', 'PICKUP', ''])
 const needs = ['need_id', 'need_chassis', 'need_pay'] as const
 
 /** `/buymotor`: which vehicle, and what it is worth. The same page stands in the HTML before any script has come. */
@@ -43,15 +43,22 @@ export function VehiclePage(): ReactElement {
     if (vehicle) setSearch(vehicle)
     if (told) tellWorth(told)
   })
-  const faults = checkVehicle({ purchase, worth, years: list?.years }, text, errors.t('fields.plate_format'))
+  const phone = useAtomValue(companyAtom)?.phone ?? ''
+  const { make, model } = purchase
+  const listedBody = vehicles.find((one) => one.make === make && one.model === model)?.body_type
+  const body_type = purchase.body_type || (listedBody ?? '')
+  const uses = make ? usesOf(list, body_type) : []
+  const chosen = chosenUse(uses, purchase.use)
+  const told = { ...purchase, body_type }
+  const faults = checkVehicle({ purchase: told, worth, list, phone }, text, errors.t('fields.plate_format'))
   const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
   const show = (): void => {
     setTried(true)
     if (Object.keys(faults).length > 0) return
+    if (chosen) put({ body_type, use: chosen.use, risk_type: chosen.risk_type ?? '' })
     navigate('?page=prices')
   }
-  const notListed = purchase.make === NOT_LISTED
-  const riskName = list?.risk_types.find(({ code }) => code === purchase.risk_type)?.name
+  const notListed = make === NOT_LISTED
   return (
     <FormPage
       title={t('vehicle.title')}
@@ -106,6 +113,35 @@ export function VehiclePage(): ReactElement {
           ))}
         </div>
       ) : null}
+      {notListed || (make && isListed && !listedBody) ? (
+        <SelectField
+          name="body_type"
+          label={t('vehicle.risk_type')}
+          error={faultAt('body_type')}
+          value={body_type}
+          options={list?.body_types ?? []}
+          onChange={(body) => put({ body_type: body, use: '', risk_type: '' })}
+        />
+      ) : null}
+      {uses.length > 1 ? (
+        <UseChoice
+          list={list}
+          uses={uses}
+          value={purchase.use}
+          error={chosen?.risk_type === null ? faults.use : faultAt('use')}
+          onChange={({ use, risk_type: risk }) => put({ use, risk_type: risk ?? '' })}
+        />
+      ) : null}
+      {list && body_type && uses.length === 0 ? (
+        <SelectField
+          name="risk_type"
+          label={t('vehicle.risk_type')}
+          error={faultAt('risk_type')}
+          value={purchase.risk_type}
+          options={list.risk_types}
+          onChange={(risk_type) => put({ risk_type })}
+        />
+      ) : null}
       <TextField
         name="year"
         label={t('vehicle.year')}
@@ -117,20 +153,6 @@ export function VehiclePage(): ReactElement {
         enterKeyHint="next"
         dir="ltr"
       />
-      {purchase.make && (UNCLEAR.has(purchase.vehicle_type) || faultAt('risk_type')) ? (
-        <SelectField
-          name="risk_type"
-          label={t('vehicle.risk_type')}
-          error={faultAt('risk_type')}
-          value={purchase.risk_type}
-          options={list?.risk_types ?? []}
-          onChange={(risk_type) => put({ risk_type })}
-        />
-      ) : null}
-      {purchase.risk_type && !UNCLEAR.has(purchase.vehicle_type) ? (
-        // The line has its place before its text has come: nothing below moves away from a finger.
-        <p className="soft">{riskName ? t('vehicle.insured_as', { risk: riskName }) : '\u00a0'}</p>
-      ) : null}
       <TextField
         name="worth"
         label={t('vehicle.worth')}

@@ -16,6 +16,8 @@ const valid: [IdentifierKind, string, string][] = [
   ['drivers_license', 'ABC12345AA12', 'ABC12345AA12'],
   ['voters_card', '90F5B1C2D3E4F5A6B7C', '90F5B1C2D3E4F5A6B7C'],
   ['chassis', '2T1BURHE0JC012345', '2T1BURHE0JC012345'],
+  ['chassis', 'nze121-3012345', 'NZE1213012345'],
+  ['chassis', 'L6T78O1Q0NV1', 'L6T78O1Q0NV1'],
 ]
 
 const wrong: [IdentifierKind, string][] = [
@@ -25,6 +27,10 @@ const wrong: [IdentifierKind, string][] = [
   ['passport', '123456789'],
   ['rc_number', '123456'],
   ['chassis', 'IOQ12345678901234'],
+  ['chassis', 'A123'],
+  ['chassis', '2T1BURHE0JC0123456'],
+  ['chassis', 'NZEABC'],
+  ['plate', '2T1BURHE0JC012345'],
   ['plate', ''],
 ]
 

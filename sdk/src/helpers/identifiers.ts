@@ -22,8 +22,7 @@ interface Rule {
 // Sources: FRSC plate formats since 1992 and 2011; NIMC (NIN, vNIN); CBN (BVN); JTB (tax ID); CAC; ISO 3779 (chassis).
 const rules: Record<IdentifierKind, Rule> = {
   plate: {
-    // A vehicle without a plate yet is known by its chassis number.
-    valid: /^(?=.*\d)[A-Z0-9]{3,10}$|^[A-Z]{3,8}$|^(?=.*\d)[A-HJ-NPR-Z0-9]{17}$/,
+    valid: /^(?=.*\d)[A-Z0-9]{3,10}$|^[A-Z]{3,8}$/,
     usual: /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/,
     warning: 'plate_unusual',
   },
@@ -35,7 +34,12 @@ const rules: Record<IdentifierKind, Rule> = {
   passport: { valid: /^([A-Z]\d{8}|[A-Z]{2}\d{7})$/ },
   drivers_license: { valid: /^[A-Z]{2,3}[A-Z0-9]{6,12}$/ },
   voters_card: { valid: /^[A-Z0-9]{19}$/ },
-  chassis: { valid: /^[A-HJ-NPR-Z0-9]{5,17}$/, usual: /^.{17}$/, warning: 'chassis_unusual' },
+  chassis: {
+    // Frame numbers of 5 to 16 characters, as of Japanese imports, follow no standard of letters.
+    valid: /^(?=.*\d)([A-HJ-NPR-Z0-9]{17}|[A-Z0-9]{5,16})$/,
+    usual: /^.{17}$/,
+    warning: 'chassis_unusual',
+  },
 }
 
 /**

@@ -54,6 +54,7 @@ export const setupListNames = [
   'vehicle-types',
   'body-types',
   'vehicle-uses',
+  'vehicle-classes',
   'colours',
   'risk-types',
   'cover-types',
@@ -105,11 +106,22 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
   'vehicle-models': {
     group: 'vehicles',
     parent: 'vehicle-makes',
-    fields: [{ name: 'vehicle_type', kind: 'entry', list: 'vehicle-types', optional: true }],
+    fields: [
+      { name: 'vehicle_type', kind: 'entry', list: 'vehicle-types', optional: true },
+      { name: 'body_type', kind: 'entry', list: 'body-types', optional: true },
+    ],
   },
   'vehicle-types': { group: 'vehicles', fields: [riskType] },
   'body-types': { group: 'vehicles', fields: [] },
   'vehicle-uses': { group: 'vehicles', fields: [] },
+  'vehicle-classes': {
+    group: 'vehicles',
+    parent: 'body-types',
+    fields: [
+      { name: 'use', kind: 'entry', list: 'vehicle-uses' },
+      { ...riskType, optional: true },
+    ],
+  },
   colours: { group: 'vehicles', fields: [{ name: 'hex', kind: 'colour' }] },
   'risk-types': { group: 'products', fields: [] },
   'cover-types': {

@@ -31,7 +31,10 @@ export interface CertificateFacts {
   state: PolicyState
   policy_number: string
   certificate_number: string
+  /** The registration number; of an unplated vehicle its chassis number. */
   plate: string
+  /** The vehicle has no plate yet. */
+  unplated: boolean
   make: string
   model: string
   cover_type: string

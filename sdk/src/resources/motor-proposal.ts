@@ -26,7 +26,10 @@ export interface About {
 }
 
 export interface ProposedVehicle {
+  /** Empty for a vehicle without a plate. */
   registration_number: string
+  /** True until the vehicle has its first plate: its chassis number identifies it. */
+  unplated?: boolean | undefined
   /** `NOT_LISTED` where neither make nor model is in the setup: then both are named. */
   make: string
   model: string
@@ -37,6 +40,7 @@ export interface ProposedVehicle {
   body_type: string
   use: string
   seats?: number | undefined
+  /** 17 characters (ISO 3779), or a frame number of 5 to 16. */
   chassis_number: string
   engine_number?: string | undefined
 }

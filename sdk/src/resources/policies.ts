@@ -52,7 +52,10 @@ export interface PolicySummary {
   policy_number: string
   certificate_number: string
   state: PolicyState
+  /** The registration number; of an unplated vehicle its chassis number. */
   plate: string
+  /** The vehicle has no plate yet. */
+  unplated: boolean
   make: string
   model: string
   cover_type: SetupItem

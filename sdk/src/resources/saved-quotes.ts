@@ -33,6 +33,9 @@ export interface ToldForPrice {
   make_name: string
   model_name: string
   vehicle_type: string
+  body_type?: string | undefined
+  /** Code of the use; absent where it was not asked. */
+  use?: string | undefined
   year: number
   risk_type: string
   cover_type: string

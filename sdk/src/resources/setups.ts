@@ -134,6 +134,8 @@ export interface LiabilityType extends SetupItem {
 export interface VehicleModel extends SetupItem {
   make: string
   vehicle_type: string | null
+  /** The body most vehicles of the model have. Absent or null where the setup says nothing. */
+  body_type?: string | null | undefined
 }
 export interface VehicleType extends SetupItem {
   risk_type: string
@@ -156,13 +158,14 @@ export interface RiskType extends SetupItem {
   /** Kobo; the lowest value a comprehensive cover takes. */
   minimum_sum_insured: number
 }
-/** A model with its make, and the class it is usually insured in; null where that has to be asked. */
+/** A model with its make and body, and its rating class; the class is null where the use of the vehicle decides it. */
 export interface ListedVehicle {
   make: string
   make_name: string
   model: string
   name: string
   vehicle_type: string | null
+  body_type: string | null
   risk_type: string | null
   /** Among those that are insured most. */
   popular: boolean
@@ -189,12 +192,26 @@ export interface UsualValue {
   /** Kobo. */
   value: number
 }
+/** A use of vehicles of a body, in the customer's words, and the class it is rated in. */
+export interface UseOfBody {
+  /** Code of the use, as a proposal has it. */
+  use: string
+  name: string
+  /** Null where it is not sold. */
+  risk_type: string | null
+}
+/** A body of vehicles in a price list, and the uses to choose from; without any the class is chosen instead. */
+export interface PricedBody extends SetupItem {
+  uses: UseOfBody[]
+}
 export interface PriceList {
   /** The tariff in force, with the extensions that are offered. */
   tariff: TariffContent
   covers: CoverType[]
   extensions: Extension[]
   risk_types: PricedRisk[]
+  /** Body and use of a vehicle decide its class: a proposal with another one is refused. */
+  body_types: PricedBody[]
   /** Of the newest policies, by class and value band; only bands with at least 30 policies and a majority. */
   most_taken: MostTaken[]
   /** Of the newest policies; only models and years with at least 10 policies that insure a value. */

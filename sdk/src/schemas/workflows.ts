@@ -141,8 +141,9 @@ export const registerClientSchema: z.ZodType<RegisterClientInput> = personFacts(
   z.object({ token: optionalText(200).optional(), form_id: id().optional(), ...proposer }),
 )
 
-export const vehicleSchema: z.ZodType<ProposedVehicle> = z.strictObject({
-  registration_number: identifier('plate'),
+const vehicle = z.strictObject({
+  registration_number: optionalIdentifier('plate'),
+  unplated: z.boolean('fields.invalid').optional(),
   make: code(),
   model: z.string('fields.required').min(1, 'fields.required').max(60, 'fields.choice_unknown'),
   make_name: optionalLine(60).optional(),
@@ -155,6 +156,12 @@ export const vehicleSchema: z.ZodType<ProposedVehicle> = z.strictObject({
   chassis_number: identifier('chassis'),
   engine_number: optionalLine(40).optional(),
 })
+
+/** A vehicle has a plate, or says that it has none yet. */
+export const vehicleSchema: z.ZodType<ProposedVehicle> = vehicle.refine(
+  ({ registration_number, unplated }) => unplated === true || registration_number !== '',
+  { path: ['registration_number'], message: 'fields.plate_required' },
+)
 
 export const coverSchema: z.ZodType<ProposedCover> = z.strictObject({
   risk_type: code(),
@@ -237,6 +244,8 @@ export const savedQuoteSchema: z.ZodType<SavedQuoteInput> = z.strictObject({
     make_name: requiredLine(60),
     model_name: requiredLine(60),
     vehicle_type: optionalText(40),
+    body_type: optionalText(40).optional(),
+    use: optionalText(40).optional(),
     year: whole(1900, 2200, 'fields.number_format'),
     risk_type: code(),
     cover_type: code(),

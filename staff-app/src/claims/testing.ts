@@ -38,6 +38,7 @@ export const claim: Claim = {
     certificate_number: 'CRT/7',
     state: 'active',
     plate: 'ABC123DE',
+    unplated: false,
     make: 'Toyota',
     model: 'Camry',
     cover_type: { code: 'COMP', name: 'Comprehensive' },

@@ -144,6 +144,7 @@ const policy = {
   ...{ id: 'p1', policy_number: 'MTR/1', certificate_number: 'CRT/1', state: 'active' as const },
   ...{
     plate: 'ABC123DE',
+    unplated: false,
     make: 'Toyota',
     model: 'Corolla',
     cover_type: { code: 'TPO', name: 'Third Party Only' },

@@ -63,7 +63,7 @@ function Main({ policy }: { policy: Policy }): ReactElement {
       <Card title={t('columns.vehicle')}>
         <Facts
           facts={[
-            [t('columns.plate'), policy.plate],
+            [t('columns.plate'), policy.unplated ? t('detail.unplated') : policy.plate],
             [t('detail.make'), [policy.make, policy.model, text(vehicle.year)].join(' ')],
             [t('detail.chassis'), text(vehicle.chassis_number)],
             [t('detail.body'), [text(vehicle.body_type), text(vehicle.colour)].filter(Boolean).join(', ')],

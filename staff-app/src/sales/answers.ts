@@ -47,7 +47,10 @@ export function proposalOf(
 ): MotorProposal {
   const whole = {
     about: company ? companyFacts(about) : personFacts(about),
-    vehicle: Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== '')),
+    vehicle: {
+      registration_number: '',
+      ...Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== '')),
+    },
     cover: { extensions: [], sum_insured: 0, ...cover },
   }
   return whole as unknown as MotorProposal
@@ -70,10 +73,12 @@ export function faultsOf(
   sale: Sale | null,
   choosesBranch: boolean,
 ): Record<string, string> {
-  return {
-    ...personFaults(answers, idNumber, sale, choosesBranch),
-    ...schemaFaults(motorProposalSchema, proposalOf(answers, isCompany(answers, sale))),
-  }
+  const whole = proposalOf(answers, isCompany(answers, sale))
+  const { 'cover.risk_type': noClass, ...faults } = schemaFaults(motorProposalSchema, whole)
+  // The use tells the class: where it is missing, it alone is asked for.
+  const ofClass: Record<string, string> =
+    noClass && !('vehicle.use' in faults) ? { 'cover.risk_type': noClass } : {}
+  return { ...personFaults(answers, idNumber, sale, choosesBranch), ...faults, ...ofClass }
 }
 
 export function personFaults(

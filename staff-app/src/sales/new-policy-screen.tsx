@@ -66,8 +66,9 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
   const covers = useAtomValue(saleListsAtom)[6]
   const prices = usePrices(covers, answers.cover ?? {})
   const { vehicle = {}, cover: { start_date: start = '' } = {} } = answers
-  const plate = useVehicleCheck('plate', vehicle.registration_number ?? '', start)
-  const chassis = useVehicleCheck('chassis', vehicle.chassis_number ?? '', start)
+  const { registration_number = '', unplated, chassis_number = '' } = vehicle
+  const plate = useVehicleCheck('plate', unplated ? '' : registration_number, start)
+  const chassis = useVehicleCheck('chassis', chassis_number, start)
   const reference = sale?.tracker.reference
   const section = { answers, change, faults }
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -3,6 +3,7 @@ import type {
   FoundClient,
   MotorProposalDraft,
   Premium,
+  PriceList,
   Sale,
   SaleClient,
   Tracker,
@@ -87,14 +88,26 @@ beforeEach(() => {
     start_days_ahead: 30,
   } as WorkflowGuest)
   answer('setups.vehicleMakes', [one('TOYOTA', 'Toyota')])
-  answer('setups.vehicleModels', [{ ...one('COROLLA', 'Corolla'), make: 'TOYOTA', vehicle_type: 'CAR' }])
+  answer('setups.vehicleModels', [
+    { ...one('COROLLA', 'Corolla'), make: 'TOYOTA', vehicle_type: 'CAR', body_type: 'SALOON' },
+  ])
   answer('setups.colors', [{ ...one('RED', 'Red'), tint: '#f00' }] as never)
   answer('setups.bodyTypes', [one('SALOON', 'Saloon')])
   answer('setups.vehicleUses', [one('PRIVATE', 'Private')])
   answer('setups.riskTypes', [
     { ...one('PRIVATE', 'Private motor'), third_party_premium: 0, minimum_sum_insured: 0 },
   ])
-  answer('setups.vehicleTypes', [{ ...one('CAR', 'Car'), risk_type: 'PRIVATE' }])
+  answer('setups.priceList', {
+    body_types: [
+      {
+        ...one('SALOON', 'Saloon'),
+        uses: [
+          { use: 'PRIVATE', name: 'My family and I', risk_type: 'PRIVATE' },
+          { use: 'HIRING', name: 'Carrying passengers for money', risk_type: null },
+        ],
+      },
+    ],
+  } as unknown as PriceList)
   answer('setups.coverTypes', [
     { ...one('TPO', 'Third Party Only'), description: '', needs_sum_insured: false },
     { ...one('COMPREHENSIVE', 'Comprehensive'), description: '', needs_sum_insured: true },
@@ -125,8 +138,9 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 it('shows the premium of every cover as class and value are told, by the key', async () => {
   const { user } = await open()
-  expect(await screen.findByText('Choose the class of vehicle')).toBeVisible()
-  await user.selectOptions(choice('Class of vehicle'), 'Private motor')
+  expect(await screen.findByText('Choose the body and the use of the vehicle')).toBeVisible()
+  await user.selectOptions(choice('Body type'), 'Saloon')
+  await user.selectOptions(choice('Used for'), 'My family and I · Private motor')
   expect(await screen.findByRole('radio', { name: /^Third Party Only\s*₦15,000.00/ })).toBeTruthy()
   expect(screen.getByRole('radio', { name: /^Comprehensive\s*Enter the value of the vehicle/ })).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /^Value of the vehicle/ }), '4,000,000')
@@ -137,9 +151,28 @@ it('shows the premium of every cover as class and value are told, by the key', a
   expect(told.map(({ textContent }) => textContent)).toContain('₦200,000.00')
 })
 
+it('takes the body of the model, asks the use, and says which use is not sold', async () => {
+  const { user } = await open()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Make' }), 'Toyota')
+  await waitFor(() => expect(choice('Model').children.length).toBeGreaterThan(1))
+  await user.selectOptions(choice('Model'), 'Corolla')
+  expect(choice('Body type')).toHaveValue('SALOON')
+  expect(choice('Used for')).toHaveValue('')
+  await user.selectOptions(choice('Used for'), 'Carrying passengers for money · not sold')
+  expect(screen.getByText('The tariff has no class for this use: it is not sold.')).toBeVisible()
+  expect(screen.getByText('Choose the body and the use of the vehicle')).toBeVisible()
+})
+
+it('asks for no plate where there is none yet', async () => {
+  const { user } = await open()
+  await user.type(await screen.findByRole('textbox', { name: 'Registration number' }), 'ABC123DE')
+  await user.click(screen.getByRole('checkbox', { name: 'It has no plate yet' }))
+  expect(screen.queryByRole('textbox', { name: 'Registration number' })).toBeNull()
+})
+
 it('§ 9 year list 2000 to current year: offers them newest first, and older ones by typing', async () => {
   const { user } = await open()
-  await screen.findByText('Choose the class of vehicle')
+  await screen.findByText('Choose the body and the use of the vehicle')
   const offered = within(choice('Year'))
     .getAllByRole<HTMLOptionElement>('option')
     .map(({ value }) => value)
@@ -273,7 +306,8 @@ it('§4 starting a premium fetch clears the previous result and shows that work 
     return premium(200_000 * NAIRA)
   })
   const { user } = await open()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Class of vehicle' }), 'Private motor')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Body type' }), 'Saloon')
+  await user.selectOptions(choice('Used for'), 'My family and I · Private motor')
   await user.click(await screen.findByRole('radio', { name: /^Comprehensive\s*₦15,000.00/ }))
   const card = screen.getByRole('heading', { name: 'Premium' }).closest('section') ?? document.body
   expect(within(card).getAllByText('₦15,000.00')[0]).toBeVisible()

@@ -20,7 +20,7 @@ export interface SaleDraft extends KeptForm<SaleAnswers> {
   version: () => number
 }
 
-const NEW: SaleAnswers = { vehicle: { use: 'PRIVATE' }, cover: { start_date: lagosDay() } }
+const NEW: SaleAnswers = { vehicle: {}, cover: { start_date: lagosDay() } }
 
 const begunAnswers = ({ locale, branch }: Sale): SaleAnswers => ({
   ...NEW,

@@ -1,14 +1,15 @@
-import type { PlateCheck } from '@coverdesk/sdk'
+import type { PlateCheck, PriceList, UseOfBody } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Checkbox } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { Change, SaleAnswers } from './answers.ts'
-import { SaleChoice, SaleSection, SaleText } from './sale-field.tsx'
+import { fieldId, SaleChoice, SaleSection, SaleText } from './sale-field.tsx'
 import { modelsAtom, saleListsAtom } from './sales.atoms.ts'
 import { YearField } from './year-field.tsx'
 
-/** What a class of vehicles usually is, so that one answer fills in the next. */
-const bodies: Record<string, string> = { CAR: 'SALOON' }
+const usesOf = (list: PriceList, body: string): readonly UseOfBody[] =>
+  list.body_types.find(({ code }) => code === body)?.uses ?? []
 
 interface VehicleSectionProps {
   answers: SaleAnswers
@@ -21,20 +22,34 @@ interface VehicleSectionProps {
 export function VehicleSection(props: VehicleSectionProps): ReactElement {
   const { answers, change, faults, plate, chassis } = props
   const { t } = useText('sales')
-  const [makes, colours, bodyTypes, uses, risks, types] = useAtomValue(saleListsAtom)
+  const [makes, colours, bodyTypes, allUses, risks, priceList] = useAtomValue(saleListsAtom)
   const { vehicle = {}, cover = {} } = answers
   const { make = '', model = '', colour = '', body_type: body = '', use = '' } = vehicle
+  const uses = usesOf(priceList, body)
+  const isNotSold = uses.find((one) => one.use === use)?.risk_type === null
   const models = useAtomValue(modelsAtom(make)).data ?? []
   const put = (field: string) => (value: string) => change('vehicle', { [field]: value })
   const putRisk = (code: string): void =>
     change('cover', { risk_type: code, liability_type: code, business_type: 'DIRECT' })
-  const putModel = (code: string): void => {
-    const type = models.find((row) => row.code === code)?.vehicle_type ?? ''
-    const usual = bodies[type] ?? bodyTypes.find((row) => row.code === type)?.code
-    change('vehicle', { model: code, ...(body || !usual ? {} : { body_type: usual }) })
-    const risk = types.find((row) => row.code === type)?.risk_type
-    if (!cover.risk_type && risk) putRisk(risk)
+  /** The use is asked again for another body, unless it has just one. */
+  const putBody = (code: string): void => {
+    if (code === body) return
+    const [only, ...others] = usesOf(priceList, code)
+    const chosen = others.length === 0 ? only : undefined
+    change('vehicle', { body_type: code, use: chosen?.use ?? '' })
+    putRisk(chosen?.risk_type ?? '')
   }
+  const putUse = (code: string): void => {
+    change('vehicle', { use: code })
+    if (uses.length > 0) putRisk(uses.find((one) => one.use === code)?.risk_type ?? '')
+  }
+  const putModel = (code: string): void => {
+    change('vehicle', { model: code })
+    const usual = models.find((row) => row.code === code)?.body_type
+    if (usual) putBody(usual)
+  }
+  const riskName = (code: string | null): string =>
+    risks.find((risk) => risk.code === code)?.name ?? t('vehicle.use_not_sold')
   const insured: Record<string, string> = {
     ...(plate?.reason ? { 'vehicle.registration_number': plate.reason } : {}),
     ...(chassis?.reason ? { 'vehicle.chassis_number': chassis.reason } : {}),
@@ -46,12 +61,22 @@ export function VehicleSection(props: VehicleSectionProps): ReactElement {
   })
   return (
     <SaleSection title={t('vehicle.title')}>
-      <SaleText
-        {...field('registration_number')}
-        dir="ltr"
-        hint={plate?.warning ?? (plate?.available ? t('vehicle.free') : undefined)}
-        value={vehicle.registration_number ?? ''}
-        onChange={(value) => put('registration_number')(value.toUpperCase())}
+      {vehicle.unplated ? null : (
+        <SaleText
+          {...field('registration_number')}
+          dir="ltr"
+          hint={plate?.warning ?? (plate?.available ? t('vehicle.free') : undefined)}
+          value={vehicle.registration_number ?? ''}
+          onChange={(value) => put('registration_number')(value.toUpperCase())}
+        />
+      )}
+      <Checkbox
+        id={fieldId('vehicle.unplated')}
+        label={t('vehicle.unplated')}
+        checked={vehicle.unplated === true}
+        onChange={(_event, data) =>
+          change('vehicle', { unplated: data.checked === true, registration_number: '' })
+        }
       />
       <SaleChoice
         {...field('make')}
@@ -66,16 +91,30 @@ export function VehicleSection(props: VehicleSectionProps): ReactElement {
         onChange={(year) => change('vehicle', { year })}
       />
       <SaleChoice {...field('colour')} value={colour} options={colours} onChange={put('colour')} />
-      <SaleChoice {...field('body_type')} value={body} options={bodyTypes} onChange={put('body_type')} />
-      <SaleChoice {...field('use')} value={use} options={uses} onChange={put('use')} />
+      <SaleChoice {...field('body_type')} value={body} options={bodyTypes} onChange={putBody} />
       <SaleChoice
-        path="cover.risk_type"
-        label={t('vehicle.risk_type')}
-        faults={faults}
-        value={cover.risk_type ?? ''}
-        options={risks}
-        onChange={putRisk}
+        {...field('use')}
+        // The class of a use that is not sold is missing: the use is what to change.
+        path={isNotSold ? 'cover.risk_type' : 'vehicle.use'}
+        hint={isNotSold ? t('vehicle.no_class') : undefined}
+        value={use}
+        options={
+          uses.length > 0
+            ? uses.map((one) => ({ code: one.use, name: `${one.name} · ${riskName(one.risk_type)}` }))
+            : allUses
+        }
+        onChange={putUse}
       />
+      {body && uses.length === 0 ? (
+        <SaleChoice
+          path="cover.risk_type"
+          label={t('vehicle.risk_type')}
+          faults={faults}
+          value={cover.risk_type ?? ''}
+          options={risks}
+          onChange={putRisk}
+        />
+      ) : null}
       <SaleText
         {...field('chassis_number')}
         dir="ltr"

@@ -18,7 +18,7 @@ export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElemen
   const { about = {}, vehicle = {}, cover = {} } = draft as MotorProposalDraft
   const named = quote?.vehicle ?? {}
   const facts: Fact[] = [
-    [t('detail.plate'), vehicle.registration_number],
+    [t('detail.plate'), vehicle.unplated ? t('detail.unplated') : vehicle.registration_number],
     [
       t('detail.vehicle'),
       [text(named.make) || vehicle.make, text(named.model) || vehicle.model, vehicle.year]

@@ -34,7 +34,10 @@ describe('the setup of a new installation', () => {
     const entries = list(name.replaceAll('-', '_'))
     expect(entries.length).toBeGreaterThan(0)
     for (const { code, name: text, parent = '', attributes = {} } of entries) {
-      const asked = name === 'vehicle-models' ? { vehicle_type: attributes.vehicle_type } : attributes
+      const asked =
+        name === 'vehicle-models'
+          ? { vehicle_type: attributes.vehicle_type, body_type: attributes.body_type }
+          : attributes
       const read = setupEntrySchema(name as SetupListName).safeParse({
         code,
         name: text,

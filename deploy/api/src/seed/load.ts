@@ -5,6 +5,7 @@ import makes from './data/vehicle-makes.json' with { type: 'json' }
 import models from './data/vehicle-models.json' with { type: 'json' }
 import { branches, companyProfile, setupLists } from './lists.ts'
 import { marineExamples, marineStandards } from './marine/marine-lists.ts'
+import { vehicleClasses } from './vehicle-classes.ts'
 
 export interface SeedData {
   companyProfile: typeof companyProfile
@@ -24,12 +25,13 @@ export function loadSeedData(): SeedData {
     lists: {
       ...setupLists,
       statute_wordings: statuteWordings,
+      vehicle_classes: vehicleClasses,
       vehicle_makes: makes,
-      vehicle_models: models.map(({ code, name, make, vehicle_type }) => ({
+      vehicle_models: models.map(({ code, name, make, vehicle_type, body_type }) => ({
         code,
         name,
         parent: make,
-        attributes: { make, vehicle_type },
+        attributes: { make, vehicle_type, body_type },
       })),
       states: states.map(({ code, name, lgas }) => ({ code, name, attributes: { lgas } })),
     },

@@ -16,6 +16,7 @@ import { seedCreditNotes } from './marine/credit-notes.ts'
 import { seedDemoFxRates } from './marine/fx-rates.ts'
 import { seedMarinePeople } from './marine/people.ts'
 import { seedNewerFormTypes } from './newer-form-types.ts'
+import { seedNewerVehicles } from './newer-vehicles.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'
 import { seedUsers } from './users.ts'
 
@@ -26,6 +27,7 @@ export async function seed(services: Services): Promise<void> {
   await seedOnce(db, 'base', clock(), async () => {
     await seedBase(db, clock())
     await seedNewerFormTypes(db)
+    await seedNewerVehicles(db)
     await seedNewerWorkflows(db)
   })
   if (settings.SEED !== 'demo') return

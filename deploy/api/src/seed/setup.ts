@@ -34,7 +34,8 @@ async function hasTariff(tx: Tx, kind: string): Promise<boolean> {
   return found !== undefined
 }
 
-async function addLists(tx: Tx, lists: Record<string, SeedRow[]>): Promise<void> {
+/** Writes entries of lists, in their order, as in force from the first day of the tariff. */
+export async function addLists(tx: Tx, lists: Record<string, SeedRow[]>): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, items]) =>
     items.map(({ code, name, parent = '', attributes = {} }, position) => ({
       ...{ list, code, name, parent, position },

@@ -21,6 +21,7 @@ test('a policy is bought in Arabic, from the price to the certificate', async ({
   await page.getByLabel(say('Plate number')).fill(buyer.plate)
   await page.getByRole('combobox', { name: say('Which vehicle is it?') }).fill('coroll')
   await page.getByRole('option', { name: 'Toyota Corolla', exact: true }).click()
+  await page.getByRole('radio', { name: say('My family and I') }).check()
   await page.getByLabel(say('Year it was built')).fill('2018')
   await page.getByRole('button', { name: say('Show prices') }).click()
   await expect(page.getByRole('heading', { name: say('Your prices') })).toBeVisible()

@@ -17,6 +17,7 @@ test('a policy is bought without a mouse', async ({ page }) => {
   await page.getByRole('option', { name: 'Toyota Corolla', exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('radio', { name: /^My family and I/ }), 'Space')
   await typeInto(page, page.getByLabel('Year it was built'), '2018')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()

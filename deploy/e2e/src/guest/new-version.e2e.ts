@@ -39,6 +39,7 @@ test('a first page that cannot connect keeps what is typed, says so, and goes on
   await page.unroute(CONNECT)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Toyota Corolla' }).click()
+  await page.getByRole('radio', { name: /^My family and I/ }).check()
   await page.getByLabel('Year it was built').fill('2018')
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()

@@ -56,6 +56,7 @@ test('an empty installation is set up in the browser to its first sale', async (
     await page.getByRole('radio', { name: 'In person' }).check()
     await fill(page, { 'Registration number': buyer.plate, 'Chassis number (VIN)': newChassis() })
     await choose(page, { Make: 'Toyota', Model: 'Corolla', Year: '2018', Colour: 'Silver' })
+    await choose(page, { 'Used for': 'My family and I · Private motor' })
     await page.getByRole('radio', { name: 'Third Party Only', exact: true }).check()
     await choose(page, { Title: 'Mrs', Gender: 'Female' })
     await page.getByLabel('Date of birth').fill('1988-04-12')

@@ -48,6 +48,7 @@ test('staff sell by keyboard alone, the customer pays with the mailed link', asy
   await type(page, /^Model/, 'corolla')
   await type(page, /^Year/, '2018')
   await type(page, /^Colour/, 'silver')
+  await type(page, /^Used for/, 'my family')
   await type(page, /^Chassis/, newChassis().toLowerCase())
   await tabTo(page, /Comprehensive|Third Party/)
   await page.keyboard.press('Space')

@@ -15,6 +15,7 @@ export const priceList: PriceList = {
         ...{ risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', basis: 'sum_insured' },
         ...{ rate_bps: 500, minimum_sum_insured: 50_000_000 },
       },
+      { risk_type: 'STAFF_BUS', cover_type: 'TPO', basis: 'flat', amount: 2_000_000 },
     ],
     extensions: [
       {
@@ -43,6 +44,28 @@ export const priceList: PriceList = {
     { code: 'FLOOD', name: 'Flood', description: 'Rain.', cover_types: ['COMPREHENSIVE'] },
   ],
   risk_types: [{ code: 'PRIVATE', name: 'Private motor', limit: 300_000_000 }],
+  body_types: [
+    {
+      ...{ code: 'SALOON', name: 'Saloon' },
+      uses: [
+        { use: 'PRIVATE', name: 'My family and I', risk_type: 'PRIVATE' },
+        { use: 'STAFF_BUS', name: 'Carrying my staff', risk_type: 'PRIVATE' },
+        { use: 'HIRING', name: 'Carrying passengers for money', risk_type: null },
+      ],
+    },
+    {
+      ...{ code: 'MINI_BUS', name: 'Mini-bus' },
+      uses: [
+        { use: 'PRIVATE', name: 'My family and I', risk_type: 'PRIVATE' },
+        { use: 'STAFF_BUS', name: 'Carrying my staff', risk_type: 'STAFF_BUS' },
+      ],
+    },
+    {
+      ...{ code: 'TRACTOR', name: 'Tractor' },
+      uses: [{ use: 'SPECIAL', name: 'Farm', risk_type: 'PRIVATE' }],
+    },
+    { ...{ code: 'OTHER', name: 'Other' }, uses: [] },
+  ],
   most_taken: [],
   usual_values: [],
   years: { from: 1970, to: 2026 },
@@ -50,11 +73,11 @@ export const priceList: PriceList = {
 
 const listed = (make_name: string, name: string): ListedVehicle => ({
   ...{ make: make_name.toUpperCase(), make_name, model: name.toUpperCase(), name },
-  ...{ vehicle_type: 'CAR', risk_type: 'PRIVATE', popular: name === 'Corolla' },
+  ...{ vehicle_type: 'CAR', body_type: 'SALOON', risk_type: null, popular: name === 'Corolla' },
 })
 
 export const listedVehicles: ListedVehicle[] = [
   listed('Toyota', 'Corolla'),
   listed('Honda', 'Accord'),
-  { ...listed('Toyota', 'Hiace'), vehicle_type: 'BUS', risk_type: 'STAFF_BUS' },
+  { ...listed('Toyota', 'Hiace'), vehicle_type: 'BUS', body_type: 'MINI_BUS' },
 ]

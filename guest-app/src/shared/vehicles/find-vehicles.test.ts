@@ -8,7 +8,8 @@ const listed = (make_name: string, name: string): ListedVehicle => ({
   model: name.toUpperCase(),
   name,
   vehicle_type: 'CAR',
-  risk_type: 'PRIVATE',
+  body_type: 'SALOON',
+  risk_type: null,
   popular: false,
 })
 const vehicles = [

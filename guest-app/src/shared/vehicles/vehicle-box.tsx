@@ -7,9 +7,9 @@ import { FieldFrame } from '../fields.tsx'
 import type { Purchase } from '../purchase.atoms.ts'
 import { findVehicles } from './find-vehicles.ts'
 
-type Naming = 'make' | 'model' | 'make_name' | 'model_name' | 'vehicle_type' | 'risk_type'
-/** What choosing a vehicle tells, and what choosing none takes back. */
-export type VehicleChange = Pick<Purchase, Naming>
+type Naming = 'make' | 'model' | 'make_name' | 'model_name' | 'vehicle_type'
+/** What choosing a vehicle tells, and what choosing none takes back: its class waits for its use. */
+export type VehicleChange = Pick<Purchase, Naming | 'body_type' | 'risk_type'>
 
 interface VehicleBoxProps {
   /** What stands in the box. */
@@ -30,9 +30,18 @@ const chosen = (vehicle: ListedVehicle): VehicleChange => ({
   make_name: vehicle.make_name,
   model_name: vehicle.name,
   vehicle_type: vehicle.vehicle_type ?? '',
-  risk_type: vehicle.risk_type ?? '',
+  body_type: vehicle.body_type ?? '',
+  risk_type: '',
 })
-const nothing = { make: '', model: '', make_name: '', model_name: '', vehicle_type: '', risk_type: '' }
+const nothing = {
+  make: '',
+  model: '',
+  make_name: '',
+  model_name: '',
+  vehicle_type: '',
+  body_type: '',
+  risk_type: '',
+}
 
 /** Make and model in one box: typed, picked from what is insured most, or named when it is not listed. */
 export function VehicleBox(props: VehicleBoxProps): ReactElement {

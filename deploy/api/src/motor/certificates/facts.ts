@@ -39,7 +39,7 @@ export async function certificateFacts(
     certificateNumber: row.certificate_number,
     policyNumber: row.policy_number,
     policyholder: fullName(row),
-    plate: row.plate,
+    plate: row.unplated ? sayIn(facts)('unplated') : row.plate,
     ...namesOf(services, row, facts),
     liabilityLimit: limit > 0 ? amountIn(facts, limit) : sayIn(facts)('as_policy_says'),
     premium: amountIn(facts, row.amount),

@@ -20,6 +20,7 @@ export const certificateShape = z.object({
   policy_number: z.string(),
   certificate_number: z.string(),
   plate: z.string(),
+  unplated: z.boolean(),
   make: z.string(),
   model: z.string(),
   cover_type: z.string(),
@@ -38,11 +39,12 @@ export async function publicFacts(
 ): Promise<CertificateFacts> {
   const { db, clock, settings } = services
   const summary = presentPolicySummary(row, lagosDay(clock()))
-  const { state, policy_number, certificate_number, plate, make, model, cover_type } = summary
+  const { state, policy_number, certificate_number, plate, unplated, make, model, cover_type } = summary
   const { start_date, end_date } = summary
   const { name: insurer } = await readCompanyProfile(db)
   return {
-    ...{ state, policy_number, certificate_number, plate, make, model, start_date, end_date, insurer },
+    ...{ state, policy_number, certificate_number, plate, unplated, make, model },
+    ...{ start_date, end_date, insurer },
     valid: state === 'active',
     cancelled_on: row.cancelled_at && lagosDay(new Date(row.cancelled_at)),
     cover_type: localText(services, t, { list: 'cover_types', code: cover_type.code }, cover_type.name),

@@ -1,4 +1,10 @@
-import { DIRECT_AGENCY_CODE, type MotorProposal, ONLINE_CLO_CODE, policyTerm } from '@coverdesk/sdk'
+import {
+  DIRECT_AGENCY_CODE,
+  type MotorProposal,
+  ONLINE_CLO_CODE,
+  policyTerm,
+  vehicleMark,
+} from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { readBranch, readOnlineBranch } from '../../people/branches/online-branch.ts'
 import { phoneWords } from '../../people/clients/phone-words.ts'
@@ -32,7 +38,7 @@ export const issuePolicyStep: StepHandler = {
       .executeTakeFirstOrThrow()
     const proposal = quote.proposal as unknown as MotorProposal
     const names = quote.names as Record<string, string>
-    const plate = proposal.vehicle.registration_number
+    const plate = vehicleMark(proposal.vehicle)
     const term = termPaidOn(quote, lagosDay(paidAt ? new Date(paidAt) : now))
     const vehicle = { plate, chassis: proposal.vehicle.chassis_number }
     await lockVehicle(tx, vehicle)
@@ -73,6 +79,7 @@ export const issuePolicyStep: StepHandler = {
         cancelled_at: null,
         plate,
         chassis: proposal.vehicle.chassis_number,
+        unplated: proposal.vehicle.unplated === true,
         vehicle: JSON.stringify(proposal.vehicle),
         cover: JSON.stringify(proposal.cover),
         names: JSON.stringify(names),
@@ -95,8 +102,7 @@ export const issuePolicyStep: StepHandler = {
         search: [
           policyNumber,
           certificateNumber,
-          plate,
-          proposal.vehicle.chassis_number,
+          ...new Set([plate, proposal.vehicle.chassis_number]),
           client.first_name,
           client.last_name,
           ...new Set([...phoneWords(contact.phone), ...phoneWords(client.phone)]),

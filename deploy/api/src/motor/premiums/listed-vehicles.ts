@@ -1,8 +1,10 @@
-import type { ListedVehicle, VehicleType } from '@coverdesk/sdk'
+import type { ListedVehicle } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import { readList } from '../../platform/setups/routes.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { onlyClass, readClasses } from '../vehicle-classes/read-classes.ts'
 import { byFrequency, newestPolicies } from './newest-policies.ts'
 
 export const listedVehiclesShape = z.array(
@@ -12,6 +14,7 @@ export const listedVehiclesShape = z.array(
     model: z.string(),
     name: z.string(),
     vehicle_type: z.string().nullable(),
+    body_type: z.string().nullable(),
     risk_type: z.string().nullable(),
     popular: z.boolean(),
   }),
@@ -30,14 +33,13 @@ const USUAL = [
 
 /** Every model with its make; those that are insured most come first. */
 export async function readVehicles(services: Services, t: TextOf): Promise<ListedVehicle[]> {
-  const [makes, models, types, newest] = await Promise.all([
+  const [makes, models, classes, newest] = await Promise.all([
     readList(services, t, 'vehicle_makes') as Promise<{ code: string; name: string }[]>,
     readList(services, t, 'vehicle_models') as Promise<Model[]>,
-    readList(services, t, 'vehicle_types') as Promise<VehicleType[]>,
+    readClasses(services.db, lagosDay(services.clock())),
     newestPolicies(services.db),
   ])
   const makeNames = new Map(makes.map(({ code, name }) => [code, name]))
-  const risks = new Map(types.map(({ code, risk_type }) => [code, risk_type]))
   const known = new Set(models.map(keyOf))
   const lately = byFrequency(newest.map(({ vehicle }) => `${vehicle.make}/${vehicle.model}`))
   const first = [...lately, ...USUAL].filter((key) => known.has(key))
@@ -46,13 +48,14 @@ export async function readVehicles(services: Services, t: TextOf): Promise<Liste
     .filter(({ make }) => makeNames.has(make))
     .map((one) => ({ one, key: keyOf(one) }))
     .toSorted((a, b) => orderOf(popular, a.key) - orderOf(popular, b.key))
-    .map(({ one: { make, code, name, vehicle_type = null }, key }) => ({
+    .map(({ one: { make, code, name, vehicle_type = null, body_type = null }, key }) => ({
       make,
       make_name: makeNames.get(make) ?? make,
       model: code,
       name,
       vehicle_type,
-      risk_type: (vehicle_type && risks.get(vehicle_type)) ?? null,
+      body_type,
+      risk_type: body_type && onlyClass(classes.get(body_type)),
       popular: popular.includes(key),
     }))
 }
@@ -62,6 +65,7 @@ interface Model {
   code: string
   name: string
   vehicle_type?: string | null
+  body_type?: string | null
 }
 
 const keyOf = ({ make, code }: { make: string; code: string }): string => `${make}/${code}`

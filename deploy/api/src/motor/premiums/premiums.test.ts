@@ -68,7 +68,7 @@ describe('a price before anything is asked', () => {
     expect(before[0]).toMatchObject({
       make_name: 'Toyota',
       name: 'Corolla',
-      risk_type: 'PRIVATE',
+      ...{ body_type: 'SALOON', risk_type: null },
       popular: true,
     })
     expect(before.filter(({ popular }) => popular)).toHaveLength(6)
@@ -130,13 +130,13 @@ describe('a vehicle that is not in the list', () => {
     const guest = await quoteGuest(test, ({ vehicle }) => {
       Object.assign(vehicle, { make: 'NOT_LISTED', model: 'NOT_LISTED' })
       Object.assign(vehicle, { make_name: 'Nord', model_name: 'Tank' })
-      vehicle.registration_number = vehicle.chassis_number
+      Object.assign(vehicle, { registration_number: '', unplated: true, chassis_number: 'NZE121-3012345' })
     })
     const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
     expect(payment.body.data.quote.vehicle).toMatchObject({
       make: 'Nord',
       model: 'Tank',
-      registration_number: '2T1BURHE0JC012345',
+      ...{ registration_number: '', unplated: true, chassis_number: 'NZE1213012345' },
     })
   })
 

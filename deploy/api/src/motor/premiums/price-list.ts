@@ -1,12 +1,14 @@
-import type { CoverType, Extension, LiabilityType, PriceList } from '@coverdesk/sdk'
+import type { CoverType, Extension, LiabilityType, PriceList, SetupItem } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import type { Services } from '../../platform/services.ts'
+import { localText } from '../../platform/setups/local-name.ts'
 import { readList } from '../../platform/setups/routes.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { insuredYears } from '../proposals/insured-years.ts'
 import { tariffContentShape } from '../tariffs/presenter.ts'
+import { readClasses } from '../vehicle-classes/read-classes.ts'
 import { newestPolicies } from './newest-policies.ts'
 import { tariffInForce } from './quote-premium.ts'
 import { mostTaken, mostTakenShape, usualValueShape, usualValues } from './usual-choices.ts'
@@ -25,6 +27,12 @@ export const priceListShape = z.object({
   ),
   extensions: z.array(z.object({ ...item, description: z.string(), cover_types: z.array(z.string()) })),
   risk_types: z.array(z.object({ ...item, limit: kobo.nullable() })),
+  body_types: z.array(
+    z.object({
+      ...item,
+      uses: z.array(z.object({ use: z.string(), name: z.string(), risk_type: z.string().nullable() })),
+    }),
+  ),
   most_taken: z.array(mostTakenShape),
   usual_values: z.array(usualValueShape),
   years: z.object({ from: z.number(), to: z.number() }),
@@ -35,12 +43,16 @@ export async function readPriceList(services: Services, t: TextOf): Promise<Pric
   const today = lagosDay(services.clock())
   const { tariff } = await tariffInForce(services.db, today)
   const newest = await newestPolicies(services.db)
-  const [covers, extensions, risks, liabilities] = (await Promise.all([
+  const classes = await readClasses(services.db, today, ({ code, name }) =>
+    localText(services, t, { list: 'vehicle_classes', code }, name),
+  )
+  const [covers, extensions, risks, liabilities, bodies] = (await Promise.all([
     readList(services, t, 'cover_types'),
     readList(services, t, 'extensions'),
     readList(services, t, 'risk_types'),
     readList(services, t, 'liability_types'),
-  ])) as [CoverType[], Extension[], { code: string; name: string }[], LiabilityType[]]
+    readList(services, t, 'body_types'),
+  ])) as [CoverType[], Extension[], SetupItem[], LiabilityType[], SetupItem[]]
   const offered = new Set(extensions.map(({ code }) => code))
   return {
     tariff: { ...tariff, extensions: tariff.extensions.filter(({ code }) => offered.has(code)) },
@@ -50,6 +62,7 @@ export async function readPriceList(services: Services, t: TextOf): Promise<Pric
       ...risk,
       limit: liabilities.find(({ risk_type }) => risk_type === risk.code)?.limit ?? null,
     })),
+    body_types: bodies.map((body) => ({ ...body, uses: classes.get(body.code) ?? [] })),
     most_taken: mostTaken(newest),
     usual_values: usualValues(newest),
     years: await insuredYears(services.db, today),

@@ -1,4 +1,4 @@
-import type { MotorProposal } from '@coverdesk/sdk'
+import { type MotorProposal, vehicleMark } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { after, days } from '../../platform/db/clock.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
@@ -34,7 +34,7 @@ export const quoteStep: StepHandler = {
         created_at: now,
       })
       .execute()
-    const search = [proposal.vehicle.registration_number]
+    const search = [vehicleMark(proposal.vehicle)]
     return { outcome: 'done', data: { quote_id: id }, replace: { [asked]: { ...proposal } }, search }
   },
 }

@@ -1,4 +1,4 @@
-import type { MotorProposal } from '@coverdesk/sdk'
+import { type MotorProposal, vehicleMark } from '@coverdesk/sdk'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Fact, moneyFact } from '../../platform/db/tables/approvals.ts'
@@ -15,7 +15,7 @@ export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null
   return [
     { label_key: 'customer', value: customer?.name ?? '' },
     { label_key: 'vehicle', value: `${names.make} ${names.model} ${vehicle.year}` },
-    { label_key: 'plate', value: vehicle.registration_number },
+    { label_key: 'plate', value: vehicleMark(vehicle) },
     { label_key: 'class', value: names.risk_type ?? '' },
     { label_key: 'body_type', value: names.body_type ?? '' },
     { label_key: 'use', value: names.use ?? '' },

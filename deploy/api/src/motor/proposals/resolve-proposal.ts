@@ -4,6 +4,7 @@ import {
   type MotorProposal,
   NOT_LISTED,
   policyTerm,
+  vehicleMark,
 } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { type SetupPlace, setupNames } from '../../platform/setups/store.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import { startFault } from '../registration-numbers/start-dates.ts'
+import { classFault } from '../vehicle-classes/class-fault.ts'
 import { insuredYears } from './insured-years.ts'
 
 const AGENCY: SetupPlace = ['agencies', '', DIRECT_AGENCY_CODE]
@@ -52,23 +54,31 @@ export async function resolveProposal(
   }
   names.agency = nameOf(...AGENCY) ?? DIRECT_AGENCY_CODE
   const plate = checkIdentifier('plate', vehicle.registration_number)
-  if (plate.problem) faults.push({ path: 'vehicle.registration_number', code: 'fields.plate_format' })
+  if (plate.problem && !vehicle.unplated)
+    faults.push({ path: 'vehicle.registration_number', code: 'fields.plate_format' })
   const chassis = checkIdentifier('chassis', vehicle.chassis_number)
   if (chassis.problem) faults.push({ path: 'vehicle.chassis_number', code: 'fields.chassis_format' })
   const years = await insuredYears(tx, today)
   if (vehicle.year < years.from || vehicle.year > years.to) {
     faults.push({ path: 'vehicle.year', code: 'fields.year_range', params: years })
   }
+  const otherClass = faults.length > 0 ? null : await classFault(tx, input, today)
+  if (otherClass) faults.push(otherClass)
   const notThen = startFault('cover.start_date', cover.start_date, services.clock())
   if (notThen) faults.push(notThen)
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
   const { start, end } = policyTerm(cover.start_date)
-  const taken = await findOverlap(tx, { plate: plate.value, chassis: chassis.value }, start, end)
+  const { unplated, ...plated } = vehicle
+  const normal = {
+    ...plated,
+    ...(unplated ? { registration_number: '', unplated } : { registration_number: plate.value }),
+    chassis_number: chassis.value,
+  }
+  const taken = await findOverlap(tx, { plate: vehicleMark(normal), chassis: chassis.value }, start, end)
   if (taken) {
     const field = taken === 'plate_insured' ? 'registration_number' : 'chassis_number'
     throw new ApiError(422, taken, { fields: [{ path: `vehicle.${field}`, code: taken }] })
   }
-  const normal = { ...vehicle, registration_number: plate.value, chassis_number: chassis.value }
   return { proposal: { ...input, vehicle: normal }, names, start, end }
 }
 

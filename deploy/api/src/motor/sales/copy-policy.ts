@@ -36,12 +36,17 @@ export async function copyPolicy(
   }
 }
 
-function vehicleOf(policy: { plate: string; vehicle: Record<string, unknown> }): Partial<ProposedVehicle> {
+function vehicleOf(policy: {
+  plate: string
+  unplated: boolean
+  vehicle: Record<string, unknown>
+}): Partial<ProposedVehicle> {
   const { make, model, year, colour, body_type, use, seats, chassis_number, engine_number } =
     policy.vehicle as Partial<ProposedVehicle>
   const told = { make, model, year, colour, body_type, use, seats, chassis_number, engine_number }
   const known = Object.entries(told).filter(([, value]) => value !== undefined && value !== null)
-  return { registration_number: policy.plate, ...Object.fromEntries(known) }
+  const plate = policy.unplated ? { unplated: true } : { registration_number: policy.plate }
+  return { ...plate, ...Object.fromEntries(known) }
 }
 
 function nextStart(end: string, now: Date): string {

@@ -15,6 +15,8 @@ const told = z.object({
   make_name: z.string(),
   model_name: z.string(),
   vehicle_type: z.string(),
+  body_type: z.string().optional(),
+  use: z.string().optional(),
   year: z.number(),
   risk_type: z.string(),
   cover_type: z.string(),

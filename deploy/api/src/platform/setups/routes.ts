@@ -137,7 +137,14 @@ export const setupRoutes: Route[] = [
     access: publicly(reason, 600),
     params: z.object({ vehicleMake: z.string().max(40) }),
     data: answers<VehicleModel[]>()(
-      z.array(z.object({ ...item, make: z.string(), vehicle_type: z.string().nullable() })),
+      z.array(
+        z.object({
+          ...item,
+          make: z.string(),
+          vehicle_type: z.string().nullable(),
+          body_type: z.string().nullish(),
+        }),
+      ),
     ),
     async handle({ services, params, t }) {
       return { data: await readList(services, t, 'vehicle_models', params.vehicleMake) }

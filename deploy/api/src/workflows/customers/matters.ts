@@ -31,7 +31,8 @@ export async function mattersOf(
       select policy_number, plate from validations join policies on policies.id = validations.policy_id
       where validations.tracker_id = run.id and verified_at is not null limit 1) as proven on true
     left join lateral (
-      select upper(draft -> 'vehicle' ->> 'registration_number') as plate from forms
+      select upper(coalesce(nullif(draft -> 'vehicle' ->> 'registration_number', ''),
+        draft -> 'vehicle' ->> 'chassis_number')) as plate from forms
       where forms.tracker_id = run.id and form_type = any (${proposalForms()}) and status = 'submitted'
       limit 1) as proposed on true`.execute(db)
   const matters = new Map(rows.map(({ tracker_id, ...matter }) => [tracker_id, matter]))

@@ -53,9 +53,11 @@ export interface Policies {
   email: string
   phone: string
   cancelled_at: Instant | null
+  /** The registration number, or the chassis number of a vehicle that is `unplated`. */
   plate: string
   /** Stored form; null for an earlier policy that overlapped another of the same chassis number. */
   chassis: string | null
+  unplated: Generated<boolean>
   vehicle: Json<Record<string, unknown>>
   cover: Json<Record<string, unknown>>
   names: Json<Record<string, unknown>>

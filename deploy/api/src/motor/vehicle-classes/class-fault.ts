@@ -1,0 +1,24 @@
+import type { MotorProposal } from '@coverdesk/sdk'
+import { readCompanyProfile } from '../../people/company-profile/store.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { FieldFault } from '../../platform/errors/api-error.ts'
+import { readClasses } from './read-classes.ts'
+
+/**
+ * Checks that the class of a proposal is the one of its vehicle's body and use. Bodies for which the setup has no
+ * classes are rated in the class that was chosen.
+ */
+export async function classFault(
+  tx: Tx,
+  { vehicle, cover }: MotorProposal,
+  day: string,
+): Promise<FieldFault | null> {
+  const uses = (await readClasses(tx, day)).get(vehicle.body_type)
+  if (!uses) return null
+  const chosen = uses.find(({ use }) => use === vehicle.use)
+  if (!chosen) return { path: 'vehicle.use', code: 'fields.use_of_other_body' }
+  if (chosen.risk_type === cover.risk_type) return null
+  if (chosen.risk_type !== null) return { path: 'cover.risk_type', code: 'fields.class_of_other_use' }
+  const { phone, email } = await readCompanyProfile(tx)
+  return { path: 'vehicle.use', code: 'fields.use_not_sold', params: { contact: phone || email } }
+}

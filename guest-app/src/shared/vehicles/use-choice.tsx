@@ -1,0 +1,35 @@
+import type { PriceList, UseOfBody } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Choices } from '../fields.tsx'
+import { leastPremium } from './uses.ts'
+
+interface UseChoiceProps {
+  list: PriceList | undefined
+  uses: readonly UseOfBody[]
+  value: string
+  error: string | undefined
+  onChange: (chosen: UseOfBody) => void
+}
+
+/** What the vehicle is used for, each use with the price its class begins at. */
+export function UseChoice({ list, uses, value, error, onChange }: UseChoiceProps): ReactElement {
+  const { t, formatNaira } = useText('prices')
+  const priceOf = ({ risk_type: risk }: UseOfBody): string => {
+    const least = leastPremium(list, risk)
+    return least === undefined ? '' : t('vehicle.use_from', { price: formatNaira(least) })
+  }
+  return (
+    <Choices
+      name="use"
+      label={t('vehicle.use')}
+      error={error}
+      value={value}
+      options={uses.map((one) => ({ code: one.use, name: one.name, description: priceOf(one) }))}
+      onChange={(code) => {
+        const chosen = uses.find(({ use }) => use === code)
+        if (chosen) onChange(chosen)
+      }}
+    />
+  )
+}
