@@ -159,8 +159,9 @@ const vehicle = z.strictObject({
 
 /** A vehicle has a plate, or says that it has none yet. */
 export const vehicleSchema: z.ZodType<ProposedVehicle> = vehicle.refine(
-  ({ registration_number, unplated }) => unplated === true || registration_number !== '',
-  { path: ['registration_number'], message: 'fields.plate_required' },
+  (given) => given?.unplated === true || given?.registration_number !== '',
+  // Also where something else of the vehicle is wrong: every fault is shown at once.
+  { path: ['registration_number'], message: 'fields.plate_required', when: () => true },
 )
 
 export const coverSchema: z.ZodType<ProposedCover> = z.strictObject({
