@@ -1,8 +1,8 @@
 import { saveFile, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
-import { Link, Redirect, useParams } from 'wouter'
-import { myPath } from '../paths.ts'
+import { Link, Redirect, useLocation, useParams } from 'wouter'
+import { myPath, paths } from '../paths.ts'
 import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
 import { Facts } from '../shared/facts.tsx'
 import { MaskedEmail } from '../shared/masked-email.tsx'
@@ -12,6 +12,7 @@ import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import { paymentAtom } from './payments.atoms.ts'
+import { useOpenMy } from './use-open-my.ts'
 
 /** `download-motor-certificate/:paymentId`: what happened, the numbers, and the certificate. */
 export function DownloadScreen(): ReactElement {
@@ -24,6 +25,8 @@ export function DownloadScreen(): ReactElement {
   const payment = useAtomValue(paymentAtom(paymentId))
   useRun(payment)
   const { policy } = payment
+  const openMy = useOpenMy(paymentId)
+  const [, navigate] = useLocation()
   const setPurchase = useSetAtom(purchaseAtom)
   useEffect(() => setPurchase(NOTHING_TOLD), [setPurchase])
   if (!policy) return <Redirect to={payment.next.path} replace />
@@ -75,7 +78,15 @@ export function DownloadScreen(): ReactElement {
       </div>
       <p>{t('done.keep')}</p>
       <p>
-        <Link href={myPath(policy.policy_number)}>{my.t('home.papers')}</Link>
+        <Link
+          href={myPath(policy.policy_number)}
+          onClick={(event) => {
+            event.preventDefault()
+            void openMy(() => navigate(paths.my)).catch(() => navigate(myPath(policy.policy_number)))
+          }}
+        >
+          {my.t('home.papers')}
+        </Link>
       </p>
       <ClearPhone />
     </Page>

@@ -27,6 +27,13 @@ export class My {
   open(body: MySessionInput, options?: RequestOptions): Promise<MySession> {
     return this.#send('/my/sessions', { method: 'POST', body }, options)
   }
+  /**
+   * Opens a session with the token of a run that bought a policy within the last day, without another code.
+   * @throws ConflictError `identity_unknown` where a code is needed
+   */
+  openOfPurchase(options?: RequestOptions): Promise<MySession> {
+    return this.#send('/my/sessions/purchase', { method: 'POST' }, options)
+  }
   /** Ends the session it is called with. */
   close(options?: RequestOptions): Promise<null> {
     return this.#send('/my/sessions', { method: 'DELETE' }, options)

@@ -153,6 +153,30 @@ describe('the customer’s home', () => {
     expect((await resume(SOME_ID, fresh)).status).toBe(404)
   })
 
+  it('opens from the run that has just paid, for a day, and from no other', async () => {
+    test.wait(25 * 60 * 60_000)
+    const person = { id_type: 'nin', id_number: '33333333333', email: 'fresh@my.test', phone: '08031234569' }
+    const unpaid = await quoteGuest(
+      test,
+      ({ vehicle }) => {
+        vehicle.registration_number = 'FRE123SH'
+      },
+      person,
+    )
+    const from = (run: string) => test.call('POST', '/api/my/sessions/purchase', { token: run })
+    expect((await from(unpaid.token)).body.code).toBe('identity_unknown')
+    await payAtGateway(test, unpaid, 'pay')
+    const bought = (await verify(test, unpaid)).body.data.policy
+    const opened = await from(unpaid.token)
+    expect(opened.status).toBe(201)
+    const shown = (await home(opened.body.data.token)).body.data.policies
+    expect(shown.map(({ id }: { id: string }) => id)).toEqual([bought.id])
+    expect((await test.call('POST', '/api/my/sessions/purchase')).status).toBe(401)
+    expect((await from(opened.body.data.token)).status).toBe(403)
+    test.wait(25 * 60 * 60_000)
+    expect((await from(unpaid.token)).body.code).toBe('identity_unknown')
+  })
+
   it('is closed on this device', async () => {
     const { token: mine } = await openMy(test, neighbours.policy_number, NEIGHBOUR)
     expect((await test.call('DELETE', '/api/my/sessions', { token: mine })).status).toBe(200)

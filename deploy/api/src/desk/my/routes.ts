@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changePayee } from '../../claims/change-payee.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
 import { closeSession, LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
-import { customer, publicly } from '../../platform/access/access.ts'
+import { customer, guest, publicly } from '../../platform/access/access.ts'
 import type { Customer, Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { newToken } from '../../platform/crypto/secrets.ts'
@@ -19,6 +19,7 @@ import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { askCode, countAsking, proveAsked } from './ask-code.ts'
 import { draftsOf } from './drafts.ts'
+import { ownerOfPurchase } from './open-of-purchase.ts'
 import { myHomeShape, presentMyHome } from './presenter.ts'
 import { startClaim } from './start-claim.ts'
 
@@ -73,6 +74,25 @@ export const myRoutes = [
       })
       const expires_at = after(actor.now, LINK_SESSION).toISOString()
       return { data: { token, expires_at }, message: t('messages', 'code_accepted') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/sessions/purchase',
+    summary: 'Open the customer’s home from a run that bought a policy within the last day',
+    access: guest,
+    data: answers<MySession>()(z.object({ token: z.string(), expires_at: z.string() })),
+    status: 201,
+    async handle({ services, principal, actor }) {
+      const trackerId = principal.kind === 'guest' ? principal.trackerId : ''
+      const token = await inTransaction(services, async (tx) => {
+        const policy = await ownerOfPurchase(tx, trackerId, actor.now)
+        const note = { action: 'customer.signed_in', objectKind: 'policy', objectId: policy.id }
+        await recordAudit(tx, actor, note)
+        const owner = { clientId: policy.client_id, contact: policy.email }
+        return openSession(tx, { kind: 'customer', ...owner }, actor.now)
+      })
+      return { data: { token, expires_at: after(actor.now, LINK_SESSION).toISOString() } }
     },
   }),
   route({
