@@ -73,7 +73,7 @@ export function NoticeForm({ onSent }: { onSent: (sent: SentCode) => void }): Re
   return (
     <FormPage
       title={t('title')}
-      errors={shown}
+      errors={{ ...shown, ...namedIn(shown, required, t) }}
       alert={submit.alert}
       busy={submit.busy}
       submit={t('submit')}
@@ -135,6 +135,16 @@ export function NoticeForm({ onSent }: { onSent: (sent: SentCode) => void }): Re
         error={shown.consent}
       />
     </FormPage>
+  )
+}
+
+const PLAIN = ['place', 'description', 'loss_date'] as const
+
+/** In the list on top an empty answer is named by its question: there are several. */
+function namedIn(shown: Record<string, string>, required: string, t: (key: string) => string) {
+  const empty = PLAIN.filter((name) => shown[name] === required)
+  return Object.fromEntries(
+    empty.map((name) => [name, `${t(name === 'loss_date' ? 'date' : name)} · ${required}`] as const),
   )
 }
 
