@@ -47,17 +47,19 @@ export function Periods({ list, entry }: { list: SetupListName; entry: SetupEntr
               <Facts
                 facts={[
                   [t('columns.name'), period.name],
-                  ...setupLists[list].fields.map(
-                    (field) =>
-                      [
-                        t(`fields.${field.name}`),
-                        <AttributeText
-                          key={field.name}
-                          field={field}
-                          value={period.attributes[field.name] ?? null}
-                        />,
-                      ] as const,
-                  ),
+                  ...setupLists[list].fields
+                    .filter(({ only }) => !only || only.includes(entry.code))
+                    .map(
+                      (field) =>
+                        [
+                          t(`fields.${field.name}`),
+                          <AttributeText
+                            key={field.name}
+                            field={field}
+                            value={period.attributes[field.name] ?? null}
+                          />,
+                        ] as const,
+                    ),
                 ]}
               />
             </li>

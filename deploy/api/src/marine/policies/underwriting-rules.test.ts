@@ -265,6 +265,12 @@ describe('the underwriting rules', () => {
     const saved = await test.call('PUT', path, { token, body })
     expect([saved.status, saved.body.data.attributes.outcome]).toEqual([200, 'refusal'])
     expect(saved.body.data.changes.length).toBeGreaterThan(0)
+    const same = rows.find(({ code }: { code: string }) => code === 'SAME_SHIPMENT')
+    const sterner = {
+      ...{ name: same.name, version: same.version },
+      attributes: { ...same.attributes, outcome: 'referral' },
+    }
+    expect((await test.call('PUT', `${RULES}/${same.id}`, { token, body: sterner })).status).toBe(200)
     expect(find((await quote({ uplift_percent: '16' })).checks, 'uplift')?.state).toBe('refusal')
     expect(find((await quote({ uplift_percent: '15' })).checks, 'uplift')?.state).toBe('ok')
   })

@@ -231,6 +231,8 @@ describe('an endorsement', () => {
       422,
       { path: 'effective_on', code: 'fields.change_out_of_order' },
     ])
+    const tomorrow = { ...asked, effective_on: dayAfter(desk.today(), 1) }
+    expect((await changes.price(policy.id, tomorrow)).body.errors[0].code).toBe('fields.date_future')
     const future = await changes.ask(policy.id, { ...asked, effective_on: dayAfter(desk.today(), 1) })
     expect([future.status, future.body.errors[0].code]).toEqual([422, 'fields.date_future'])
     const nothing = await changes.ask(policy.id, changes.endorsement(policy, {}))

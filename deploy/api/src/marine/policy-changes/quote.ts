@@ -1,7 +1,7 @@
 import type { NewPolicyChange, PolicyChangeQuote } from '@coverdesk/sdk'
 import { walletOf } from '../../ledger/accounts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { presentQuote, refusalsOf } from '../policies/quote.ts'
 import { adjust, assertAdjustable } from './adjustment.ts'
@@ -28,12 +28,18 @@ export function quoteChange(
   return quoteAdjustment(db, asked, change, t)
 }
 
+/** A change is priced for a day on which it can be requested. @throws ApiError 422 at `effective_on` */
+function assertHasCome(day: string, today: string): void {
+  if (day > today) throw fieldError('effective_on', 'fields.date_future')
+}
+
 async function quoteEndorsement(
   db: Db | Tx,
   { row, today, side }: Asked,
-  { terms }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
+  { terms, effective_on }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
   t: TextOf,
 ): Promise<PolicyChangeQuote> {
+  assertHasCome(effective_on, today)
   const assessed = await assessEndorsement(db, row, terms, today, side)
   const quoted = presentQuote(assessed, { ...row, terms }, t, { held: row.price.premium })
   const { price, faults, checks, wallet } = quoted
@@ -58,6 +64,7 @@ async function quoteCancellation(
   { row, today, side }: Asked,
   { effective_on, return_premium }: Extract<NewPolicyChange, { kind: 'cancellation' }>,
 ): Promise<PolicyChangeQuote> {
+  assertHasCome(effective_on, today)
   const paid = await readPaid(db, row.id)
   const begun = hasBegun(row, today)
   const rule = returnByRule(row, paid.most, today, effective_on)

@@ -103,6 +103,7 @@ describe('a request for funds', () => {
     ['a part of a kobo', { amount: 1.5 }, 'amount'],
     ['more than there is', { amount: 10 ** 15 }, 'amount'],
     ['a day to come', { value_date: lagosDay(after(new Date(), days(2))) }, 'value_date'],
+    ['a day of years ago', { value_date: '2020-01-01' }, 'value_date'],
     ['an account of somebody else', { receiving_account: 'NONE' }, 'receiving_account'],
     ['signs that only look like others', { bank_reference: 'FТ1001' }, 'bank_reference'],
     ['a file that was never sent', { evidence_id: crypto.randomUUID() }, 'evidence_id'],

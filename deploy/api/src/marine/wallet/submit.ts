@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { parseFields } from '../../platform/http/parse.ts'
 import type { Services } from '../../platform/services.ts'
+import { dayAfter } from '../../platform/setups/entries.ts'
 import { holdPartner } from '../partners/hold-partner.ts'
 import { tellApprovers } from './notices.ts'
 import { keepForRequest } from './paid-once.ts'
@@ -25,13 +26,19 @@ export const inputOf = (row: RequestRow): FundingRequestInput => ({
   evidence_id: row.evidence_id,
 })
 
+/** Days: an older payment is no funding request, but a matter for the insurer's finance. */
+const OLDEST_PAYMENT = 180
+
 /**
- * What holds for a draft already: a day that has come, an account of ours.
+ * What holds for a draft already: a day that has come and is not too long ago, an account of ours.
  * @throws ApiError 422 at `value_date`, `receiving_account`
  */
 export async function checkInput(tx: Tx, input: FundingRequestInput, now: Date): Promise<void> {
   const today = lagosDay(now)
   if (input.value_date && input.value_date > today) throw fieldError('value_date', 'fields.date_future')
+  const first = dayAfter(today, -OLDEST_PAYMENT)
+  if (input.value_date && input.value_date < first)
+    throw fieldError('value_date', 'fields.date_early', { params: { day: first } })
   if (input.receiving_account === '') return
   const accounts = await openReceivingAccounts(tx, today)
   if (!accounts.some(({ code }) => code === input.receiving_account))

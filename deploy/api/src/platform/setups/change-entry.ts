@@ -99,7 +99,7 @@ function pricedAnew(
 ): boolean {
   return setupLists[list].fields
     .filter(({ kind }) => kind === 'money' || kind === 'percent')
-    .some((field) => !isDeepStrictEqual(row.attributes[field.name], attributes[field.name]))
+    .some((field) => !isDeepStrictEqual(row.attributes[field.name] ?? null, attributes[field.name] ?? null))
 }
 
 /** @throws ApiError 409 `setup_entry_over`, `setup_entry_needed` */
