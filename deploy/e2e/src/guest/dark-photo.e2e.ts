@@ -3,7 +3,7 @@ import { newBuyer, today } from '../buyer.ts'
 import { addPhoto, claimNumber, findPolicy, go, insure, photo } from '../claimant.ts'
 import { atDesk } from '../claims-desk.ts'
 import { expectToHold } from '../narrow.ts'
-import { onSlowNetwork } from '../slow-phone.ts'
+import { slowNetwork } from '../slow-network.ts'
 import { expect, test } from '../test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -15,7 +15,7 @@ test('a dark photo is refused and taken again, and one that cannot be taken now 
 }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
-  await onSlowNetwork(page)
+  await slowNetwork(page)
   await findPolicy(page, buyer.plate, buyer.email)
   await page.getByRole('radio', { name: 'Collision' }).check()
   await page.getByLabel('When did it happen?').fill(today())

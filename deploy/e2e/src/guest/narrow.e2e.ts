@@ -117,7 +117,7 @@ test('home, the first pages of a claim and addresses that lead nowhere fit in ev
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${origins.guest}/claimrequest`)
   const tick = page.getByRole('checkbox')
-  await tick.waitFor()
+  await tick.scrollIntoViewIfNeeded()
   expect(await tick.evaluate(isUncovered), 'what is agreed to can be ticked where it stands').toBe(true)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

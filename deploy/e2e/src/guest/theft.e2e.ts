@@ -3,7 +3,7 @@ import { newBuyer } from '../buyer.ts'
 import { claimNumber, findPolicy, go, insure } from '../claimant.ts'
 import { atDesk } from '../claims-desk.ts'
 import { expectToHold } from '../narrow.ts'
-import { onSlowNetwork } from '../slow-phone.ts'
+import { slowNetwork } from '../slow-network.ts'
 import { expect, test } from '../test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -14,7 +14,7 @@ const choose = (page: Page, question: string, answer: string): Promise<void> =>
 test('a stolen car is reported on a slow phone without a photo of it', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
-  await onSlowNetwork(page)
+  await slowNetwork(page)
   await findPolicy(page, buyer.plate, buyer.email)
   await page.getByRole('radio', { name: 'Theft' }).check()
   await page.getByRole('button', { name: 'Today' }).click()
