@@ -1,5 +1,6 @@
 import { registerClaimStep } from './claims/register-claim-step.ts'
 import { updateClaimStep } from './claims/update-claim-step.ts'
+import { beginOwnDamageStep } from './motor/own-damage/begin-own-damage-step.ts'
 import { issuePolicyStep } from './motor/policies/issue-policy-step.ts'
 import { quoteStep } from './motor/premiums/quote-step.ts'
 import { paymentStep } from './payments/payment-step.ts'
@@ -24,6 +25,7 @@ export const stepHandlers: Record<StepKind, StepHandler> = {
   condition: conditionStep,
   notify: notifyStep,
   issue_policy: issuePolicyStep,
+  begin_own_damage: beginOwnDamageStep,
   register_claim: registerClaimStep,
   update_claim: updateClaimStep,
 }

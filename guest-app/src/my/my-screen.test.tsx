@@ -20,6 +20,7 @@ const home: MyHome = {
       },
       ...{ cover_type: { code: 'TPO', name: 'Third Party Only' }, document_id: 'd1', masked_email: '' },
       ...{ start_date: '2026-11-20', end_date: '2099-11-19', check_path: '/certificates/x' },
+      own_damage: null,
       papers: [
         { id: 'd1', kind: 'motor-certificate', file_name: 'c.pdf' },
         { id: 'd2', kind: 'motor-receipt', file_name: 'r.pdf' },

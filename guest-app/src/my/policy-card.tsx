@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
 import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
+import { OwnDamage } from './own-damage.tsx'
 import { Share } from './share.tsx'
 
 const kinds = ['motor-certificate', 'motor-schedule', 'motor-receipt']
@@ -50,6 +51,7 @@ export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () 
           [t('policy.period'), t('policy.to', { start: formatDate(start_date), end: formatDate(end_date) })],
         ]}
       />
+      {policy.own_damage ? <OwnDamage policyId={policy.id} cover={policy.own_damage} /> : null}
       {submit.alert ? (
         <p className="error" role="alert">
           {submit.alert}

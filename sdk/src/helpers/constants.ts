@@ -14,6 +14,8 @@ export const MARINE_AGENCY_CODE = '00487'
 
 export const CLAIMS_WORKFLOW_ID = 1
 export const MOTOR_WORKFLOW_ID = 2
+/** Photos and papers of a vehicle before damage to it is covered. An installation may have workflows of its own from 3 on. */
+export const OWN_DAMAGE_WORKFLOW_ID = 900
 
 /** Where addresses have states of the setup, and companies RC numbers. */
 export const HOME_COUNTRY = 'NG'

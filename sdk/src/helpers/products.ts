@@ -3,7 +3,7 @@ import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from './constants.ts'
 /** A workflow that Coverdesk brings with screens of its own, beside those any workflow has. */
 export interface Product {
   key: 'claims' | 'motor'
-  /** Its workflow. Those that staff make have higher ids. */
+  /** Its workflow. Those that staff make have other ids. */
   workflow_id: number
   /** Where the office has its screens. */
   path: string

@@ -2,7 +2,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { ClaimState } from './claims.ts'
-import type { PolicySummary } from './policies.ts'
+import type { OwnDamage, PolicySummary } from './policies.ts'
 import type { Next } from './types.ts'
 
 /**
@@ -45,6 +45,13 @@ export class My {
   /** Begins a claim on one's own policy. @throws CoverdeskError 404, 409 `consent_outdated` */
   reportClaim(policyId: string, body: MyClaimInput, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/policies/${policyId}/claims`, { method: 'POST', body }, options)
+  }
+  /**
+   * A session in which the photos and papers of one's own vehicle are sent, before damage to it is covered.
+   * @throws CoverdeskError 404; ConflictError `step_passed` once own damage is covered
+   */
+  openDocuments(policyId: string, options?: RequestOptions): Promise<MyRun> {
+    return this.#send(path`/my/policies/${policyId}/documents`, { method: 'POST' }, options)
   }
   /**
    * Changes where one's own claim is paid to. The new account may be paid only after a waiting time.
@@ -98,6 +105,8 @@ export interface MySession {
 export interface MyPolicy extends PolicySummary {
   /** `motor-certificate`, `motor-schedule`, `motor-receipt` */
   papers: { id: string; kind: string; file_name: string }[]
+  /** Cover of the own vehicle; null for a cover of damage to others alone. */
+  own_damage: (OwnDamage & { documents: 'to_send' | 'in_review' | null }) | null
   /** Where anybody may check the certificate, at the guest app. */
   check_path: string
 }

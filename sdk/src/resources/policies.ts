@@ -81,6 +81,12 @@ export interface PolicySearchResult {
   meta: { close: boolean; more: boolean }
 }
 
+/** Cover of damage to the policyholder's own vehicle. */
+export interface OwnDamage {
+  /** `yyyy-mm-dd`; null while photos and papers of the vehicle are not accepted. */
+  from: string | null
+}
+
 export interface Policy extends ListedPolicy {
   vehicle: Record<string, unknown>
   risk_type: SetupItem
@@ -88,6 +94,8 @@ export interface Policy extends ListedPolicy {
   liability_type: SetupItem
   /** Kobo. */
   sum_insured: number
+  /** Cover of the own vehicle; null for a cover of damage to others alone. */
+  own_damage: OwnDamage | null
   breakdown: PremiumPart[]
   agency: SetupItem
   clo: SetupItem

@@ -129,6 +129,7 @@ export const stepKinds = [
   'condition',
   'notify',
   'issue_policy',
+  'begin_own_damage',
   'register_claim',
   'update_claim',
 ] as const

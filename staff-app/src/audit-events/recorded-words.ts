@@ -22,8 +22,9 @@ export const recordedVerbs: readonly string[] = listed(`
   endorsement_requested endorsement_withdrawn escalated expired exported first_approved freed
   funds_requested given_up
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
-  matched not_needed noted ordered overridden paper_objected paper_received paused payee_changed proposed
-  published received recorded referred refund_noted refunded registered reinstated rejected removed renewed
+  matched not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
+  payee_changed proposed published received recorded referred refund_noted refunded registered reinstated
+  rejected removed renewed
   reopen reopened requested reserved reset restored resumed retired retried returned revealed sent set
   signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched updated
   uploaded voided vouched withdraw withdrawn

@@ -38,7 +38,9 @@ export function PolicyScreen(): ReactElement {
 
 function Main({ policy }: { policy: Policy }): ReactElement {
   const { t, formatDate, formatDateTime, formatNaira } = useText('policies')
-  const { vehicle, payment } = policy
+  const { vehicle, payment, own_damage: own } = policy
+  const covered = own?.from ? t('detail.own_damage_from', { date: formatDate(own.from) }) : null
+  const ownDamage = own ? (covered ?? t('detail.own_damage_waiting')) : ''
   return (
     <>
       <Card title={t('detail.cover')}>
@@ -51,6 +53,7 @@ function Main({ policy }: { policy: Policy }): ReactElement {
               t('detail.from_to', { start: formatDate(policy.start_date), end: formatDate(policy.end_date) }),
             ],
             [t('detail.sum_insured'), policy.sum_insured > 0 ? formatNaira(policy.sum_insured) : ''],
+            [t('detail.own_damage'), ownDamage],
             [t('detail.liability'), policy.liability_type.name],
             [t('detail.certificate'), policy.certificate_number],
             [

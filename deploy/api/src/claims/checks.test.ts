@@ -5,6 +5,7 @@ const policy = {
   start_date: '2026-04-11',
   end_date: '2027-04-10',
   cover_type: 'COMPREHENSIVE',
+  own_damage_from: '2026-04-11' as string | null,
   paid_at: '2026-04-10T09:00:00Z',
   continues: false,
   taken_back: null as Insured['taken_back'],
@@ -121,4 +122,16 @@ it('flags a loss within seven days of the start, unless the cover before ended t
   expect([on('2026-04-11'), on('2026-04-18'), on('2026-04-19')]).toEqual(['bad', 'bad', 'good'])
   expect(on('2026-04-12', { ...policy, continues: true })).toBeUndefined()
   expect(on('2026-04-01')).toBeUndefined()
+})
+
+it('pays for the own vehicle from the day its photos and papers were accepted', () => {
+  const paysOn = (from: string | null, day: string, notice = {}) =>
+    checkClaim({ ...policy, own_damage_from: from }, loss(day, notice)).find(
+      ({ key }) => key === 'cover_pays',
+    )
+  expect(paysOn('2026-04-20', '2026-04-20')?.state).toBe('good')
+  const before = { state: 'bad', words: 'cover_pays_before', params: { from: '2026-04-20' } }
+  expect(paysOn('2026-04-20', '2026-04-19')).toMatchObject(before)
+  expect(paysOn(null, '2026-05-01')).toMatchObject({ state: 'bad', words: 'cover_pays_waiting' })
+  expect(paysOn(null, '2026-05-01', { third_party: 'yes' })?.state).toBe('good')
 })

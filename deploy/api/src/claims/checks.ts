@@ -8,6 +8,8 @@ export interface Insured {
   start_date: string
   end_date: string
   cover_type: string
+  /** From when the own vehicle is covered; null while its photos and papers are not accepted. */
+  own_damage_from: string | null
   /** When the premium was paid; null while it is not. */
   paid_at: string | null
   /** Whether the payer disputes that payment at the bank, or has the money or a part of it back. */
@@ -63,7 +65,6 @@ export function checkClaim(
   const thirdParty = notice.third_party === 'yes'
   const expiry = typeof notice.licence_expiry === 'string' ? notice.licence_expiry : null
   const purpose = typeof notice.purpose === 'string' ? notice.purpose : null
-  const pays = paysOwnDamage(policy.cover_type, type) || thirdParty
   const payee = typeof notice.payee_name === 'string' ? notice.payee_name.trim() : ''
   const most = mostPayable(policy, { loss_type: type, notice })
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
@@ -74,7 +75,7 @@ export function checkClaim(
     ...coverChecks(policy, day, notice),
     made('licence_valid', stateOf(expiry === null ? null : expiry >= day), { day: expiry ?? '' }),
     made('use_matches', stateOf(used)),
-    made('cover_pays', stateOf(pays)),
+    paysCheck(policy, type, { day, thirdParty }),
     made('police_report', stateOf(!thirdParty || reported)),
     made('tppd_limit', stateOf(limited), { amount: policy.tppd_limit }),
     made('payee_matches', stateOf(sameName), { payee, holder: policy.holder }),
@@ -105,6 +106,20 @@ function coverChecks(policy: Insured, day: string, notice: Record<string, unknow
       ? []
       : [made('first_week', stateOf(since > EARLY_DAYS), { from: start })]),
   ]
+}
+
+/** A cover that pays for such a loss of the own vehicle pays from the day its photos and papers were accepted. */
+function paysCheck(
+  { cover_type, own_damage_from: from }: Insured,
+  type: string,
+  { day, thirdParty }: { day: string; thirdParty: boolean },
+): Check {
+  const own = paysOwnDamage(cover_type, type)
+  const begun = from !== null && from <= day
+  if (!own || begun || thirdParty) return made('cover_pays', stateOf((own && begun) || thirdParty))
+  return from === null
+    ? made('cover_pays', 'bad', {}, 'cover_pays_waiting')
+    : made('cover_pays', 'bad', { from }, 'cover_pays_before')
 }
 
 function premiumCheck({ taken_back: back }: Insured, paid: Date | null, paidFrom: boolean | null): Check {

@@ -15,7 +15,7 @@ async function insuredBy(db: Db | Tx, trackerId: string) {
     .innerJoin('policies', 'policies.id', 'validations.policy_id')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['policy_number', 'plate', 'names', 'cover_type', 'sum_insured', 'start_date', 'end_date'])
-    .select(['issued_at', 'clients.first_name', 'clients.last_name'])
+    .select(['own_damage_from', 'issued_at', 'clients.first_name', 'clients.last_name'])
     .where('validations.tracker_id', '=', trackerId)
     .where('validations.kind', '=', 'policy')
     .where('validations.verified_at', 'is not', null)
@@ -31,7 +31,8 @@ export const insuredPart: RunPart = {
       const policy = await insuredBy(db, id)
       if (!policy) return null
       const { cover_type, start_date, end_date, names } = policy
-      const unpaid = LOSS_TYPES.filter((type) => !paysOwnDamage(cover_type, type))
+      const waits = policy.own_damage_from === null
+      const unpaid = LOSS_TYPES.filter((type) => waits || !paysOwnDamage(cover_type, type))
       return {
         cover_type,
         cover: names.cover_type ?? cover_type,

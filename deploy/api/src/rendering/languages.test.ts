@@ -104,7 +104,7 @@ function factsIn(language: PaperLanguage) {
   }
   const certificate = {
     ...sampleFacts('2026-11-22', 'https://guest.crestline.test'),
-    ...{ insurer, language, wording: standardWording },
+    ...{ insurer, language, wording: standardWording, ownDamageFrom: null },
     policyholder: 'Adekunle and Daughters Haulage and General Merchants (Nigeria) Limited',
   }
   const amount = (kobo: number): string => amountIn(language, kobo)

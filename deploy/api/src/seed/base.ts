@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Account, openAccounts } from '../ledger/accounts.ts'
 import { seedRoleRows } from '../people/roles/base-roles.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { claimFormTypes } from './claim-forms.ts'
+import { seededFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
 import { loadSeedData, type SeedData } from './load.ts'
@@ -69,8 +69,9 @@ async function bring(tx: Tx, data: SeedData): Promise<void> {
   await seedWorkflowRows(tx)
 }
 
-async function seedFormTypes(tx: Tx): Promise<void> {
-  for (const { key, name, description, fields } of claimFormTypes) {
+/** The form types the product brings; one that is there already stays as it is. */
+export async function seedFormTypes(tx: Tx): Promise<void> {
+  for (const { key, name, description, fields } of seededFormTypes) {
     const made = await tx
       .insertInto('form_types')
       .values({

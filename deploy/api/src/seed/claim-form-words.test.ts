@@ -3,7 +3,7 @@ import { bankQuestions, textsOf } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
 import { localesFolder } from '../platform/translations/translate.ts'
 import { ownWordsOf } from '../workflows/form-types/own-words.ts'
-import { claimFormTypes } from './claim-forms.ts'
+import { seededFormTypes } from './claim-forms.ts'
 
 const { languages }: { languages: string[] } = JSON.parse(
   readFileSync(`${localesFolder}/translated.json`, 'utf8'),
@@ -12,7 +12,7 @@ const others = [...languages.filter((language) => language !== 'en'), 'ha', 'ig'
 const namesIn = (text = '') => text.match(/\{[\w.]+\}/g)?.sort() ?? []
 
 it.each(others)('every question of the product is there in %s, with the same names in braces', (language) => {
-  for (const { fields } of claimFormTypes) {
+  for (const { fields } of seededFormTypes) {
     const banks = bankQuestions(fields)
     const said = ownWordsOf(fields, [language])[language] ?? {}
     const texts = fields.flatMap((field) => textsOf(field, { options: banks.has(field.key) }))

@@ -1,5 +1,6 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { claimNotice } from './claim-notice.ts'
+import { ownDamageDocuments } from './own-damage-form.ts'
 
 interface SeedFormType {
   key: string
@@ -86,8 +87,8 @@ const payment: FormField[] = [
   { key: 'evidence', kind: 'file', label: 'Bank advice', most: 2 },
 ]
 
-/** The questions of the claims workflow; staff may change them as any others. */
-export const claimFormTypes: readonly SeedFormType[] = [
+/** The questions of the product's workflows; staff may change them as any others. */
+export const seededFormTypes: readonly SeedFormType[] = [
   {
     key: 'claim-notice',
     name: 'First notice of claim',
@@ -117,5 +118,11 @@ export const claimFormTypes: readonly SeedFormType[] = [
     name: 'Claim payment',
     description: 'The transfer to the customer',
     fields: payment,
+  },
+  {
+    key: 'own-damage-documents',
+    name: 'Photos and papers of the vehicle',
+    description: 'What is seen of a vehicle before damage to it is covered',
+    fields: ownDamageDocuments,
   },
 ]

@@ -201,6 +201,7 @@ function rowsOf(
       sum_insured: premium.sum_insured,
       start_date: cover.start_date,
       end_date: sale.end_date,
+      own_damage_from: cover.start_date,
       issued_at: issuedAt,
       issued_on: lagosDay(new Date(issuedAt)),
       niid_state: sale.niid,

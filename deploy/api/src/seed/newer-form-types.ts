@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { claimFormTypes } from './claim-forms.ts'
+import { seededFormTypes } from './claim-forms.ts'
 
 /**
  * Gives form types of the product that nobody of the staff ever changed the product's newer questions, as their next
@@ -8,11 +8,11 @@ import { claimFormTypes } from './claim-forms.ts'
  */
 export async function seedNewerFormTypes(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const type of claimFormTypes) await bringUpToDate(tx, type)
+    for (const type of seededFormTypes) await bringUpToDate(tx, type)
   })
 }
 
-async function bringUpToDate(tx: Tx, { key, fields }: (typeof claimFormTypes)[number]): Promise<void> {
+async function bringUpToDate(tx: Tx, { key, fields }: (typeof seededFormTypes)[number]): Promise<void> {
   const row = await tx
     .selectFrom('form_types')
     .innerJoin('form_type_versions', (join) =>

@@ -1,5 +1,5 @@
 import type { Party } from '@coverdesk/sdk'
-import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID, OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
 import type { Step, WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { REFERRED } from './conditions.ts'
@@ -19,7 +19,7 @@ const officeHours = (days: number): number => days * DAY_HOURS
 /** The seeded workflows. Name and description are keys of the `workflow-steps` dictionary. */
 export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
   const role = await rolesByName(tx)
-  return [motorWorkflow(role), claimsWorkflow(role)]
+  return [motorWorkflow(role), claimsWorkflow(role), ownDamageWorkflow(role)]
 }
 
 /** A purchase; what is large or out of the ordinary is looked at by an underwriter before it is paid for. */
@@ -114,6 +114,30 @@ const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
     }),
     step('settled', 'update_claim', 'Settled', { claim_states: ['settled'] }),
     step('told', 'notify', 'Confirmation', { title_key: 'confirmation', template: 'claim-settled' }),
+  ],
+})
+
+/** Photos and papers of a vehicle; damage to it is covered once an underwriter has accepted them. */
+const ownDamageWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
+  id: OWN_DAMAGE_WORKFLOW_ID,
+  name: 'vehicle_check.name',
+  description: 'vehicle_check.description',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.own_damage' },
+  steps: [
+    step('find_policy', 'policy_search', 'Your policy', { staff_title_key: 'policy_search' }),
+    step('vehicle_documents', 'form', 'Photos and papers of your vehicle', {
+      form_type: 'own-damage-documents',
+      shows: ['policy'],
+      due_hours: officeHours(3),
+    }),
+    step('vehicle_review', 'approval', 'Review of photos and papers', {
+      approvers: [role('Underwriter'), role('Underwriting manager')],
+      mode: 'any',
+      due_hours: officeHours(1),
+    }),
+    step('own_damage', 'begin_own_damage', 'Own damage covered'),
   ],
 })
 

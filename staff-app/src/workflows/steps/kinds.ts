@@ -5,6 +5,6 @@ export const palette: readonly { group: string; kinds: readonly StepKind[] }[] =
   { group: 'ask', kinds: ['contact', 'identity', 'form', 'policy_search'] },
   { group: 'decide', kinds: ['approval', 'condition'] },
   { group: 'tell', kinds: ['notify'] },
-  { group: 'cover', kinds: ['quote', 'payment', 'issue_policy'] },
+  { group: 'cover', kinds: ['quote', 'payment', 'issue_policy', 'begin_own_damage'] },
   { group: 'claim', kinds: ['register_claim', 'update_claim'] },
 ]

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
 import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
 import type { QuoteWords } from '../quotes/quote-words.ts'
+import { ownDamageShape, presentOwnDamage } from './own-damage.ts'
 import { premiumReversalsOf, reversalShape } from './payment-reversals.ts'
 
 const niidState = z.enum(['pending', 'accepted', 'refused'])
@@ -43,6 +44,7 @@ export const policyShape = policyListShape.extend({
   business_type: named,
   liability_type: named,
   sum_insured: z.number().int(),
+  own_damage: ownDamageShape.nullable(),
   breakdown: premiumShape.shape.breakdown,
   agency: named,
   clo: named,
@@ -180,6 +182,7 @@ export async function presentPolicy(
     business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
     liability_type: { code: row.liability_type, name: names.liability_type ?? row.liability_type },
     sum_insured: row.sum_insured,
+    own_damage: presentOwnDamage(row),
     breakdown: (row.premium as unknown as PremiumView).breakdown.map((part) => ({
       ...part,
       label: partName(row.cover_type, part),

@@ -1,6 +1,7 @@
-import { claimStates } from '@coverdesk/sdk'
+import { claimStates, OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { isEnded } from '../../claims/states.ts'
+import { ownDamageShape, presentOwnDamage } from '../../cover/policies/own-damage.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
 import {
   type PolicyWithPeople,
@@ -23,6 +24,7 @@ const paperShape = z.object({ id: z.string(), kind: z.string(), file_name: z.str
 export const myPolicyShape = policySummaryShape.extend({
   papers: z.array(paperShape),
   check_path: z.string(),
+  own_damage: ownDamageShape.extend({ documents: z.enum(['to_send', 'in_review']).nullable() }).nullable(),
 })
 
 export const myClaimShape = z.object({
@@ -60,6 +62,7 @@ export async function presentMyHome(
   const ids = rows.map(({ id }) => id)
   const papers = await papersOf(services, ids)
   const { coverName } = quoteWords(services, locale)
+  const reviewed = await inReview(services, ids)
   const [first] = rows
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
   return {
@@ -69,6 +72,7 @@ export async function presentMyHome(
       ...summary,
       papers: papers.filter(({ policy_id }) => policy_id === summary.id),
       check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
+      own_damage: ownDamageOf(rows[index] as PolicyWithPeople, reviewed),
     })),
     claims: await claimsOf(services, ids, locale),
     drafts: await draftsOf(db, ids),
@@ -100,4 +104,24 @@ async function claimsOf({ db, translate }: Services, policyIds: readonly string[
     state_text: translate(locale, 'journey-texts', `claim.${claim.state}.headline`),
     ended: isEnded(claim.state),
   }))
+}
+
+/** The policies whose photos and papers wait for a decision of the office. */
+async function inReview({ db }: Services, policyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('validations')
+    .innerJoin('trackers', 'trackers.id', 'validations.tracker_id')
+    .select('validations.policy_id')
+    .where('trackers.workflow_id', '=', OWN_DAMAGE_WORKFLOW_ID)
+    .where('trackers.waits_for', 'in', ['approval', 'staff'])
+    .where('validations.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .execute()
+  return new Set(rows.flatMap(({ policy_id }) => policy_id ?? []))
+}
+
+function ownDamageOf(row: PolicyWithPeople, reviewed: ReadonlySet<string>) {
+  const cover = presentOwnDamage(row)
+  if (!cover) return null
+  const waiting = reviewed.has(row.id) ? ('in_review' as const) : ('to_send' as const)
+  return { ...cover, documents: cover.from === null && row.cancelled_at === null ? waiting : null }
 }

@@ -18,6 +18,7 @@ import { keepProof } from '../../platform/rate-caps/may-mail.ts'
 import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { askCode, countAsking, proveAsked } from './ask-code.ts'
+import { documentsOf } from './documents-of.ts'
 import { draftsOf } from './drafts.ts'
 import { ownerOfPurchase } from './open-of-purchase.ts'
 import { myHomeShape, presentMyHome } from './presenter.ts'
@@ -138,6 +139,24 @@ export const myRoutes = [
         return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
       })
       return { data, message: t('messages', 'started') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/policies/:id/documents',
+    summary: 'Send photos and papers of one’s own vehicle, before damage to it is covered',
+    access: customer,
+    params: byId,
+    data: answers<MyRun>()(runShape),
+    status: 201,
+    async handle({ services, params, principal, actor, locale }) {
+      const me = own(principal)
+      const data = await inTransaction(services, async (tx) => {
+        const tracker = await documentsOf(tx, services, { me, policyId: params.id, locale }, actor.now)
+        const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
+        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+      })
+      return { data }
     },
   }),
   route({

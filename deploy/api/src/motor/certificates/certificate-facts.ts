@@ -27,6 +27,8 @@ export interface CertificateFacts {
   sumInsured: string | null
   /** What the customer bears of each claim for the own vehicle; null for nothing. */
   excess: string | null
+  /** Day from which the own vehicle is covered; null while its photos and papers are not accepted. */
+  ownDamageFrom: string | null
   startDate: string
   endDate: string
   issuedAt: string

@@ -45,6 +45,7 @@ export async function certificateFacts(
     premium: amountIn(facts, row.amount),
     sumInsured: ownCover ? amountIn(facts, row.sum_insured) : null,
     excess: excess > 0 ? amountIn(facts, excess) : null,
+    ownDamageFrom: row.own_damage_from,
     startDate: row.start_date,
     endDate: row.end_date,
     issuedAt: issuedOn,

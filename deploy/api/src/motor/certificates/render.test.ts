@@ -23,6 +23,7 @@ const facts: CertificateFacts = {
   premium: '₦200,000.00',
   sumInsured: '₦4,000,000.00',
   excess: '₦50,000.00',
+  ownDamageFrom: '2026-04-11',
   startDate: '2026-04-11',
   endDate: '2027-04-10',
   issuedAt: '2026-04-10',
@@ -91,6 +92,19 @@ describe('the motor certificate', () => {
     expect(place('101241', 'yMax')).toBeLessThan(place('Registration', 'yMin'))
     expect(place('Consolidated', 'xMax')).toBeLessThan(place('Motor', 'xMin'))
     expect(execFileSync('pdfinfo', [file]).toString()).toMatch(/Pages:\s+1\n/)
+  })
+
+  it('says on its one page that own damage is not covered yet, or from when', async () => {
+    const file = join(folder, 'own.pdf')
+    for (const [from, said] of [
+      [null, 'Once photos and papers are accepted'],
+      ['2026-04-20', 'From 20 April 2026'],
+    ] as const) {
+      writeFileSync(file, await renderMotorCertificate({ ...facts, ownDamageFrom: from }))
+      expect(execFileSync('pdftotext', ['-layout', file, '-']).toString()).toContain(said)
+      expect(execFileSync('pdfinfo', [file]).toString()).toMatch(/Pages:\s+1\n/)
+    }
+    expect(text).not.toContain('Own damage')
   })
 
   it('is the same when its words were printed before', async () => {

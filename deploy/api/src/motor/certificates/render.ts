@@ -26,6 +26,7 @@ import {
 } from '../../platform/printing/sheet.ts'
 import { openSketch } from '../../platform/printing/sketch.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
+import { isLater, ownDamageText } from './own-damage-text.ts'
 import { words } from './wording.ts'
 
 const QR = 98
@@ -104,7 +105,9 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
       longDay(facts.issuedAt),
     ],
   ]
-  const isLong = [facts.policyholder, facts.vehicle, facts.bodyAndColour].some(({ length }) => length > 30)
+  const isLong =
+    isLater(facts) ||
+    [facts.policyholder, facts.vehicle, facts.bodyAndColour].some(({ length }) => length > 30)
   const [usual, ifLong] = isEnglish(facts.language)
     ? (['roomy', 'tight'] as const)
     : (['tight', 'tightest'] as const)
@@ -115,7 +118,12 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
 function ownCover(facts: CertificateFacts): Pair[] {
   const { sumInsured, excess } = facts
   if (sumInsured === null) return []
-  return [[both(facts, 'sum_insured'), sumInsured, both(facts, 'excess_borne'), excess ?? say('no_excess')]]
+  return [
+    [both(facts, 'sum_insured'), sumInsured, both(facts, 'excess_borne'), excess ?? say('no_excess')],
+    ...(isLater(facts)
+      ? [[both(facts, 'own_damage'), ownDamageText(facts, inEnglish), '', ''] satisfies Pair]
+      : []),
+  ]
 }
 
 /** Whom to call, as large as what is looked for at the road side. */

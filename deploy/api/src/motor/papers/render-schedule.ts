@@ -1,6 +1,7 @@
 import { longDay } from '../../platform/printing/long-day.ts'
 import { inEnglish, isEnglish, type Say, sayIn } from '../../platform/printing/paper-language.ts'
 import { drawPairs, MARGIN, type Pair, type Pdf, SOFT, WIDTH, write } from '../../platform/printing/sheet.ts'
+import { isLater, ownDamageText } from '../certificates/own-damage-text.ts'
 import { drawLine, drawTitle, makeRoom, openPaper } from './draw.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 import { policyWording } from './policy-wording.ts'
@@ -11,7 +12,8 @@ import { policyWording } from './policy-wording.ts'
 export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
   const title = sayIn(facts.language)('schedule')
   const { document, say, close } = openPaper(facts, { title, number: facts.policyNumber })
-  drawPairs(document, schedule(facts, say))
+  // One row more would lead to a third page.
+  drawPairs(document, schedule(facts, say), facts.taxId || isLater(facts) ? 'tight' : 'roomy')
   drawTitle(document, facts, say('premium'))
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
   drawLine(document, say('premium_paid'), facts.premium, 700)
@@ -27,12 +29,15 @@ export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
   return close()
 }
 
+type Fact = [label: string, value: string]
+
 function schedule(facts: PolicyPaperFacts, say: Say): Pair[] {
   const { sumInsured, excess, language } = facts
   const day = (written: string): string => longDay(written, language.tag)
+  const tax: Fact = facts.taxId ? [say('tax_id'), facts.taxId] : ['', '']
+  const own: Fact = isLater(facts) ? [say('own_damage'), ownDamageText(facts, language)] : ['', '']
   return [
     [say('policyholder'), facts.policyholder, say('certificate_number'), facts.certificateNumber],
-    ...(facts.taxId ? [[say('tax_id'), facts.taxId, '', ''] satisfies Pair] : []),
     [say('plate'), facts.plate, say('vehicle'), facts.vehicle],
     [say('chassis_number'), facts.chassisNumber, say('body_and_colour'), facts.bodyAndColour],
     [say('cover_begins'), day(facts.startDate), say('cover_ends'), day(facts.endDate)],
@@ -42,6 +47,7 @@ function schedule(facts: PolicyPaperFacts, say: Say): Pair[] {
     ...(sumInsured === null
       ? []
       : [[say('sum_insured'), sumInsured, say('excess_borne'), excess ?? say('no_excess')] satisfies Pair]),
+    ...(tax[0] || own[0] ? [[...tax, ...own] satisfies Pair] : []),
   ]
 }
 

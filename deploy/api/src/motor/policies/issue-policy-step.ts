@@ -6,6 +6,7 @@ import {
   vehicleMark,
 } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { coversAfterDocuments } from '../../cover/policies/own-damage.ts'
 import { readBranch, readOnlineBranch } from '../../people/branches/online-branch.ts'
 import { phoneWords } from '../../people/clients/phone-words.ts'
 import { fullName } from '../../people/clients/presenter.ts'
@@ -16,6 +17,7 @@ import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
+import { askForDocuments, documentsWorkflow } from '../own-damage/documents-run.ts'
 import { paperRows } from '../papers/rows.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
 
@@ -64,6 +66,8 @@ export const issuePolicyStep: StepHandler = {
     const certificateNumber = await takeNumber(tx, 'certificate', now, branch.code)
     const token = newToken()
     const policyId = uuid()
+    const { cover_type } = proposal.cover
+    const documents = coversAfterDocuments(cover_type) ? await documentsWorkflow(tx) : null
     await tx
       .insertInto('policies')
       .values({
@@ -96,6 +100,7 @@ export const issuePolicyStep: StepHandler = {
         sum_insured: proposal.cover.sum_insured,
         start_date: term.start,
         end_date: term.end,
+        own_damage_from: documents ? null : term.start,
         issued_at: now,
         issued_on: lagosDay(now),
         niid_number: null,
@@ -126,6 +131,11 @@ export const issuePolicyStep: StepHandler = {
       detail: { policy_number: policyNumber },
     })
     await enqueue(tx, 'certificate', { policy_id: policyId }, now)
+    if (documents) {
+      const { first_name, last_name } = client
+      const insured = { id: policyId, policy_number: policyNumber, ...contact, first_name, last_name }
+      await askForDocuments(tx, services, documents, insured, tracker.locale)
+    }
     const issued: Notice = {
       event: 'policy-issued',
       titleKey: 'policy_issued_title',

@@ -99,6 +99,9 @@ const shipped = {
     ...{ policy_number: true, plate: true, start_date: true, end_date: true },
     ...{ amount: false, payment_reference: false },
   }),
+  'own-damage-begun': mail('buying', 'customer', {
+    ...{ policy_number: true, plate: true, start_date: true },
+  }),
   'claim-received': mail('claims', 'customer', { claim_number: true, answer_by: false, ...days }),
   'claim-withdrawn': mail('claims', 'customer', { claim_number: true, reason: true, ...days }),
   'claim-approved': mail('claims', 'customer', { claim_number: false, amount: true, ...days }),

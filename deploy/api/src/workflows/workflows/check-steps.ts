@@ -105,6 +105,7 @@ function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Cat
     case 'issue_policy':
       if (!afterKind('payment')) fault('kind', 'steps.needs_payment')
       return
+    case 'begin_own_damage':
     case 'register_claim':
       if (!afterKind('policy_search')) fault('kind', 'steps.needs_policy_search')
       return

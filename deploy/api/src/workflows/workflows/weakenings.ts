@@ -127,6 +127,7 @@ function ways(
 const EFFECTS: ReadonlySet<string> = new Set<WorkflowStep['kind']>([
   'payment',
   'issue_policy',
+  'begin_own_damage',
   'register_claim',
   'update_claim',
 ])

@@ -74,6 +74,8 @@ export interface Policies {
   sum_insured: number
   start_date: string
   end_date: string
+  /** Null while photos and papers of the vehicle are not accepted. */
+  own_damage_from: Generated<string | null>
   issued_at: Instant
   issued_on: string
   niid_state: Generated<'pending' | 'accepted' | 'refused'>

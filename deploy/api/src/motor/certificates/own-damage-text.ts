@@ -1,0 +1,16 @@
+import { longDay } from '../../platform/printing/long-day.ts'
+import { type PaperLanguage, sayIn } from '../../platform/printing/paper-language.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
+
+type Facts = Pick<CertificateFacts, 'ownDamageFrom' | 'startDate' | 'sumInsured'>
+
+/** Whether damage to the own vehicle is not covered from the start of the policy on. */
+export const isLater = ({ sumInsured, ownDamageFrom, startDate }: Facts): boolean =>
+  sumInsured !== null && ownDamageFrom !== startDate
+
+/** From when damage to the own vehicle is covered, in a language. */
+export function ownDamageText({ ownDamageFrom: from }: Facts, language: PaperLanguage): string {
+  const say = sayIn(language)
+  if (from === null) return say('own_damage_waiting')
+  return say('own_damage_from', { date: longDay(from, language.tag) })
+}

@@ -1,0 +1,86 @@
+import { OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { nobody } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendResumeLink } from '../../workflows/guest-links/send-resume-link.ts'
+import { takeCustomerOf } from '../../workflows/validations/search-policyholder.ts'
+import type { WorkflowDefinition } from '../../workflows/workflow-engine/definition.ts'
+import { findStartable, titleOf } from '../../workflows/workflow-engine/definitions.ts'
+import { completeStep, startTracker } from '../../workflows/workflow-engine/engine.ts'
+import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
+
+interface InsuredVehicle {
+  id: string
+  policy_number: string
+  email: string
+  phone: string
+  first_name: string
+  last_name: string
+}
+
+/** The workflow that asks for photos and papers; null where the office has archived it, and so asks for none. */
+export async function documentsWorkflow(tx: Tx): Promise<WorkflowDefinition | null> {
+  const row = await tx
+    .selectFrom('workflows')
+    .select('id')
+    .where('id', '=', OWN_DAMAGE_WORKFLOW_ID)
+    .executeTakeFirst()
+  if (!row) return null
+  return findStartable(tx, OWN_DAMAGE_WORKFLOW_ID).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'workflow_archived') return null
+    throw error
+  })
+}
+
+/**
+ * Asks the customer of a policy for photos and papers of the vehicle, by a link to the contact of the policy, which the
+ * purchase has proven.
+ */
+export async function askForDocuments(
+  tx: Tx,
+  services: Services,
+  workflow: WorkflowDefinition,
+  policy: InsuredVehicle,
+  locale: string,
+): Promise<TrackerRow> {
+  const now = services.clock()
+  const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'purchase' }
+  const started = await startTracker(tx, services, { workflow, data: { consent }, locale, principal: nobody })
+  const { id: policyId, policy_number, ...contact } = policy
+  const proven = await tx
+    .updateTable('validations')
+    .set({ policy_id: policyId, ...contact, searched: policy_number, verified_at: now })
+    .where('tracker_id', '=', started.id)
+    .where('step_key', '=', started.step_key)
+    .where('kind', '=', 'policy')
+    .returning('id')
+    .executeTakeFirst()
+  if (!proven) return started
+  await takeCustomerOf(tx, started.id, policyId)
+  const data = { validation_id: proven.id }
+  const asked = await completeStep(tx, services, started.id, {
+    key: started.step_key,
+    data,
+    principal: nobody,
+  })
+  const step = workflow.steps.find(({ key }) => key === asked.step_key)
+  if (step) {
+    const title = titleOf(step, services.translate, locale)
+    await sendResumeLink(tx, services, 'step-reminder', asked, { step: title })
+  }
+  return asked
+}
+
+/** The newest tracker that asks for documents of a policy and is not over. */
+export function openDocumentsRun(tx: Tx, policyId: string) {
+  return tx
+    .selectFrom('validations')
+    .innerJoin('trackers', 'trackers.id', 'validations.tracker_id')
+    .selectAll('trackers')
+    .where('validations.policy_id', '=', policyId)
+    .where('trackers.workflow_id', '=', OWN_DAMAGE_WORKFLOW_ID)
+    .where('trackers.state', 'not in', ['completed', 'cancelled', 'declined'])
+    .orderBy('trackers.created_at', 'desc')
+    .executeTakeFirst()
+}
