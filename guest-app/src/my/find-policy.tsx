@@ -89,6 +89,7 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
       busy={submit.busy}
       submit={t('find.submit')}
       onSubmit={() => ask(false)}
+      more={claim.run ? <UnfinishedClaimCard /> : null}
     >
       {new URLSearchParams(window.location.search).has('cleared') ? (
         <p className="good" role="status">
@@ -97,7 +98,6 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
       ) : null}
       {ended ? <p className="note">{t('find.ended')}</p> : null}
       <p className="lead">{t('find.lead')}</p>
-      {claim.run ? <UnfinishedClaimCard /> : null}
       <TextField
         name="query"
         label={t('find.query')}

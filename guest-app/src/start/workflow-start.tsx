@@ -78,10 +78,10 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
       {workflow.description ? <p className="lead lines">{workflow.description}</p> : null}
       {workflow.id === CLAIMS_WORKFLOW_ID ? (
         <>
+          <ClaimNeeds />
           <p>
             <Link href={paths.lossNotice}>{t('claim.not_holder')}</Link>
           </p>
-          <ClaimNeeds />
         </>
       ) : null}
       <section className="card">
