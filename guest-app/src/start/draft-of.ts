@@ -8,7 +8,9 @@ export function draftOf(purchase: Purchase): Pick<MotorProposalDraft, 'vehicle' 
   const named = make === NOT_LISTED ? { make_name: make_name.trim(), model_name: model_name.trim() } : {}
   return {
     vehicle: {
-      ...(unplated ? { unplated } : known({ registration_number: plate })),
+      ...(unplated
+        ? { unplated, registration_number: '' }
+        : { unplated, ...known({ registration_number: plate }) }),
       ...{ make, model, ...named, year: Number(year) },
       ...known({ body_type, use }),
     },

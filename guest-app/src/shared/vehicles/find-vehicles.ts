@@ -1,8 +1,10 @@
 import type { ListedVehicle } from '@coverdesk/sdk'
 
-const MOST = 7
+/** More are not shown. */
+export const MOST_FOUND = 7
 
-const plain = (text: string): string =>
+/** A text without accents, in small letters, its words one space apart. */
+export const plainWords = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -11,14 +13,14 @@ const plain = (text: string): string =>
 
 /** Vehicles whose make and model begin with every word that was typed, in the order of the list. */
 export function findVehicles(vehicles: readonly ListedVehicle[], typed: string): ListedVehicle[] {
-  const wanted = plain(typed).split(' ').filter(Boolean)
+  const wanted = plainWords(typed).split(' ').filter(Boolean)
   if (wanted.length === 0) return []
   const found: ListedVehicle[] = []
   for (const vehicle of vehicles) {
-    const name = plain(`${vehicle.make_name} ${vehicle.name}`)
+    const name = plainWords(`${vehicle.make_name} ${vehicle.name}`)
     const words = [...name.split(' '), name.replaceAll(' ', '')]
     if (wanted.every((part) => words.some((word) => word.startsWith(part)))) found.push(vehicle)
-    if (found.length === MOST) break
+    if (found.length === MOST_FOUND) break
   }
   return found
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 import { tryAgainAtom } from '../connection.ts'
 import { FieldFrame } from '../fields.tsx'
 import type { Purchase } from '../purchase.atoms.ts'
-import { findVehicles } from './find-vehicles.ts'
+import { useFound } from './use-found.ts'
 
 type Naming = 'make' | 'model' | 'make_name' | 'model_name' | 'vehicle_type'
 /** What choosing a vehicle tells, and what choosing none takes back: its class waits for its use. */
@@ -50,7 +50,7 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const list = useId()
-  const found = findVehicles(vehicles, typed)
+  const found = useFound(vehicles, typed)
   const shown = open && typed.trim() !== '' && vehicles.length > 0
   const last = found.length
   const take = (vehicle: ListedVehicle | undefined): void => {
@@ -121,6 +121,9 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
             ))
           : null}
       </div>
+      <p className="hidden" role="status">
+        {shown ? t('vehicle.found', { count: found.length }) : ''}
+      </p>
       <fieldset className="chips in-a-row">
         <legend>{t('vehicle.popular')}</legend>
         <div>
