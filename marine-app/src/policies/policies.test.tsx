@@ -197,3 +197,25 @@ it('lets the partner answer what was asked, and says until when it is their turn
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, answer: 'In crates' }))
 })
+
+it('voids a certificate within the time for it, and offers that no longer afterwards', async () => {
+  const policy = cargoPolicy({ voidable_until: new Date(Date.now() + 600_000).toISOString() })
+  answer('marine.partner.policies.get', policy)
+  answer('marine.partner.policyChanges.history', { versions: [], changes: [] })
+  const voided = answer('marine.partner.policies.void', cargoPolicy({ state: 'cancelled' }))
+  const { user } = await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)
+  await user.click(await screen.findByRole('button', { name: 'Void free of charge' }))
+  answer(
+    'marine.partner.policies.get',
+    cargoPolicy({ voidable_until: new Date(Date.now() - 1).toISOString() }),
+  )
+  const frame = (await screen.findByRole('heading', { name: /^Void certificate/, hidden: true })).closest(
+    '[role="dialog"]',
+  ) as HTMLElement
+  expect(frame).toHaveTextContent('₦344,334.37 is in your wallet again')
+  await user.click(within(frame).getByRole('button', { name: 'Void free of charge', hidden: true }))
+  await waitFor(() =>
+    expect(voided.map(({ body }) => body)).toEqual([{ version: 3, reason: 'Issued by mistake' }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Void free of charge' })).toBeNull())
+})

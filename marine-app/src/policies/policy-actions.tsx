@@ -25,6 +25,7 @@ import { historyAtom } from './changes/changes.atoms.ts'
 import { isToAdjust } from './is-to-adjust.ts'
 import { cargoKeys } from './policies.atoms.ts'
 import { useKeys } from './quote/use-keys.ts'
+import { VoidDialog } from './void-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 interface PolicyActionsProps {
@@ -50,18 +51,24 @@ export function PolicyActions({ kind, policy }: PolicyActionsProps): ReactElemen
   )
 }
 
-/** Asking for an endorsement, the adjustment or the cancellation of a policy in force; one at a time. */
+/**
+ * Requests an endorsement, the adjustment or the cancellation of a policy in force. While one waits, a partner can still
+ * request an endorsement: one that costs nothing applies at once.
+ */
 function Changes({ kind, policy }: PolicyActionsProps): ReactElement | null {
   const [, navigate] = useLocation()
   const { t } = useText('marine-policies')
   const { id } = policy
   const { data } = useAtomValue(historyAtom([kind, id]))
-  if (data?.changes[0]?.state === 'requested') return null
+  const waits = data?.changes.some(({ state }) => state === 'requested') ?? false
+  if (waits && kind === 'admin') return null
   return (
     <>
-      <Button onClick={() => navigate(changePolicyPath(kind, id, 'cancellation'))}>
-        {t('actions.cancel')}
-      </Button>
+      {waits ? null : (
+        <Button onClick={() => navigate(changePolicyPath(kind, id, 'cancellation'))}>
+          {t('actions.cancel')}
+        </Button>
+      )}
       <Button onClick={() => navigate(changePolicyPath(kind, id, 'endorsement'))}>
         {t('actions.endorse')}
       </Button>
@@ -81,6 +88,7 @@ function OfPartner({ policy }: { policy: CargoPolicy }): ReactElement {
   const { t } = useText('marine-policies')
   const [busy, setBusy] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
+  const [voiding, setVoiding] = useState(false)
   const { id, state, kind } = policy
   const copy = async (): Promise<void> => {
     setBusy(true)
@@ -93,12 +101,14 @@ function OfPartner({ policy }: { policy: CargoPolicy }): ReactElement {
       setBusy(false)
     }
   }
-  useKeys({ d: () => void copy() }, busy || withdrawing)
+  const isVoidable = policy.voidable_until !== null && Date.parse(policy.voidable_until) > Date.now()
+  useKeys({ d: () => void copy() }, busy || withdrawing || voiding)
   return (
     <>
       {state === 'referred' || state === 'accepted' ? (
         <Button onClick={() => setWithdrawing(true)}>{t('actions.withdraw')}</Button>
       ) : null}
+      {isVoidable ? <Button onClick={() => setVoiding(true)}>{t('actions.void')}</Button> : null}
       {state === 'issued' ? <Changes kind="partner" policy={policy} /> : null}
       <Button
         disabledFocusable={busy}
@@ -123,6 +133,7 @@ function OfPartner({ policy }: { policy: CargoPolicy }): ReactElement {
           {t('actions.go_on')}
         </Button>
       ) : null}
+      {voiding ? <VoidDialog policy={policy} onClose={() => setVoiding(false)} /> : null}
       {withdrawing ? <WithdrawDialog policy={policy} onClose={() => setWithdrawing(false)} /> : null}
     </>
   )

@@ -80,6 +80,7 @@ export const cargoPolicy = (change: Partial<CargoPolicy> = {}): CargoPolicy => (
   insured: { name: 'Lekki Foods Ltd', address: '1 Admiralty Way', tin: '', rc_number: 'RC 12345' },
   transactions: [],
   ...{ documents: [], events: [], verification_url: null, created_by: 'Ngozi Adeyemi', issued_by: null },
+  voidable_until: null,
   version: 3,
   ...change,
 })

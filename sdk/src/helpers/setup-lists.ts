@@ -74,6 +74,7 @@ export const marineListNames = [
   'underwriting-rules',
   'marine-limits',
   'marine-days',
+  'marine-minutes',
   'marine-clauses',
   'rate-classes',
   'commodities',
@@ -176,6 +177,11 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
     group: 'rates',
     fixed: true,
     fields: [{ name: 'days', kind: 'number', least: 1, most: 90 }],
+  },
+  'marine-minutes': {
+    group: 'rates',
+    fixed: true,
+    fields: [{ name: 'minutes', kind: 'number', least: 0, most: 1440 }],
   },
   'marine-clauses': {
     group: 'clauses',

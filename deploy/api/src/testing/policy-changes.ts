@@ -50,8 +50,8 @@ export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof c
     endorse: async (policy: CargoPolicy, change: Partial<CargoTerms>, token?: string) => {
       const asked = await ask(policy.id, endorsement(policy, change), token)
       if (asked.status !== 201) throw new Error(JSON.stringify(asked.body))
-      const applied = await act(asked.body.data, 'accept')
-      if (applied.status !== 200) throw new Error(JSON.stringify(applied.body))
+      const applied = asked.body.data.state === 'applied' ? asked : await act(asked.body.data, 'accept')
+      if (applied.status >= 300) throw new Error(JSON.stringify(applied.body))
       return (await call('GET', `${POLICIES}/${policy.id}`)).body.data as CargoPolicy
     },
     history: async (id: string) => (await call('GET', `${POLICIES}/${id}/changes`)).body.data,

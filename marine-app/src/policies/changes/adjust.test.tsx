@@ -22,7 +22,14 @@ const quoted: PolicyChangeQuote = {
     ...{ premium: 32_484_375, commission: 6_496_875, vat: 487_266, wht: 324_844, commission_net: 6_659_297 },
     ...{ minimum_applied: true, deposit: 43_312_500 },
   },
-  ...{ difference: -10_828_125, commission_difference: -2_219_766, faults: [], checks: [], begun: false },
+  ...{
+    difference: -10_828_125,
+    commission_difference: -2_219_766,
+    faults: [],
+    checks: [],
+    begun: false,
+    at_once: false,
+  },
   ...{ wallet: { available: 100_000_000, after: 100_000_000 }, most: 43_312_500, may_request: true },
 }
 

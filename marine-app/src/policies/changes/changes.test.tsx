@@ -31,6 +31,7 @@ const quoted: PolicyChangeQuote = {
   ...{
     wallet: { available: 100_000_000, after: 65_566_562 },
     begun: false,
+    at_once: false,
     most: 43_312_500,
     may_request: true,
   },

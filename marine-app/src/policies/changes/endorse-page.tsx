@@ -166,8 +166,8 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
                 reason={reason}
                 onEffective={setEffective}
                 onReason={setReason}
-                hint={t(`changes.decides_${kind}`)}
-                action={t('changes.ask.endorsement')}
+                hint={t(quote?.at_once ? 'changes.at_once' : `changes.decides_${kind}`)}
+                action={t(quote?.at_once ? 'changes.apply_at_once' : 'changes.ask.endorsement')}
                 disabled={!changed}
                 onAsk={() => void ask()}
               />

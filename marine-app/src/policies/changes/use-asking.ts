@@ -27,8 +27,9 @@ export function useAsking(kind: MarineKind, policy: CargoPolicy, fields: readonl
     submit,
     send: (asked, reason, accepted_difference) =>
       submit.run(async () => {
-        await client.marine[kind].policyChanges.create(policy.id, { ...asked, reason, accepted_difference })
-        showSuccessToast(t(`changes.asked.${asked.kind}`))
+        const body = { ...asked, reason, accepted_difference }
+        const { state } = await client.marine[kind].policyChanges.create(policy.id, body)
+        showSuccessToast(t(state === 'applied' ? 'changes.applied_at_once' : `changes.asked.${asked.kind}`))
         await invalidate(cargoKeys.all)
         navigate(pathOf(paths[kind].policy, policy.id))
       }, t('changes.failed')),

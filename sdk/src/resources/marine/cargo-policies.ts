@@ -98,6 +98,22 @@ export class PartnerCargoPolicies {
       options,
     )
   }
+  /**
+   * Voids a certificate within the minutes of the setup after its issue: the cover ends, and everything paid is in the
+   * wallet again.
+   * @throws ConflictError `not_in_force`, `void_over`, `waits_already`, `edit_conflict`
+   */
+  void(
+    id: string,
+    body: { version: number; reason: string },
+    options?: RequestOptions,
+  ): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/void`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
   /** Takes a referral back, decided or not: it is a draft again, and what was held is available. @throws ConflictError `not_referred` */
   withdraw(id: string, body: { version: number }, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(

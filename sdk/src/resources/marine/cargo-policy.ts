@@ -252,6 +252,11 @@ export interface CargoPolicy extends ListedCargoPolicy {
   events: CargoEvent[]
   /** Where whoever holds the certificate can check it; null before issue. */
   verification_url: string | null
+  /**
+   * Until when it can be voided free of charge; null where it cannot: it was sent, checked by its code, is an open cover
+   * or is not in force.
+   */
+  voidable_until: string | null
   created_by: string
   issued_by: string | null
   /** Edit version, sent back with each change. */

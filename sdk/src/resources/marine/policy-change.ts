@@ -88,6 +88,8 @@ export interface PolicyChangeQuote {
   checks: CargoCheck[]
   /** The voyage has begun: a cancellation needs an override by two of the insurer's people. */
   begun: boolean
+  /** It changes listed fields only and costs nothing, so that it applies as soon as it is requested. */
+  at_once: boolean
   /** Kobo: the most that can be returned. */
   most: number
   may_request: boolean

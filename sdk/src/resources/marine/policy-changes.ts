@@ -47,7 +47,8 @@ class PolicyChanges {
   }
   /**
    * Asks for an endorsement or a cancellation, or, of the insurer's people, for the adjustment of an annual cover; somebody
-   * else decides.
+   * else decides. A partner's endorsement of listed fields that costs nothing (`at_once` of its price) applies at once, also
+   * while another change waits.
    * @param body `accepted_difference`: what it costs, or below 0 what it returns, in kobo, as it was shown
    * @throws ValidationError at each field at fault; ConflictError `not_in_force`, `waits_already`, `change_out_of_order`,
    * `price_changed` with `before` and `after`, `cargo_refused` with `checks`, `nothing_changed`, `not_annual`, `year_not_ended`, `already_adjusted`

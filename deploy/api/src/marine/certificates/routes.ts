@@ -103,13 +103,23 @@ export const cargoCertificateRoutes = [
     async handle({ services: { db, clock, settings }, params: { token } }) {
       const row = await db
         .selectFrom('cargo_policies')
-        .select(['state', 'kind', 'policy_number', 'certificate_number', 'currency', 'sum_insured'])
+        .select([
+          'id',
+          'checked_at',
+          'state',
+          'kind',
+          'policy_number',
+          'certificate_number',
+          'currency',
+          'sum_insured',
+        ])
         .select(sql<number | null>`(price ->> 'decimals')::int`.as('decimals'))
         .select(['names', 'starts_on', 'ends_on', 'issued_at'])
         .where('verification_hash', '=', hashToken(token))
         .executeTakeFirst()
       if (!row) return { data: await replacedFacts(db, token, settings) }
       if (!row.issued_at) throw notFound()
+      if (!row.checked_at) await noteChecked(db, row.id, clock())
       const state = stateOf(row, lagosDay(clock()))
       const { of } = row.names as CargoNames
       const { name: insurer } = await readCompanyProfile(db)
@@ -127,6 +137,16 @@ export const cargoCertificateRoutes = [
     },
   }),
 ]
+
+/** Records that the certificate was checked by its code: others may rely on it. */
+async function noteChecked(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('cargo_policies')
+    .set({ checked_at: at })
+    .where('id', '=', id)
+    .where('checked_at', 'is', null)
+    .execute()
+}
 
 /** Of a certificate that no longer counts: that it does not, and nothing else. @throws ApiError 404 */
 async function replacedFacts(db: Db, token: string, settings: Services['settings']) {

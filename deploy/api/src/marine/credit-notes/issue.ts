@@ -33,14 +33,14 @@ function recipeOf({ kind, partner_id, gross, commission, vat, wht }: NoteRow): R
 }
 
 /**
- * Issues a note that waits: number, posting and event, or nothing at all.
+ * Issues a note that waits; one without a person who decided was decided by a rule: number, posting and event, or nothing at all.
  * @returns its number
  * @throws ApiError 409 `maker_is_checker`; with `toWallet` 409 `no_wallet`
  */
 export async function issueNote(
   change: Change,
   row: NoteRow,
-  { decidedBy, toWallet = false }: { decidedBy: string; toWallet?: boolean },
+  { decidedBy, toWallet = false }: { decidedBy: string | null; toWallet?: boolean },
 ): Promise<string> {
   const { tx, services, actor } = change
   if (decidedBy === row.raised_by) throw new ApiError(403, 'maker_is_checker')
@@ -50,7 +50,7 @@ export async function issueNote(
   await note(change, row, 'issued', { name: number, state: toWallet ? 'applied' : 'issued' })
   await tellPartner(change, { ...row, number }, toWallet ? 'applied' : 'issued', row.amount)
   const noted = { currency: CURRENCY, postedAt: now, description: number, reason: row.reason }
-  const both = { ...noted, madeBy: row.raised_by, checkedBy: decidedBy }
+  const both = { ...noted, madeBy: row.raised_by, checkedBy: decidedBy ?? 'system' }
   const applicationId = uuid()
   const issued: Posting = { ...both, reference: references.issue(row.id), ...recipeOf(row) }
   const applied: Posting = {

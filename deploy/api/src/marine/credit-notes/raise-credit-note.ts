@@ -28,9 +28,11 @@ export interface NewCreditNote {
   raised_by: string
   /** Who agreed, another user's id: two people decided already, and the note is born issued, with a number. */
   approved_by?: string | undefined
+  /** A rule decided it: the note is born issued without a second person. */
+  by_rule?: boolean | undefined
   /** It returns what an endorsement or a cancellation of the policy says. */
   of_change?: boolean | undefined
-  /** With `approved_by`: it goes into the wallet at once, wholly. */
+  /** With `approved_by` or `by_rule`: it goes into the wallet at once, wholly. */
   to_wallet?: boolean | undefined
   /** Whose numbers it takes; the branch of online sales, or the first, if left out. */
   branch_id?: string | null | undefined
@@ -70,6 +72,7 @@ export async function raiseCreditNote(
     .values({
       ...{ id, kind, partner_id, policy_id, reason, raised_by, ...parts },
       branch_id: await branchOf(tx, asked.branch_id ?? null),
+      by_rule: asked.by_rule ?? false,
       state: draft ? 'draft' : 'pending_approval',
       ...{ submitted_at: draft ? null : now, created_at: now, updated_at: now },
     })
@@ -81,9 +84,10 @@ export async function raiseCreditNote(
     .where('id', '=', id)
     .execute()
   const change = { tx, services, actor }
-  if (approved_by) {
+  const decidedBy = asked.by_rule ? null : approved_by
+  if (decidedBy !== undefined) {
     const toWallet = asked.to_wallet ?? false
-    const number = await issueNote(change, row, { decidedBy: approved_by, toWallet })
+    const number = await issueNote(change, row, { decidedBy, toWallet })
     return { id, number, amount: parts.amount }
   }
   await record(change, row, draft ? 'drafted' : 'submitted')

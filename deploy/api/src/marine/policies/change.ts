@@ -102,6 +102,7 @@ type Event =
   | 'cancellation_withdrawn'
   | 'overridden'
   | 'cancelled'
+  | 'voided'
 
 /** Says in the audit trail, and so on the policy's page, what became of it. */
 export const note = (

@@ -22,6 +22,7 @@ import { kobo } from '../../platform/http/kobo.ts'
 import type { Services } from '../../platform/services.ts'
 import { lotsShape, paidFrom } from '../wallet/paid-from.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
+import { voidableUntil } from './voidable.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
 
@@ -108,6 +109,7 @@ export const policyShape = listedPolicyShape.extend({
     z.object({ at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
   ),
   verification_url: z.string().nullable(),
+  voidable_until: z.string().nullable(),
   created_by: z.string(),
   issued_by: z.string().nullable(),
   version: z.number(),
@@ -221,6 +223,7 @@ export async function presentPolicy(
     documents: await documentsOf(db, id),
     events: await eventsOf(db, id),
     verification_url: token && `${settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,
+    voidable_until: (await voidableUntil(db, row))?.toISOString() ?? null,
     created_by: names(row.created_by) ?? '',
     issued_by: names(row.issued_by),
     version: row.version,

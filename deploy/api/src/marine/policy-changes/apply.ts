@@ -9,10 +9,10 @@ import { lockPlaces, lockShip, readPlaces } from '../policies/places.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
 import type { Version } from '../policies/versions.ts'
 import { assertAdjustable, beyondPaid } from './adjustment.ts'
+import { assertInOrder } from './assert-in-order.ts'
 import { clawedBack, readPaid } from './cancellation.ts'
 import { assessEndorsement, type Issued } from './endorsement.ts'
 import { giveBack, replaceVersion } from './new-version.ts'
-import { assertInOrder } from './request.ts'
 import type { ChangeRow } from './store.ts'
 
 /**
@@ -89,6 +89,18 @@ function namesAfter(before: Version, terms: CargoTerms, facts: Pick<CargoFacts, 
   }
 }
 
+/** Ends a policy, and counts its sailing without it. */
+export async function endCover({ tx, actor }: Change, row: Issued): Promise<void> {
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({ state: 'cancelled', updated_at: actor.now, version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute()
+  if (!row.ship) return
+  await lockShip(tx, row.ship)
+  await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))
+}
+
 /**
  * Ends a policy; what is returned comes by a credit note of today, however long ago the policy was issued.
  * @returns the credit note
@@ -99,17 +111,9 @@ export async function applyCancellation(
   row: Issued,
   asked: ChangeRow,
 ): Promise<string | null> {
-  const { tx, actor } = change
+  const { tx } = change
   await assertInOrder(change, row, asked.effective_on)
-  await tx
-    .updateTable('cargo_policies')
-    .set((eb) => ({ state: 'cancelled', updated_at: actor.now, version: eb('version', '+', 1) }))
-    .where('id', '=', row.id)
-    .execute()
-  if (row.ship) {
-    await lockShip(tx, row.ship)
-    await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))
-  }
+  await endCover(change, row)
   const { difference, reason } = asked
   await note(change, row, 'cancelled', { state: 'cancelled', difference, reason })
   if (difference === 0) return null

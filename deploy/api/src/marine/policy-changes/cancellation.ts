@@ -21,11 +21,17 @@ type Insured = Pick<Issued, 'kind' | 'terms' | 'starts_on' | 'ends_on'>
 
 const isByYear = ({ kind }: Insured): boolean => kind === 'annual' || kind === 'open_cover'
 
-/** A voyage has begun on the first day of cover, or when the vessel leaves if that is earlier. */
+/**
+ * A voyage has begun when the vessel leaves; where goods are covered from a named warehouse, on the first day of cover if
+ * that is earlier.
+ */
 export function hasBegun(policy: Insured, today: string): boolean {
   if (isByYear(policy)) return false
   const { starts_on, terms } = policy
-  return [starts_on, terms.etd].some((day) => day !== null && isDay(day) && day <= today)
+  const fromWarehouse = terms.first_warehouse.trim() !== '' || !isDay(terms.etd)
+  return [terms.etd, fromWarehouse ? starts_on : null].some(
+    (day) => day !== null && isDay(day) && day <= today,
+  )
 }
 
 /**

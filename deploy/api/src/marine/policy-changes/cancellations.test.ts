@@ -81,8 +81,15 @@ describe('a cancellation', () => {
     expect([Number(left.gross), Number(left.commission)]).toEqual([more.premium, more.commission])
   })
 
-  it('of a voyage that has begun needs two people and a written reason', async () => {
+  it('returns everything also on the first day of cover, as long as the vessel has not left', async () => {
     const policy = await changes.issue()
+    expect(policy.terms.cover_from).toBe(desk.today())
+    const quoted = await changes.price(policy.id, changes.cancellation())
+    expect(quoted.body.data).toMatchObject({ begun: false, difference: -PREMIUM })
+  })
+
+  it('of a voyage that has begun needs two people and a written reason', async () => {
+    const policy = await changes.issue({ first_warehouse: 'Shed 1, Pudong' })
     const quoted = await changes.price(policy.id, changes.cancellation())
     expect(quoted.body.data).toMatchObject({ begun: true, difference: 0, most: PREMIUM })
     const asked = (await changes.ask(policy.id, changes.cancellation())).body.data
@@ -112,7 +119,7 @@ describe('a cancellation', () => {
   })
 
   it('of a voyage that has begun, asked for by the insurer, says why at once', async () => {
-    const policy = await changes.issue()
+    const policy = await changes.issue({ first_warehouse: 'Shed 1, Pudong' })
     const body = changes.cancellation({ return_premium: 100 })
     const silent = await changes.ask(policy.id, body, changes.head)
     expect([silent.status, silent.body.errors[0].path]).toEqual([422, 'override_reason'])

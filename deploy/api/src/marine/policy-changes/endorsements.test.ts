@@ -211,13 +211,15 @@ describe('an endorsement', () => {
 
   it('is refused with a reason, and the policy stays', async () => {
     const policy = await changes.issue()
-    const asked = (await changes.ask(policy.id, changes.endorsement(policy, { marks: 'X' }))).body.data
-    const open = await changes.ask(policy.id, changes.endorsement(policy, { marks: 'Y' }))
+    const asked = (
+      await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes in drums' }))
+    ).body.data
+    const open = await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes' }))
     expect([open.status, open.body.code]).toEqual([409, 'waits_already'])
     expect((await changes.act(asked, 'reject', { reason: ' ' })).status).toBe(422)
-    const rejected = await changes.act(asked, 'reject', { reason: 'Marks are those of the invoice' })
+    const rejected = await changes.act(asked, 'reject', { reason: 'The goods are those of the invoice' })
     expect(rejected.body.data).toMatchObject({
-      ...{ state: 'rejected', decision: { reason: 'Marks are those of the invoice' } },
+      ...{ state: 'rejected', decision: { reason: 'The goods are those of the invoice' } },
     })
     expect((await changes.act(asked, 'accept')).body.code).toBe('not_waiting')
     expect((await changes.read(policy.id)).terms).toEqual(policy.terms)
@@ -268,7 +270,9 @@ describe('an endorsement', () => {
 
   it('is nothing to another partner, or to whoever lacks the privilege', async () => {
     const policy = await changes.issue()
-    const asked = (await changes.ask(policy.id, changes.endorsement(policy, { marks: 'X' }))).body.data
+    const asked = (
+      await changes.ask(policy.id, changes.endorsement(policy, { description: 'Tomatoes in drums' }))
+    ).body.data
     const body = changes.endorsement(policy, { marks: 'Z' })
     const act = { reason: 'R', accepted_difference: 0 }
     const tries = [

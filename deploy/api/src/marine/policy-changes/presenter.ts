@@ -72,6 +72,7 @@ export const changeQuoteShape = z.object({
     }),
   ),
   begun: z.boolean(),
+  at_once: z.boolean(),
   most: kobo,
   may_request: z.boolean(),
 })
@@ -145,10 +146,11 @@ export async function presentChange(
 }
 
 /** What was in force when it was asked for: of an applied one the version it replaced. */
-function versionBefore(versions: readonly [Version, ...Version[]], { requested_at }: ChangeRow): Version {
-  return (
-    versions.findLast(({ issued_at }) => Date.parse(issued_at) <= Date.parse(requested_at)) ?? versions[0]
-  )
+function versionBefore(versions: readonly [Version, ...Version[]], change: ChangeRow): Version {
+  const made = versions.findIndex(({ id }) => id === change.id)
+  const earlier = made < 0 ? versions : versions.slice(0, made)
+  const asked = Date.parse(change.requested_at)
+  return earlier.findLast(({ issued_at }) => Date.parse(issued_at) <= asked) ?? versions[0]
 }
 
 /** @throws ApiError 404, also for another partner's */

@@ -5,6 +5,7 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { presentQuote, refusalsOf } from '../policies/quote.ts'
 import { adjust, assertAdjustable } from './adjustment.ts'
+import { readAtOnce } from './at-once.ts'
 import { clawedBack, hasBegun, netOf, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
 
@@ -50,6 +51,7 @@ async function quoteEndorsement(
     ...{ price, faults, checks, difference, commission_difference },
     wallet: wallet && { available: wallet.available, after },
     ...{ begun: false, most: row.price.premium },
+    at_once: await readAtOnce(db, row, terms, today, side, assessed),
     // Money can still be added until somebody decides.
     may_request:
       price !== null &&
@@ -70,7 +72,7 @@ async function quoteCancellation(
   const rule = returnByRule(row, paid.most, today, effective_on)
   const returned = begun && side === 'insurer' ? Math.min(return_premium ?? rule, paid.most) : rule
   return {
-    ...{ price: null, faults: [], checks: [], wallet: null, begun, most: paid.most },
+    ...{ price: null, faults: [], checks: [], wallet: null, begun, most: paid.most, at_once: false },
     difference: returned === 0 ? 0 : -returned,
     commission_difference: returned === 0 ? 0 : -netOf(clawedBack(paid, returned)),
     may_request: true,
@@ -87,7 +89,10 @@ async function quoteAdjustment(
   assertAdjustable(row, today)
   const { most } = await readPaid(db, row.id)
   const adjusted = adjust(row, declared, most)
-  const nothing = { ...{ checks: [], begun: false, most }, wallet: await readWallet(db, row.partner_id) }
+  const nothing = {
+    ...{ checks: [], begun: false, most, at_once: false },
+    wallet: await readWallet(db, row.partner_id),
+  }
   if ('faults' in adjusted) {
     const faults = adjusted.faults.map((one) => ({ ...one, message: t('errors', one.code, one.params) }))
     return { ...nothing, faults, price: null, difference: 0, commission_difference: 0, may_request: false }

@@ -2,15 +2,17 @@ import type { NewPolicyChange } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { longDay } from '../../platform/printing/long-day.ts'
 import { assertNotRefused, type Change, madeBy, note } from '../policies/change.ts'
 import { lockPolicy } from '../policies/store.ts'
-import { versionsOf } from '../policies/versions.ts'
 import { adjust, assertAdjustable } from './adjustment.ts'
+import { applyEndorsement } from './apply.ts'
+import { assertInOrder } from './assert-in-order.ts'
+import { readAtOnce } from './at-once.ts'
 import { hasBegun, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
+import { carryOver } from './nil-change.ts'
 import type { Side } from './quote.ts'
-import { assertInForce } from './store.ts'
+import { assertInForce, readChange } from './store.ts'
 import { tellAsked } from './tell.ts'
 
 export type AskedChange = NewPolicyChange & { reason: string; accepted_difference: number }
@@ -24,7 +26,8 @@ interface Worked {
 }
 
 /**
- * Asks for a change of an issued policy: it is priced, and somebody else decides.
+ * Requests a change of an issued policy: it is priced, and another person decides. A partner's endorsement of listed
+ * fields that costs nothing applies at once.
  * @returns its id
  * @throws ApiError 403 `not_allowed`; 404; 409 `not_in_force`, `waits_already`, `price_changed`, `cargo_refused`,
  * `nothing_changed`, `not_annual`, `year_not_ended`, `already_adjusted`; 422 at `effective_on`, `override_reason`,
@@ -38,7 +41,8 @@ export async function requestChange(
 ): Promise<string> {
   const { tx, actor } = change
   const row = assertInForce(await lockPolicy(tx, policyId, scope))
-  await assertNoneOpen(change, row)
+  const atOnce = await isAtOnce(change, row, asked, side)
+  if (!atOnce) await assertNoneOpen(change, row)
   const effective_on = asked.kind === 'adjustment' ? lagosDay(actor.now) : asked.effective_on
   await assertInOrder(change, row, effective_on)
   const worked = await work(change, row, asked, side)
@@ -56,19 +60,37 @@ export async function requestChange(
       ...{ effective_on, reason: asked.reason },
       ...(override_reason ? { overridden_by: by, overridden_at: actor.now } : {}),
       ...{ requested_by: by, requested_at: actor.now },
+      ...(atOnce ? { state: 'applied' as const, by_rule: true, decided_at: actor.now } : {}),
       search: [row.policy_number, row.certificate_number, insuredName(row)].join(' '),
     })
     .execute()
+  if (atOnce && asked.kind === 'endorsement') {
+    await carryOver(change, row, asked.terms)
+    await applyEndorsement(change, row, await readChange(tx, id))
+    return id
+  }
   await note(change, row, `${asked.kind}_requested`, { reason: asked.reason, difference })
   if (override_reason) await note(change, row, 'overridden', { reason: override_reason })
   await tellAsked(change, row, id)
   return id
 }
 
+async function isAtOnce(
+  { tx, actor }: Change,
+  row: Issued,
+  asked: AskedChange,
+  side: Side,
+): Promise<boolean> {
+  if (side !== 'partner' || asked.kind !== 'endorsement') return false
+  const today = lagosDay(actor.now)
+  if (asked.effective_on !== today) return false
+  return readAtOnce(tx, row, asked.terms, today, side)
+}
+
 const insuredName = ({ insured }: Issued): string => (insured as { name?: string } | null)?.name ?? ''
 
 /** @throws ApiError 409 `waits_already` with the `change` that waits */
-async function assertNoneOpen({ tx }: Change, { id }: Issued): Promise<void> {
+export async function assertNoneOpen({ tx }: Change, { id }: Issued): Promise<void> {
   const open = await tx
     .selectFrom('cargo_changes')
     .select('id')
@@ -76,19 +98,6 @@ async function assertNoneOpen({ tx }: Change, { id }: Issued): Promise<void> {
     .where('state', '=', 'requested')
     .executeTakeFirst()
   if (open) throw new ApiError(409, 'waits_already', { extra: { change: open.id } })
-}
-
-/**
- * Changes follow one another: none is dated before the version in force, and none in the future.
- * @throws ApiError 422 at `effective_on` with `fields.change_out_of_order`, `fields.date_future`
- */
-export async function assertInOrder({ tx, actor }: Change, row: Issued, effective: string): Promise<void> {
-  const latest = (await versionsOf(tx, row)).at(-1)
-  if (latest && effective < latest.effective_on)
-    throw fieldError('effective_on', 'fields.change_out_of_order', {
-      params: { version: latest.number, day: longDay(latest.effective_on) },
-    })
-  if (effective > lagosDay(actor.now)) throw fieldError('effective_on', 'fields.date_future')
 }
 
 function work(change: Change, row: Issued, asked: AskedChange, side: Side): Promise<Worked> {

@@ -116,6 +116,19 @@ export async function marineLimitOn(db: Db | Tx, limit: MarineLimit, day: string
 }
 
 /** So long as an installation has no entry for it. */
+const MARINE_MINUTES = { VOID: 30 } as const
+
+/** Reads how many minutes something stays possible, of what begins on a day. */
+export async function marineMinutesOn(
+  db: Db | Tx,
+  name: keyof typeof MARINE_MINUTES,
+  day: string,
+): Promise<number> {
+  const row = await marineEntryOn(db, 'marine-minutes', name, day)
+  return row ? (row.attributes as { minutes: number }).minutes : MARINE_MINUTES[name]
+}
+
+/** So long as an installation has no entry for it. */
 const MARINE_DAYS = { OFFER: 7, ANSWER: 7, SAILING: 7 } as const
 
 /** How many days something stands, of what begins on a day. */

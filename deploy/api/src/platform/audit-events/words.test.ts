@@ -18,7 +18,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     ...['drafted', 'discarded', 'referred', 'withdrawn', 'lapsed', 'accepted', 'declined', 'issued'],
     ...['asked', 'answered', 'endorsement_requested', 'endorsement_rejected', 'endorsement_withdrawn'],
     ...['endorsed', 'cancellation_requested', 'cancellation_rejected', 'cancellation_withdrawn'],
-    ...['overridden', 'cancelled', 'funds_requested'],
+    ...['overridden', 'cancelled', 'funds_requested', 'voided'],
     ...['adjustment_requested', 'adjustment_rejected', 'adjustment_withdrawn', 'adjusted'],
   ],
   'change_request.${state}': ['approved', 'rejected', 'withdrawn'],

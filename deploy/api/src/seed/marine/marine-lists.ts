@@ -3,7 +3,15 @@ import type { SeedRow } from '../data/seed-row.ts'
 import { marineClauses } from './clauses.ts'
 import { commodities, packaging, rateClasses } from './goods.ts'
 import { conveyances, countries, customsOffices, incoterms, ports, surveyAgents, vessels } from './journey.ts'
-import { banks, bankTolerances, currencies, marineDays, marineLimits, receivingAccounts } from './money.ts'
+import {
+  banks,
+  bankTolerances,
+  currencies,
+  marineDays,
+  marineLimits,
+  marineMinutes,
+  receivingAccounts,
+} from './money.ts'
 
 const underwritingRuleRows: SeedRow[] = Object.entries(underwritingRules).map(
   ([code, { name, ...attributes }]) => ({ code, name, attributes }),
@@ -14,6 +22,7 @@ export const marineStandards: Record<string, SeedRow[]> = {
   underwriting_rules: underwritingRuleRows,
   marine_limits: marineLimits,
   marine_days: marineDays,
+  marine_minutes: marineMinutes,
   marine_clauses: marineClauses,
   rate_classes: rateClasses,
   commodities,

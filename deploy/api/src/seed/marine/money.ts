@@ -111,6 +111,10 @@ export const marineLimits: SeedRow[] = (
   ] as const
 ).map(([code, name, naira]) => ({ code, name, attributes: { amount: naira * NAIRA } }))
 
+export const marineMinutes: SeedRow[] = [
+  { code: 'VOID', name: 'A certificate can be voided free of charge', attributes: { minutes: 30 } },
+]
+
 export const marineDays: SeedRow[] = (
   [
     ['OFFER', 'An accepted price stands', 7],

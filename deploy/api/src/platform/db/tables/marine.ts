@@ -147,6 +147,9 @@ export interface CargoPolicies {
   policy_number: Optional<string>
   certificate_number: Optional<string>
   debit_note_number: Optional<string>
+  /** When the certificate was sent by email, and when its code was checked first. */
+  sent_at: OptionalInstant
+  checked_at: OptionalInstant
   /** Whether it could be issued when it was saved last, its money aside. */
   ready: Generated<boolean>
   /** What was asked for. */
@@ -248,6 +251,8 @@ export interface CreditNotes {
   submitted_at: OptionalInstant
   decided_by: Optional<string>
   decided_at: OptionalInstant
+  /** A rule decided it instead of a second person. */
+  by_rule: Generated<boolean>
   decision_reason: Optional<string>
   issued_at: OptionalInstant
   transaction_id: Optional<string>
@@ -336,6 +341,8 @@ export interface CargoChanges {
   decided_by: Optional<string>
   decided_at: OptionalInstant
   decision_reason: Optional<string>
+  /** A rule decided it instead of a second person. */
+  by_rule: Generated<boolean>
   credit_note_id: Optional<string>
   search: Generated<string>
   version: Generated<number>

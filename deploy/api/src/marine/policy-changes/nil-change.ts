@@ -1,0 +1,61 @@
+import { type CargoTerms, compareCargo } from '@coverdesk/sdk'
+import type { Change } from '../policies/change.ts'
+import type { Assessed } from '../policies/quote.ts'
+import { referralsOf, refusalsOf } from '../policies/quote.ts'
+import type { Issued } from './endorsement.ts'
+
+/** Fields that a bank or a carrier fills in after issue; none of them changes the risk or the premium. */
+const NIL_FIELDS: ReadonlySet<string> = new Set([
+  ...['transport_document', 'voyage', 'containers', 'marks', 'eta', 'pfi_number', 'pfi_date'],
+  ...['form_m_number', 'lc_number', 'bank_interest', 'customs_office'],
+])
+
+const isNil = (field: string): boolean => NIL_FIELDS.has(field) || /^(?:pfi|form_m)\./.test(field)
+
+/**
+ * Tells whether an endorsement applies at once: it changes listed fields only, costs nothing, and nothing has to be
+ * referred that was not referred before.
+ * @param referred the codes that were to be referred with the terms in force
+ */
+export function appliesAtOnce(
+  row: Issued,
+  terms: CargoTerms,
+  { price, found, faults }: Assessed,
+  referred: ReadonlySet<string>,
+): boolean {
+  if (!price || faults.length > 0 || refusalsOf(found).length > 0) return false
+  const differences = compareCargo(row, { terms, price })
+  return (
+    differences.length > 0 &&
+    differences.every(({ field }) => isNil(field)) &&
+    price.premium === row.price.premium &&
+    price.commission_net === row.price.commission_net &&
+    referralsOf(found).every(({ code }) => referred.has(code))
+  )
+}
+
+/** Puts what a change at once made new into a change that waits, so that applying that one later keeps it. */
+export async function carryOver({ tx }: Change, row: Issued, terms: CargoTerms): Promise<void> {
+  const waiting = await tx
+    .selectFrom('cargo_changes')
+    .select(['id', 'terms'])
+    .where('policy_id', '=', row.id)
+    .where('state', '=', 'requested')
+    .where('terms', 'is not', null)
+    .executeTakeFirst()
+  if (!waiting) return
+  const asked = waiting.terms as CargoTerms
+  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+  const carried = Object.fromEntries(
+    Object.entries(terms).filter(
+      ([field, value]) =>
+        !same(value, row.terms[field as keyof CargoTerms]) &&
+        same(asked[field as keyof CargoTerms], row.terms[field as keyof CargoTerms]),
+    ),
+  )
+  await tx
+    .updateTable('cargo_changes')
+    .set((eb) => ({ terms: JSON.stringify({ ...asked, ...carried }), version: eb('version', '+', 1) }))
+    .where('id', '=', waiting.id)
+    .execute()
+}
