@@ -39,7 +39,7 @@ import { RunContext } from './run-context.ts'
 import { ShownCard } from './shown-card.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
-import { isVoucher, VoucherJump, VoucherTalk } from './voucher-talk.tsx'
+import { isVoucher, offerOf, VoucherJump, VoucherTalk } from './voucher-talk.tsx'
 import { WaitingToSend } from './waiting-to-send.tsx'
 
 /** Every page of a form, which one the address says; the last one is the check before sending. */
@@ -109,6 +109,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     const keys = new Set(fields.map(({ key }) => key))
     return stopping.filter((path) => keys.has(headOf(path)))
   }
+  const offer = page && pages.indexOf(page) === 0 ? offerOf(form) : undefined
   const before = pageBefore(pages, pageKey)
   // The page before, where the customer was known, counts with those of the first form.
   const passed = form.progress.current === 2 ? 1 : 0
@@ -147,7 +148,8 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               key={page.key}
               {...shared}
               page={page}
-              title={page.title || form.title}
+              title={offer ? t('shown.offer', { amount: offer }) : page.title || form.title}
+              atEnd={isVoucher(form)}
               answers={draft.answers}
               faults={{ ...textsOf(page.fields), ...refusedTexts(form.fields, stoppingOn(page.fields), say) }}
               onChange={change}

@@ -17,6 +17,8 @@ interface QuestionPageProps {
   faults: Faults
   onChange: (path: string, value: unknown) => void
   onSubmit: () => void
+  /** The button comes after what is read, and does not stick to the foot. */
+  atEnd: boolean
   /** Leads to the check at once, where everything was answered before. */
   onCheck: (() => void) | undefined
   /** Another way on. */
@@ -40,6 +42,7 @@ export function QuestionPage(props: QuestionPageProps): ReactElement {
       errors={summariesOf(faults)}
       submit={frame.t('actions.continue')}
       onSubmit={onSubmit}
+      atEnd={props.atEnd}
       more={
         <>
           {onCheck ? (

@@ -51,6 +51,8 @@ it('offers a way for whoever does not agree with a voucher, and loses nothing th
   answer('trackers.getGuest', run)
   const { user } = await open()
   expect(await screen.findByText('₦300,000.00')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'We offer ₦300,000.00' })).toBeVisible()
+  expect(button('Continue').parentElement).toHaveClass('at-end')
   expect(screen.getByRole('link', { name: 'I do not agree, or have a question' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'I do not agree' }))
   const text = screen.getByRole('textbox', { name: 'Why do you not agree?' })

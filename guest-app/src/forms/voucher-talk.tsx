@@ -9,6 +9,10 @@ const VOUCHER = 'claim-voucher'
 
 export const isVoucher = ({ shown }: Form): boolean => shown.documents.some(({ kind }) => kind === VOUCHER)
 
+/** The amount of a voucher, as it is written among its facts. */
+export const offerOf = (form: Form): string | undefined =>
+  isVoucher(form) ? form.shown.facts.find(({ total }) => total)?.value : undefined
+
 /** From the signature down to where one can say so. */
 export function VoucherJump(): ReactElement {
   const { t } = useText('my-claim')

@@ -68,7 +68,7 @@ test('a claim goes from the phone through a question, the office and a signature
 
   const approved = await waitForMail(buyer.email, ({ subject }) => subject.includes('is approved'), since)
   await page.goto(linkIn(approved, '/workflow-forms/resume'))
-  await expect(page.getByText('₦600,000.00')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We offer ₦600,000.00' })).toBeVisible()
   await expect(page.getByText('0123456784')).toBeVisible()
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Discharge voucher (PDF)' }).click()
