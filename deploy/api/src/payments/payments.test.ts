@@ -56,6 +56,24 @@ describe('paying a premium', () => {
   const eventOf = (reference: string) =>
     JSON.stringify({ event: 'charge.success', data: { reference, amount: 1, status: 'success' } })
 
+  it.each([
+    [[], 5_000_000],
+    [['EXCESS_BUYBACK'], 0],
+  ])('says before it is paid what is left to the customer: %j', async (extensions, excess) => {
+    people += 1
+    const person = { ...ADA, id_number: `5000000${String(people).padStart(4, '0')}` }
+    const guest = await quoteGuest(
+      test,
+      ({ vehicle, cover }) => {
+        vehicle.registration_number = `EXC10${people % 10}AA`
+        Object.assign(cover, { cover_type: 'COMPREHENSIVE', sum_insured: 500_000_000, extensions })
+      },
+      { ...person, email: `payer${people}@example.test` },
+    )
+    const { body } = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
+    expect(body.data.excess).toBe(excess)
+  })
+
   it('is found by the webhook when the browser never returns, once for fifty copies at once', async () => {
     const guest = await quoted('WHK111AA')
     const { reference } = await payAtGateway(test, guest, 'pay')
