@@ -72,7 +72,8 @@ export async function tellWhatHappened(page: Page, say = inEnglish): Promise<voi
   await no('Was anybody hurt?')
   await go(page)
   await page.getByLabel(say('Bank'), { exact: true }).selectOption('First Bank of Nigeria')
-  await page.getByLabel(say('Account number')).fill('0123 456784')
+  await page.getByLabel(say('Account number')).fill('0123 45678')
+  await page.getByLabel(say('Account number')).press('4')
   await expect(
     page.getByText(say('The account is held by {{name}}.').split('{{name}}')[0] ?? ''),
   ).toBeVisible()
