@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buyPolicy, claimant } from '../testing/claims.ts'
+import { ADA } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { must } from '../testing/workflows.ts'
 import { questionsOf } from '../workflows/forms/store.ts'
 import { seedNewerFormTypes } from './newer-form-types.ts'
 
@@ -33,6 +36,24 @@ describe('an installation from before the questions of the product changed', () 
     expect(version).toBe(2)
     expect(await keysOf(2)).toContain('loss_type')
     expect(await keysOf(1)).toEqual(['what'])
+  })
+
+  it('asks a claim that is open what it asked before, and a new one the newer questions', async () => {
+    const policy = await buyPolicy(test)
+    const read = ({ token, formId }: Awaited<ReturnType<typeof claimant>>) =>
+      must(test, 'GET', `/api/forms/${formId}/guest`, { token })
+    const open = await claimant(test, policy.plate, ADA.email)
+    await seedNewerFormTypes(test.services.db)
+    test.wait(61_000)
+    const later = await claimant(test, policy.plate, ADA.email)
+    expect((await read(open)).fields).toMatchObject([{ key: 'what' }])
+    expect((await read(later)).form_type.version).toBe(2)
+    const body = {
+      form_id: open.formId,
+      data: { what: 'A bus hit me.' },
+      version: (await read(open)).version,
+    }
+    await must(test, 'POST', '/api/trackers/form/register-claim', { token: open.token, body })
   })
 
   it('keeps what staff published', async () => {
