@@ -46,9 +46,14 @@ it('says that third-party cover pays no own damage, and fire and theft cover tho
   expect(stateOf(checkClaim(fireAndTheft, loss('2026-05-01')), 'cover_pays')).toBe('bad')
 })
 
-it('needs a police report only where somebody else is involved', () => {
+it('needs a police report where another person is involved or the vehicle is stolen', () => {
   expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'police_report')).toBe('good')
   expect(stateOf(checkClaim(policy, loss('2026-05-01', { third_party: 'yes' })), 'police_report')).toBe('bad')
+  const theft = (notice: object) =>
+    checkClaim(policy, loss('2026-05-01', { ...notice }, 'theft')).find(({ key }) => key === 'police_report')
+  expect(theft({ stolen: 'vehicle' })).toMatchObject({ state: 'bad', words: 'police_report_theft' })
+  expect(theft({ stolen: 'vehicle', police_report: [{}] })).toMatchObject({ state: 'good' })
+  expect(theft({ stolen: 'parts' })).toMatchObject({ state: 'good' })
 })
 
 it('knows nothing of a licence that was not named, and refuses one that had expired', () => {

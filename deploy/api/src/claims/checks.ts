@@ -67,6 +67,7 @@ export function checkClaim(
   const purpose = typeof notice.purpose === 'string' ? notice.purpose : null
   const payee = typeof notice.payee_name === 'string' ? notice.payee_name.trim() : ''
   const most = mostPayable(policy, { loss_type: type, notice })
+  const stolen = type === 'theft' && notice.stolen === 'vehicle'
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
   const used = purpose === null ? null : !BUSINESS_USES.has(purpose) || policy.use !== 'PRIVATE'
   const limited = !thirdParty || policy.tppd_limit > 0 ? true : null
@@ -76,13 +77,19 @@ export function checkClaim(
     made('licence_valid', stateOf(expiry === null ? null : expiry >= day), { day: expiry ?? '' }),
     made('use_matches', stateOf(used)),
     paysCheck(policy, type, { day, thirdParty }),
-    made('police_report', stateOf(!thirdParty || reported)),
+    policeCheck(stolen, thirdParty, reported),
     made('tppd_limit', stateOf(limited), { amount: policy.tppd_limit }),
     made('payee_matches', stateOf(sameName), { payee, holder: policy.holder }),
     ...(loss === null || most === null
       ? []
       : [made('within_cover', stateOf(loss <= most), { amount: most })]),
   ]
+}
+
+/** A theft of the vehicle and a loss with others are reported to the police. */
+function policeCheck(stolen: boolean, thirdParty: boolean, reported: boolean): Check {
+  if (stolen && !reported) return made('police_report', 'bad', {}, 'police_report_theft')
+  return made('police_report', stateOf(!thirdParty || reported))
 }
 
 /**

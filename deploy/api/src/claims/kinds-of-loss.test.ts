@@ -103,6 +103,10 @@ describe('the first notice of each kind of loss', () => {
     expect(claim.notice).not.toHaveProperty('photo_whole')
     expect(claim.notice).not.toHaveProperty('vehicle_location')
     expect(claim.photos_to_come).toEqual([])
+    const police = claim.checks.find(({ key }: { key: string }) => key === 'police_report')
+    expect(police).toMatchObject({
+      ...{ state: 'bad', detail: 'The vehicle was stolen, and there is no police report.' },
+    })
   })
 
   it('takes photos that could not be taken later, and says which are missing until they are there', async () => {
