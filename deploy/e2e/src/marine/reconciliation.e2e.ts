@@ -19,17 +19,17 @@ async function openAccount(head: Page, code: string): Promise<void> {
   })
 }
 
-/** Money a partner says they paid, approved. */
+/** Money a partner says they paid, approved. @returns the request with its transaction */
 async function fund(
   [owner, head]: [Page, Page],
   receiving_account: string,
   amount: number,
   reference: string,
   date: number,
-): Promise<void> {
+): Promise<{ transaction_id: string }> {
   const about = { receiving_account, bank_reference: reference, value_date: day(date) }
   const { id, version } = await askForFunds(owner, amount * KOBO, about)
-  await done(head, 'POST', `/marine/admin/wallet-requests/${id}/approve`, { version })
+  return done(head, 'POST', `/marine/admin/wallet-requests/${id}/approve`, { version })
 }
 
 test('a month is reconciled to nothing from a bank statement with a missing, a double and a split line, then locked', async ({
@@ -109,4 +109,58 @@ test('a month is reconciled to nothing from a bank statement with a missing, a d
   expect(file.suggestedFilename()).toContain(month)
   await page.reload()
   await expect(page.getByText(/This month was locked/)).toBeVisible()
+})
+
+test('a month with a credit that was taken back and a bank credit that was reversed is closed', async ({
+  page,
+  openBrowser,
+}) => {
+  const [owner, head, checker] = [await openBrowser(), await openBrowser(), await openBrowser()]
+  await signInMarine(owner, 'partner', 'finance@harbourline.test')
+  await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
+  await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
+  await signInMarine(page, 'admin', 'finance@marine.coverdesk.test')
+  const stamp = Date.now()
+  const code = `BACK-${stamp}`
+  await openAccount(head, code)
+  await fund([owner, head], code, 500_000, `KEPT${stamp}`, 5)
+  const taken = await fund([owner, head], code, 150_000, `TAKEN${stamp}`, 6)
+  const asked = { transaction_id: taken.transaction_id, amount: 150_000 * KOBO, reason: 'Paid by another' }
+  const { id, version } = await done<{ id: string; version: number }>(
+    page,
+    'POST',
+    '/marine/admin/wallet-reversals',
+    asked,
+  )
+  await done(checker, 'POST', `/marine/admin/wallet-reversals/${id}/agree`, { version })
+  const csv = [
+    'Value Date,Narration,Reference,Debit,Credit',
+    `${written(5)},NIP HARBOURLINE,KEPT${stamp},,"500,000.00"`,
+    `${written(8)},NIP DOUBLE,DOUBLE${stamp},,"849,500.00"`,
+    `${written(9)},RVSL NIP DOUBLE,DOUBLE${stamp},"849,500.00",`,
+  ].join('\r\n')
+  const worksheet = `${origins.marine}/marine-admin/reconciliation/accounts/${code}`
+  await page.goto(`${worksheet}?month=${month}`)
+  await expect(page.getByText('No statement', { exact: true })).toHaveCount(3)
+  await expect(page.getByText(/Both sides agree/)).toHaveCount(0)
+  await page.goto(`${worksheet}/import`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'month.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByLabel('Opening balance').fill('0')
+  await page.getByLabel('Closing balance').fill('500,000')
+  await page.getByRole('button', { name: 'Import 3 lines' }).click()
+
+  // The credit and its reversal are closed by themselves; the bank's own pair is suggested.
+  await expect(page.getByText('2 bank lines, 0 ledger entries')).toBeVisible()
+  await page.getByRole('button', { name: 'These cancel each other' }).first().click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByText('Both sides agree, or what is between them is explained.')).toBeVisible()
+
+  await checker.goto(`${worksheet}?month=${month}`)
+  await checker.getByRole('button', { name: /^Lock / }).click()
+  const dialog = checker.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /^The bank had ₦0\.00 before/ }).check()
+  await dialog.getByRole('button', { name: /^Lock / }).click()
+  await expect(checker.getByText(/This month was locked/)).toBeVisible()
 })
