@@ -11,13 +11,14 @@ import { withQuery } from './dashboard-links.ts'
 export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement {
   const { t, formatDate, formatNaira } = useText('marine-dashboard')
   const { waiting } = useFigureTexts()
-  const { funding, referrals, changes, credit_notes: notes, licences } = figures
+  const { funding, referrals, changes, credit_notes: notes, notes_to_pay, bank_lines, licences } = figures
   const {
     walletRequests,
     walletTransactions,
     policyManagement,
     policyChanges,
     creditNotes,
+    bankLines,
     partners,
     openCovers,
   } = paths.admin
@@ -35,7 +36,7 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
   })
   return (
     <>
-      {funding || notes ? (
+      {funding || notes || bank_lines ? (
         <FigureGroup title={t('queues.money')}>
           {funding ? (
             <>
@@ -61,6 +62,20 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
               label={t('queues.credit_notes')}
               {...summed(notes)}
               href={withQuery(creditNotes, { state: 'pending_approval' })}
+            />
+          ) : null}
+          {notes_to_pay ? (
+            <Figure
+              label={t('queues.notes_to_pay')}
+              {...summed(notes_to_pay)}
+              href={withQuery(creditNotes, { state: 'open' })}
+            />
+          ) : null}
+          {bank_lines ? (
+            <Figure
+              label={t('queues.bank_lines')}
+              {...summed(bank_lines)}
+              href={withQuery(bankLines, { state: 'open' })}
             />
           ) : null}
         </FigureGroup>

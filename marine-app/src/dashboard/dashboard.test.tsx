@@ -53,6 +53,8 @@ const admin: AdminDashboard = {
     to_adjust: nothing,
   },
   credit_notes: { ...waits, count: 2, amount: 40_000_00 },
+  notes_to_pay: { ...waits, count: 1, amount: 85_351_20 },
+  bank_lines: { ...waits, count: 7, amount: 849_500_00 },
   licences: {
     ...{ ended: nothing, ending: { ...waits, count: 1, oldest_at: '2026-12-16T00:00:00.000Z' } },
     next: [{ id: 't', name: 'Tidewater Freight', licence_expires_on: '2026-12-16' }],

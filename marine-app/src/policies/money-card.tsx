@@ -24,7 +24,8 @@ export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPol
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
   const words = useCargoWords(kind)
-  const { price, transactions } = policy
+  const { price, transactions, booked, state } = policy
+  const isOver = state === 'cancelled' && booked !== null
   return (
     <Card title={t('detail.money')}>
       <div className={styles.stack}>
@@ -32,7 +33,27 @@ export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPol
           <>
             <MoneyLines lines={words.sumLines(price)} />
             <MoneyLines lines={words.premiumLines(price)} />
-            <MoneyLines lines={words.commissionLines(price)} />
+            {isOver ? (
+              <MoneyLines
+                lines={[
+                  { key: 'charged', label: t('booked.charged'), amount: formatNaira(booked.charged) },
+                  { key: 'returned', label: t('booked.returned'), amount: formatNaira(-booked.returned) },
+                  {
+                    key: 'net',
+                    total: true,
+                    label: t('booked.net'),
+                    amount: formatNaira(booked.charged - booked.returned),
+                  },
+                  {
+                    key: 'commission',
+                    label: t(`booked.commission_${kind}`),
+                    amount: formatNaira(booked.commission),
+                  },
+                ]}
+              />
+            ) : (
+              <MoneyLines lines={words.commissionLines(price)} />
+            )}
           </>
         ) : (
           <p className={styles.faint}>{t('price.missing')}</p>

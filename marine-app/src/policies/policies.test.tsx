@@ -47,6 +47,16 @@ it('shows nobody without the privilege how to begin one', async () => {
   expect(screen.queryByRole('button', { name: 'New policy' })).toBeNull()
 })
 
+it('says of a cancelled policy what was charged, returned and is left', async () => {
+  const booked = { charged: 107_360_00, returned: 107_360_00, commission: 0 }
+  answer('marine.partner.policies.get', cargoPolicy({ state: 'cancelled', booked }))
+  await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)
+  expect(await screen.findByText('premium ₦107,360.00, ₦107,360.00 returned')).toBeVisible()
+  expect(screen.getByText('Premium returned')).toBeVisible()
+  expect(screen.getByText('Net premium')).toBeVisible()
+  expect(screen.queryByText('You earn')).toBeNull()
+})
+
 it('shows the money of a policy part by part, with what the ledger has of it', async () => {
   const issue = { id: 't1', reference: 'cargo/c1/issue', kind: 'issue', available: -price.premium, held: 0 }
   const booked_at = '2026-11-20T09:00:00.000Z'

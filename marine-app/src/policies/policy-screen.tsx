@@ -60,7 +60,12 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
             ) : null}
             {premium === null ? null : (
               <span className={styles.amount}>
-                {t('detail.premium_of', { amount: formatNaira(premium) })}
+                {state === 'cancelled' && policy.booked
+                  ? t('detail.returned_of', {
+                      amount: formatNaira(policy.booked.charged),
+                      returned: formatNaira(policy.booked.returned),
+                    })
+                  : t('detail.premium_of', { amount: formatNaira(premium) })}
               </span>
             )}
           </span>

@@ -75,7 +75,16 @@ export const terms = {
 
 export const cargoPolicy = (change: Partial<CargoPolicy> = {}): CargoPolicy => ({
   ...listed,
-  ...{ open_cover: null, terms, price, held: 0, refer_findings: [], refer_note: '', decision: null },
+  ...{
+    open_cover: null,
+    terms,
+    price,
+    held: 0,
+    booked: null,
+    refer_findings: [],
+    refer_note: '',
+    decision: null,
+  },
   ...{ questions: [], offer: null },
   insured: { name: 'Lekki Foods Ltd', address: '1 Admiralty Way', tin: '', rc_number: 'RC 12345' },
   transactions: [],

@@ -239,6 +239,8 @@ export interface CargoPolicy extends ListedCargoPolicy {
   price: CargoPrice | null
   /** Put aside for it, in kobo. */
   held: number
+  /** Kobo the ledger charged for it, gave back of it and paid as commission on the rest; null before it is issued. */
+  booked: { charged: number; returned: number; commission: number } | null
   refer_findings: CargoFinding[]
   /** What the partner told the underwriter. */
   refer_note: string

@@ -131,6 +131,10 @@ export interface AdminDashboard {
   } | null
   /** Credit notes that wait for approval, and what they come to. */
   credit_notes: (DashboardWaiting & { amount: number }) | null
+  /** Issued credit notes of which money is left that is not kept for an additional premium, and what is left. */
+  notes_to_pay: (DashboardWaiting & { amount: number }) | null
+  /** Bank lines that are open, with the day of the oldest and what they come to. */
+  bank_lines: (DashboardWaiting & { amount: number }) | null
   licences: {
     ended: DashboardWaiting
     ending: DashboardWaiting

@@ -65,6 +65,18 @@ export async function readChanges(db: Db, today: string): Promise<NonNullable<Ad
 export const readCreditNotes = (db: Db): Promise<NonNullable<AdminDashboard['credit_notes']>> =>
   withAmount(db, sql`submitted_at`, sql`amount`, sql`from credit_notes where state = 'pending_approval'`)
 
+/** Issued credit notes whose money is not paid out yet. */
+export const readNotesToPay = (db: Db): Promise<NonNullable<AdminDashboard['notes_to_pay']>> =>
+  withAmount(db, sql`issued_at`, sql`open`, sql`from credit_notes where open > 0 and not for_debit_note`)
+
+export const readBankLines = (db: Db): Promise<NonNullable<AdminDashboard['bank_lines']>> =>
+  withAmount(
+    db,
+    sql`day::timestamptz`,
+    sql`amount - allocated`,
+    sql`from bank_lines where state in ('open', 'partly')`,
+  )
+
 /** Licences that have ended or end soon, of partners who still work with us. */
 export async function readLicences(db: Db, today: string): Promise<AdminDashboard['licences']> {
   const soon = dayAfter(today, LICENCE_NOTICE_DAYS)

@@ -232,7 +232,11 @@ describe('the dashboards of marine', () => {
       .insertInto('credit_notes')
       .values({ ...note, ...sum, ...times, state: 'pending_approval' })
       .execute()
-    const { changes, credit_notes } = await adminFigures()
+    const { changes, credit_notes, notes_to_pay, bank_lines } = await adminFigures()
+    expect([notes_to_pay, bank_lines]).toMatchObject([
+      { count: 0, amount: 0 },
+      { count: 0, amount: 0 },
+    ])
     expect(changes).toMatchObject({
       cancellations: { count: 2, oldest_at: asked_at.toISOString() },
       endorsements: { count: 1, oldest_at: asked_at.toISOString() },
@@ -346,6 +350,8 @@ describe('the dashboards of marine', () => {
     expect(parts(await adminFigures('underwriter@marine.coverdesk.test'))).toEqual([
       'funding',
       'credit_notes',
+      'notes_to_pay',
+      'bank_lines',
       'wallets',
     ])
     expect(parts(await adminFigures('auditor@marine.coverdesk.test'))).toEqual([])

@@ -8,12 +8,14 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import {
+  readBankLines,
   readByGoods,
   readByPartner,
   readChanges,
   readCreditNotes,
   readFunding,
   readLicences,
+  readNotesToPay,
   readPartners,
   readReferrals,
   readWallets,
@@ -56,13 +58,16 @@ export const marineDashboardRoutes = [
     async handle({ services: { db, clock }, principal }) {
       const today = lagosDay(clock())
       const open = opener(signedIn(principal))
-      const [funding, referrals, changes, credit_notes, licences] = await Promise.all([
-        open('marine.wallet.read', () => readFunding(db)),
-        open('marine.policy.read', () => readReferrals(db)),
-        open('marine.policy.read', () => readChanges(db, today)),
-        open('marine.note.read', () => readCreditNotes(db)),
-        open('marine.partner.read', () => readLicences(db, today)),
-      ])
+      const [funding, referrals, changes, credit_notes, licences, notes_to_pay, bank_lines] =
+        await Promise.all([
+          open('marine.wallet.read', () => readFunding(db)),
+          open('marine.policy.read', () => readReferrals(db)),
+          open('marine.policy.read', () => readChanges(db, today)),
+          open('marine.note.read', () => readCreditNotes(db)),
+          open('marine.partner.read', () => readLicences(db, today)),
+          open('marine.note.read', () => readNotesToPay(db)),
+          open('marine.reconciliation.read', () => readBankLines(db)),
+        ])
       const [partners, wallets, production, by_partner, by_goods] = await Promise.all([
         open('marine.partner.read', () => readPartners(db)),
         open('marine.wallet.read', () => readWallets(db)),
@@ -70,7 +75,7 @@ export const marineDashboardRoutes = [
         open('marine.policy.read', () => readByPartner(db, today)),
         open('marine.policy.read', () => readByGoods(db, today)),
       ])
-      const waiting = { funding, referrals, changes, credit_notes, licences }
+      const waiting = { funding, referrals, changes, credit_notes, licences, notes_to_pay, bank_lines }
       const figures = { partners, wallets, production, by_partner, by_goods }
       return { data: { today, ...waiting, ...figures } }
     },

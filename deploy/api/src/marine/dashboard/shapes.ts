@@ -60,6 +60,8 @@ export const adminDashboardShape = z.object({
     .object({ endorsements: waiting, cancellations: waiting, adjustments: waiting, to_adjust: waiting })
     .nullable(),
   credit_notes: queue.nullable(),
+  notes_to_pay: queue.nullable(),
+  bank_lines: queue.nullable(),
   licences: z
     .object({
       ended: waiting,

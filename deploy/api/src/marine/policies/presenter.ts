@@ -72,6 +72,7 @@ export const policyShape = listedPolicyShape.extend({
     .nullable(),
   price: price.nullable(),
   held: kobo,
+  booked: z.object({ charged: kobo, returned: kobo, commission: kobo }).nullable(),
   refer_findings: z.array(z.object({ code: z.string(), message: z.string() })),
   refer_note: z.string(),
   questions: z.array(
@@ -212,6 +213,7 @@ export async function presentPolicy(
       insured: (row.insured as CargoInsured | null) ?? (await clientOf(db, row.client_id)),
     },
     held: await heldFor(db, row.hold_reference),
+    booked: await bookedFor(db, id),
     refer_findings: (row.refer_findings ?? []) as CargoFinding[],
     refer_note: row.refer_note,
     questions: await questionsOf(db, id),
@@ -228,6 +230,18 @@ export async function presentPolicy(
     issued_by: names(row.issued_by),
     version: row.version,
   }
+}
+
+/** What the ledger charged for a policy, gave back of it and paid on it; null before it was issued. */
+async function bookedFor(db: Db | Tx, id: string): Promise<CargoPolicy['booked']> {
+  const { rows } = await sql<{ lines: number; charged: number; returned: number; commission: number }>`
+    select count(*)::int as lines, coalesce(sum(charged), 0)::bigint as charged,
+      coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(commission), 0)::bigint as commission
+    from cargo_premiums where subject = ${id}`.execute(db)
+  const [found] = rows
+  if (!found || found.lines === 0) return null
+  const { charged, returned, commission } = found
+  return { charged, returned, commission }
 }
 
 async function namesOfUsers(db: Db | Tx, ids: readonly (string | null)[]) {

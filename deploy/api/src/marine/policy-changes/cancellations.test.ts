@@ -46,6 +46,7 @@ describe('a cancellation', () => {
     expect(await desk.wallet()).toEqual(before)
     const now = await changes.read(policy.id)
     expect([now.state, now.premium]).toEqual(['cancelled', PREMIUM])
+    expect(now.booked).toEqual({ charged: PREMIUM, returned: PREMIUM, commission: 0 })
     expect(await verify(policy)).toMatchObject({ valid: false, state: 'cancelled' })
     const posted = await test.services.db
       .selectFrom('ledger_transactions')

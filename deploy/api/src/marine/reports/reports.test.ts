@@ -156,6 +156,9 @@ describe('reports on cargo', () => {
     const data = async (path: string, token = desk.admin) =>
       (await test.call('GET', path, { token })).body.data
     const { production, by_partner, by_goods } = await data('/api/marine/admin/dashboard')
+    const finance = await signIn(test, 'finance@marine.coverdesk.test', '/api/marine/admin')
+    const { notes_to_pay } = await data('/api/marine/admin/dashboard', finance)
+    expect(notes_to_pay).toMatchObject({ amount: await notes.owed(), oldest_at: expect.any(String) })
     const sum = (rows: { amount: number }[]) => rows.reduce((so, { amount }) => so + amount, 0)
     const reported = totalOf(await summaryOf('premium-bordereau', year), 'premium')
     expect({
