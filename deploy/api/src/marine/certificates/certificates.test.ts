@@ -130,6 +130,25 @@ describe('the papers of a cargo policy', () => {
     expect((await rows.execute()).length).toBe(2)
   })
 
+  it('are one signed page for a usual shipment, with the agent of the discharge port and an endorsement in blank', async () => {
+    const draft = await desk.make({
+      ...{ condition: 'new', quantity: '12000', gross_weight: '24500', bank_interest: 'Zenith Bank PLC' },
+      ...{ transport_document: 'MSKU778811', containers: 'MSKU1234567, MSKU1234568', marks: 'LFL 1-40' },
+      ...{ form_m_number: 'MF20260001', lc_number: 'LC 7781', first_warehouse: 'Shed 4, Pudong, Shanghai' },
+      ...{ country_of_supply: 'CN', survey_agent: '', claims_payable_at: '' },
+    })
+    const { id } = (await desk.act(draft, 'issue')).body.data
+    const file = await test.call('GET', `${POLICIES}/${id}/certificate`, { token: desk.issuer })
+    const text = textOf(file.raw, 'one.pdf')
+    expect(text).toContain('Page 1 of 1')
+    for (const said of [
+      ...['12,000', '24,500', 'New', 'Marina Surveyors, Lagos', 'Apapa', 'ORIGINAL. Issued in one original.'],
+      ...['endorsed it in blank', 'Endorsement of the insured, with date', 'the survey agent named here'],
+    ])
+      expect(text.replace(/\s+/g, ' ')).toContain(said)
+    expect(text).toMatch(/Document hash \(SHA-256\): [0-9a-f]{64}/)
+  })
+
   it('are for the partner and the insurer, of what is issued', async () => {
     for (const name of ['certificate', 'debit-note']) {
       expect((await paper(name, desk.admin, '/api/marine/admin/policies')).status).toBe(200)

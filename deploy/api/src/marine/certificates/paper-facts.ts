@@ -33,6 +33,10 @@ export interface CargoCertificateFacts extends PaperFacts {
   clauses: readonly { name: string; edition: string; wording: string }[]
   warranties: string
   claims: readonly Line[]
+  /** Whether a survey agent is named in `claims`. */
+  hasAgent: boolean
+  /** SHA-256 of what the version insures, in hexadecimal digits. */
+  hash: string
   premium: string
   /** What the code leads to. */
   verificationUrl: string

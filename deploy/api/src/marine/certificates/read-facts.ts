@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type CargoPremiumPart,
   type CargoPrice,
@@ -68,9 +69,25 @@ export async function cargoCertificateFacts(
       ['Contact of the survey agent', names.survey_agent_contact],
       ['Insurer', [head.insurer.phone, head.insurer.email].filter(Boolean).join(', ')],
     ],
+    hasAgent: terms.survey_agent !== '',
+    hash: hashOf(version),
     verificationUrl: `${services.settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,
   }
 }
+
+/** Hashes what a version insures: another amount, date or name gives another hash. */
+const hashOf = ({ certificate_number, insured, starts_on, ends_on, terms, price }: Version): string =>
+  createHash('sha256')
+    .update(JSON.stringify([certificate_number, insured, starts_on, ends_on, terms, price]))
+    .digest('hex')
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Writes a number that was typed with its thousands apart; any other text stays. */
+const counted = (typed: string): string =>
+  /^\d{4,12}(?:\.\d{1,3})?$/.test(typed.trim())
+    ? Number(typed).toLocaleString('en', { maximumFractionDigits: 3 })
+    : typed
 
 const sumOf = ({ row, terms, price }: Issued): string =>
   row.kind === 'open_cover'
@@ -155,10 +172,10 @@ function sectionsOf(issued: Issued): CargoCertificateFacts['sections'] {
         ['Goods', of.commodity ?? ''],
         ['HS code', terms.hs_code],
         ['Packaging', of.packaging ?? ''],
-        ['Quantity', terms.quantity],
-        ['Gross weight, kg', terms.gross_weight],
+        ['Quantity', counted(terms.quantity)],
+        ['Gross weight, kg', counted(terms.gross_weight)],
         ['Containers', terms.containers],
-        ['New or used', terms.condition],
+        ['New or used', capital(terms.condition)],
       ],
     },
     { title: 'Sum insured and premium', lines: money },

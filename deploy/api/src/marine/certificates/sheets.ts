@@ -55,6 +55,33 @@ export function drawTitle(document: Pdf, facts: Headed, title: string): void {
   document.y += 6
 }
 
+const COLUMNS = 4
+const GUTTER = 10
+const COLUMN = (WIDTH - (COLUMNS - 1) * GUTTER) / COLUMNS
+
+/** Draws facts in four narrow columns, so that a whole certificate fits on one page; empty ones are left out. */
+export function drawFacts(document: Pdf, facts: Headed, lines: readonly Line[]): void {
+  const filled = lines.filter(([, value]) => value !== '')
+  for (let at = 0; at < filled.length; at += COLUMNS) {
+    makeRoom(document, facts, 24)
+    const top = document.y
+    const ends = filled.slice(at, at + COLUMNS).map(([label, value], index) => {
+      const x = MARGIN + index * (COLUMN + GUTTER)
+      write(document, label, x, top, { size: 6.5, color: SOFT, width: COLUMN })
+      write(document, value, x, document.y, { size: 8, weight: 700, width: COLUMN })
+      return document.y
+    })
+    document.y = Math.max(...ends) + 2
+  }
+}
+
+/** Draws the title of a part of a full page. */
+export function drawPart(document: Pdf, facts: Headed, title: string): void {
+  makeRoom(document, facts, 40)
+  rule(document, document.y + 1)
+  write(document, title, MARGIN, document.y + 4, { size: 8, weight: 700, color: accentOf(facts) })
+}
+
 /** Facts in two columns; what was not told is left out. */
 export function drawLines(document: Pdf, facts: Headed, lines: readonly Line[]): void {
   const told = lines.filter(([, value]) => value !== '')
@@ -71,13 +98,18 @@ export function drawLines(document: Pdf, facts: Headed, lines: readonly Line[]):
 const LINE_LENGTH = 108
 
 /** A text over as many pages as it needs. */
-export function drawText(document: Pdf, facts: Headed, text: string, weight: 400 | 700 = 400): void {
+export function drawText(
+  document: Pdf,
+  facts: Headed,
+  text: string,
+  { weight = 400, size = 9 }: { weight?: 400 | 700; size?: number } = {},
+): void {
   for (const paragraph of text.split(/\n+/)) {
     const pieces =
       paragraph.match(new RegExp(`.{1,${LINE_LENGTH * 4}}(?:\\s|$)|.{1,${LINE_LENGTH * 4}}`, 'g')) ?? []
     for (const piece of pieces) {
-      makeRoom(document, facts, 60)
-      write(document, piece.trim(), MARGIN, document.y + 2, { size: 9, weight, width: WIDTH })
+      makeRoom(document, facts, size < 9 ? 30 : 60)
+      write(document, piece.trim(), MARGIN, document.y + 1, { size, weight, width: WIDTH })
     }
   }
 }
@@ -91,15 +123,17 @@ export function drawAmount(document: Pdf, [label, amount]: Line, weight: 400 | 7
   document.y = Math.max(below, document.y) + 3
 }
 
-/** Who signs it. */
+/** Draws who signs it: the signature over a line, or without one the name alone, so that no empty line looks unsigned. */
 export function drawSignature(document: Pdf, { insurer }: Headed, y: number): void {
   const { signatory, name } = insurer
-  if (signatory.signature) document.image(signatory.signature, MARGIN, y - 42, { fit: [180, 40] })
-  document
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + 190, y)
-    .lineWidth(0.7)
-    .stroke(INK)
+  if (signatory.signature) {
+    document.image(signatory.signature, MARGIN, y - 42, { fit: [180, 40] })
+    document
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + 190, y)
+      .lineWidth(0.7)
+      .stroke(INK)
+  } else write(document, words.signedBy, MARGIN, y - 9, { size: 8.5, color: SOFT, width: 300 })
   write(document, `For ${name}`, MARGIN, y + 5, { size: 9, weight: 700, width: 300 })
   const who = [signatory.name, signatory.title].filter(Boolean).join(', ') || words.signatory
   write(document, who, MARGIN, document.y, { size: 8.5, color: SOFT, width: 300 })

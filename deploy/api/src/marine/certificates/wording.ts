@@ -10,6 +10,12 @@ export const cargoWords = {
   demo: 'DEMO: NOT VALID INSURANCE',
   scan: 'Scan to check that this certificate is genuine',
   signatory: 'Authorised signatory',
+  signedBy: 'Signed electronically',
+  original: 'ORIGINAL. Issued in one original.',
+  assignment:
+    'Claims under this certificate are payable to its holder, once the insured has endorsed it in blank here:',
+  endorsedBy: 'Endorsement of the insured, with date',
+  hash: (hash: string): string => `Document hash (SHA-256): ${hash}`,
   certified: (sum: string): string =>
     `This is to certify that the goods described are insured for ${sum}, subject to the clauses and conditions named here.`,
   endorsed: (number: number, day: string, replaced: string): string =>
@@ -19,8 +25,8 @@ export const cargoWords = {
   chargedBefore: 'Less the premium already charged',
   clauses: 'Clauses and conditions',
   claims: 'In case of loss or damage',
-  claimsHelp:
-    'Give notice at once to the survey agent named here and to the insurer, and ask for a survey before the goods are taken away. Hold carriers, port authorities and other bailees responsible in writing.',
+  claimsHelp: (agent: boolean): string =>
+    `Give notice at once to ${agent ? 'the survey agent named here and to the insurer' : 'the insurer'}, and ask for a survey before the goods are taken away. Hold carriers, port authorities and other bailees responsible in writing.`,
   warranties: 'Warranties',
   goods: 'Description of the goods',
   marks: 'Marks and numbers',

@@ -9,11 +9,11 @@ import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { tellLowBalance } from '../wallet/low-balance.ts'
 import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
+import { withClaimsDetails } from './claims-details.ts'
 import { priceColumns, searchText } from './drafts.ts'
 import type { CargoFacts } from './facts.ts'
 import { groupSailings } from './group-sailings.ts'
 import { type Assessed, presentQuote, referralsOf } from './quote.ts'
-import { namesOf } from './snapshot.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
 
 /** The account premiums and commissions of marine cargo are kept under. */
@@ -41,7 +41,9 @@ export async function issuePolicy(
   const { price, facts, found, at } = assessed
   if (accepted ? hasSailedSince(row, assessed) : referralsOf(found).length > 0)
     throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
-  const terms = { ...assessed.terms, ...ofRegister(assessed), ...warrantiesOf(row) }
+  const { terms, names } = await withClaimsDetails(tx, facts, {
+    ...{ ...assessed.terms, ...ofRegister(assessed), ...warrantiesOf(row) },
+  })
   const token = newToken()
   const policy = await takeNumber(tx, 'cargo-policy', actor.now)
   const certificate = await takeNumber(tx, 'cargo-certificate', actor.now)
@@ -61,7 +63,7 @@ export async function issuePolicy(
       insured: JSON.stringify(insuredOf(facts)),
       terms: JSON.stringify(terms),
       vessel_imo: terms.vessel_imo.trim() || null,
-      names: JSON.stringify(namesOf(facts, terms)),
+      names: JSON.stringify(names),
       verification_hash: hashToken(token),
       verification_token_cipher: services.vault.seal(token),
       search: searchText(terms, policy, certificate, debitNote ?? '', facts.client?.name ?? ''),
