@@ -85,9 +85,8 @@ async function changeCover(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Change: Cover' }).click()
   await expect(page.getByRole('radio', { name: /^Third Party Only ?₦15,000/ })).toBeChecked()
-  await page.getByRole('radio', { name: /^Comprehensive ?5% of value/ }).check()
-  await page.getByLabel('What is it worth today?').fill('5 million')
-  await expect(page.getByRole('radio', { name: /^Comprehensive ?₦250,000/ })).toBeChecked()
+  // The phone knows the value from the first page.
+  await page.getByRole('radio', { name: /^Comprehensive ?₦250,000/ }).check()
   await page.getByRole('checkbox', { name: /^Flood/ }).check()
   await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
   await expect(page.getByText('It was ₦15,000.00')).toBeVisible()
