@@ -3,7 +3,7 @@ import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { SelectField, TextField, Tick } from '../shared/fields.tsx'
+import { type Option, SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { type TypedBefore, takeTyped } from '../shared/typed-before.ts'
@@ -43,7 +43,8 @@ export function VehiclePage(): ReactElement {
     if (vehicle) setSearch(vehicle)
     if (told) tellWorth(told)
   })
-  const phone = useAtomValue(companyAtom)?.phone ?? ''
+  // Kept apart from the words around it: a number is read from the left in every language.
+  const phone = `\u2066${useAtomValue(companyAtom)?.phone ?? ''}\u2069`
   const { make, model } = purchase
   const listedBody = vehicles.find((one) => one.make === make && one.model === model)?.body_type
   const body_type = purchase.body_type || (listedBody ?? '')
@@ -59,6 +60,21 @@ export function VehiclePage(): ReactElement {
     navigate('?page=prices')
   }
   const notListed = make === NOT_LISTED
+  const select = (
+    name: 'body_type' | 'risk_type',
+    value: string,
+    options: readonly Option[] = [],
+    also: Partial<Purchase> = {},
+  ): ReactElement => (
+    <SelectField
+      name={name}
+      label={t('vehicle.risk_type')}
+      error={faultAt(name)}
+      value={value}
+      options={options}
+      onChange={(code) => put({ ...also, [name]: code })}
+    />
+  )
   return (
     <FormPage
       title={t('vehicle.title')}
@@ -113,16 +129,9 @@ export function VehiclePage(): ReactElement {
           ))}
         </div>
       ) : null}
-      {notListed || (make && isListed && !listedBody) ? (
-        <SelectField
-          name="body_type"
-          label={t('vehicle.risk_type')}
-          error={faultAt('body_type')}
-          value={body_type}
-          options={list?.body_types ?? []}
-          onChange={(body) => put({ body_type: body, use: '', risk_type: '' })}
-        />
-      ) : null}
+      {notListed || (make && isListed && !listedBody)
+        ? select('body_type', body_type, list?.body_types, { use: '', risk_type: '' })
+        : null}
       {uses.length > 1 ? (
         <UseChoice
           list={list}
@@ -132,16 +141,9 @@ export function VehiclePage(): ReactElement {
           onChange={({ use, risk_type: risk }) => put({ use, risk_type: risk ?? '' })}
         />
       ) : null}
-      {list && body_type && uses.length === 0 ? (
-        <SelectField
-          name="risk_type"
-          label={t('vehicle.risk_type')}
-          error={faultAt('risk_type')}
-          value={purchase.risk_type}
-          options={list.risk_types}
-          onChange={(risk_type) => put({ risk_type })}
-        />
-      ) : null}
+      {list && body_type && uses.length === 0
+        ? select('risk_type', purchase.risk_type, list.risk_types)
+        : null}
       <TextField
         name="year"
         label={t('vehicle.year')}

@@ -12,6 +12,9 @@ export const chosenUse = (uses: readonly UseOfBody[], chosen: string): UseOfBody
 
 /** Lowest premium of a class for a year that depends on no value, kobo. */
 export function leastPremium(list: PriceList | undefined, risk: string | null): number | undefined {
-  const flat = list?.tariff.rates.filter((rate) => rate.risk_type === risk && rate.basis === 'flat') ?? []
-  return flat.length > 0 ? Math.min(...flat.map(({ amount = 0 }) => amount)) : undefined
+  const amounts = list?.tariff.rates.map(
+    ({ risk_type, amount }) => (risk_type === risk && amount) || Infinity,
+  )
+  const least = Math.min(...(amounts ?? []))
+  return least < Infinity ? least : undefined
 }

@@ -7,7 +7,7 @@ import { FieldFrame } from '../fields.tsx'
 import type { Purchase } from '../purchase.atoms.ts'
 import { useFound } from './use-found.ts'
 
-type Naming = 'make' | 'model' | 'make_name' | 'model_name' | 'vehicle_type'
+type Naming = 'make' | 'model' | 'make_name' | 'model_name'
 /** What choosing a vehicle tells, and what choosing none takes back: its class waits for its use. */
 export type VehicleChange = Pick<Purchase, Naming | 'body_type' | 'risk_type'>
 
@@ -29,7 +29,6 @@ const chosen = (vehicle: ListedVehicle): VehicleChange => ({
   model: vehicle.model,
   make_name: vehicle.make_name,
   model_name: vehicle.name,
-  vehicle_type: vehicle.vehicle_type ?? '',
   body_type: vehicle.body_type ?? '',
   risk_type: '',
 })
@@ -38,7 +37,6 @@ const nothing = {
   model: '',
   make_name: '',
   model_name: '',
-  vehicle_type: '',
   body_type: '',
   risk_type: '',
 }
