@@ -48,7 +48,7 @@ function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][
   }
   const scope = (text: string): string => text || t('detail.not_limited')
   const named = (list: CargoList, codes: readonly string[]): string =>
-    codes.map((code) => nameOf(list, code)).join(', ')
+    codes.map((code) => nameOf(list, code)).join(' · ')
   const word = (group: string, code: string): string =>
     code && has(`${group}.${code}`) ? t(`${group}.${code}`) : code
   const port = (code: string): string | ReactElement => (code ? <PortName {...{ kind, code }} /> : '')

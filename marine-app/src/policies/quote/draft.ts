@@ -117,6 +117,11 @@ export interface QuoteBegin {
 
 const BPS = 100
 
+/** What a declaration takes from its open cover. */
+const agreedTerms = ({ clause, add_ons, agreed_currency }: CargoTerms): Partial<CargoTerms> => ({
+  ...{ clause, add_ons, currency: agreed_currency },
+})
+
 export function newDraft(day: string, { client, cover, choices }: QuoteBegin): QuoteDraft {
   const { uplift_bps: uplift } = choices
   const uplift_percent = uplift === null ? emptyCargoTerms.uplift_percent : String(uplift / BPS)
@@ -127,7 +132,7 @@ export function newDraft(day: string, { client, cover, choices }: QuoteBegin): Q
     open_cover_id: cover?.id ?? null,
     terms: {
       ...emptyCargoTerms,
-      ...(cover ? { clause: cover.terms.clause, add_ons: cover.terms.add_ons } : {}),
+      ...(cover ? agreedTerms(cover.terms) : {}),
       ...{ uplift_percent, cover_from: day },
     },
   }
