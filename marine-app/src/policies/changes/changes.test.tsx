@@ -127,7 +127,9 @@ it('compares any two versions of a policy, and takes back what one’s own side 
   expect(await within(table).findByText('TP/1')).toBeVisible()
   expect(screen.getByRole('button', { name: 'CERT/2' })).toBeVisible()
   // One change at a time: nothing that the server would refuse is offered while one waits.
-  expect(screen.queryByRole('button', { name: 'Endorse' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel policy' })).toBeNull()
+  // One that costs nothing applies at once.
+  expect(screen.getByRole('button', { name: 'Endorse' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take it back' }))
   await waitFor(() => expect(taken[0]?.body).toEqual({ version: 4 }))
 })
