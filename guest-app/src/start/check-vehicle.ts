@@ -50,7 +50,7 @@ function checkUse(
   if (!body_type) return { body_type: t('vehicle.risk_needed') }
   const uses = usesOf(list, body_type)
   const chosen = chosenUse(uses, use)
-  if (list && uses.length === 0) return risk_type ? {} : { risk_type: t('vehicle.risk_needed') }
-  if (!chosen) return { use: t('needed.use') }
-  return chosen.risk_type === null ? { use: t('vehicle.use_not_sold', { phone }) } : {}
+  if (list && !uses[0]) return risk_type ? {} : { risk_type: t('vehicle.risk_needed') }
+  if (chosen?.risk_type) return {}
+  return { use: chosen ? t('vehicle.use_not_sold', { phone }) : t('needed.use') }
 }

@@ -43,8 +43,7 @@ export function VehiclePage(): ReactElement {
     if (vehicle) setSearch(vehicle)
     if (told) tellWorth(told)
   })
-  // Kept apart from the words around it: a number is read from the left in every language.
-  const phone = `\u2066${useAtomValue(companyAtom)?.phone ?? ''}\u2069`
+  const phone = useAtomValue(companyAtom)?.phone ?? ''
   const { make, model } = purchase
   const listedBody = vehicles.find((one) => one.make === make && one.model === model)?.body_type
   const body_type = purchase.body_type || (listedBody ?? '')
@@ -132,18 +131,16 @@ export function VehiclePage(): ReactElement {
       {notListed || (make && isListed && !listedBody)
         ? select('body_type', body_type, list?.body_types, { use: '', risk_type: '' })
         : null}
-      {uses.length > 1 ? (
+      {uses[1] ? (
         <UseChoice
           list={list}
           uses={uses}
           value={purchase.use}
-          error={chosen?.risk_type === null ? faults.use : faultAt('use')}
+          error={chosen ? faults.use : faultAt('use')}
           onChange={({ use, risk_type: risk }) => put({ use, risk_type: risk ?? '' })}
         />
       ) : null}
-      {list && body_type && uses.length === 0
-        ? select('risk_type', purchase.risk_type, list.risk_types)
-        : null}
+      {list && body_type && !uses[0] ? select('risk_type', purchase.risk_type, list.risk_types) : null}
       <TextField
         name="year"
         label={t('vehicle.year')}

@@ -15,21 +15,20 @@ interface UseChoiceProps {
 /** What the vehicle is used for, each use with the price its class begins at. */
 export function UseChoice({ list, uses, value, error, onChange }: UseChoiceProps): ReactElement {
   const { t, formatNaira } = useText('prices')
-  const priceOf = ({ risk_type: risk }: UseOfBody): string => {
-    const least = leastPremium(list, risk)
-    return least === undefined ? '' : t('vehicle.use_from', { price: formatNaira(least) })
-  }
+  const priceOf = (least: number): string =>
+    least < Infinity ? t('vehicle.use_from', { price: formatNaira(least) }) : ''
   return (
     <Choices
       name="use"
       label={t('vehicle.use')}
       error={error}
       value={value}
-      options={uses.map((one) => ({ code: one.use, name: one.name, description: priceOf(one) }))}
-      onChange={(code) => {
-        const chosen = uses.find(({ use }) => use === code)
-        if (chosen) onChange(chosen)
-      }}
+      options={uses.map((one) => ({
+        code: one.use,
+        name: one.name,
+        description: priceOf(leastPremium(list, one.risk_type)),
+      }))}
+      onChange={(code) => uses.filter(({ use }) => use === code).forEach(onChange)}
     />
   )
 }

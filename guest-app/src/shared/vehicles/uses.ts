@@ -10,11 +10,8 @@ export const usesOf = (list: PriceList | undefined, body: string): readonly UseO
 export const chosenUse = (uses: readonly UseOfBody[], chosen: string): UseOfBody | undefined =>
   uses.length === 1 ? uses[0] : uses.find(({ use }) => use === chosen)
 
-/** Lowest premium of a class for a year that depends on no value, kobo. */
-export function leastPremium(list: PriceList | undefined, risk: string | null): number | undefined {
-  const amounts = list?.tariff.rates.map(
-    ({ risk_type, amount }) => (risk_type === risk && amount) || Infinity,
+/** Lowest premium of a class for a year that depends on no value, kobo; infinite where there is none. */
+export const leastPremium = (list: PriceList | undefined, risk: string | null): number =>
+  Math.min(
+    ...(list?.tariff.rates ?? []).map(({ risk_type, amount }) => (risk_type === risk && amount) || Infinity),
   )
-  const least = Math.min(...(amounts ?? []))
-  return least < Infinity ? least : undefined
-}

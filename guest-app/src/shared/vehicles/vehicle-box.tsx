@@ -120,7 +120,7 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
           : null}
       </div>
       <p className="hidden" role="status">
-        {shown ? t('vehicle.found', { count: found.length }) : ''}
+        {shown && t('vehicle.found', { count: found.length })}
       </p>
       <fieldset className="chips in-a-row">
         <legend>{t('vehicle.popular')}</legend>
