@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { lagosDay } from '../helpers/dates.ts'
 import type { MotorProposal, StartWorkflowInput } from '../index.ts'
 import {
   daySchema,
@@ -88,7 +89,7 @@ it('takes what people enter', () => {
 })
 
 const born = (yearsAgo: number, daysLater: number): string => {
-  const day = new Date()
+  const day = new Date(lagosDay())
   day.setUTCFullYear(day.getUTCFullYear() - yearsAgo, day.getUTCMonth(), day.getUTCDate() + daysLater)
   return day.toISOString().slice(0, 10)
 }
@@ -100,7 +101,7 @@ it.each([
   ['data.email', `ada@example.${'x'.repeat(25)}`, 'email_format'],
   ['data.consent.accepted', false, 'consent_needed'],
   ['data.id_type', 'library_card', 'choice_unknown'],
-])('asks to mend %s when it is %s', (path, value, key) => {
+])('asks to fix %s when it is %s', (path, value, key) => {
   expect(refused(startWorkflowSchema, changed(started, path, value))).toEqual({ [path]: `fields.${key}` })
 })
 
@@ -113,7 +114,7 @@ it.each([
   ['cover.start_date', '2026-02-30', 'date_format'],
   ['cover.sum_insured', -1, 'amount_format'],
   ['cover.sum_insured', 1_000_000_000_001, 'amount_too_large'],
-])('asks to mend %s when it is %s', (path, value, key) => {
+])('asks to fix %s when it is %s', (path, value, key) => {
   expect(refused(motorProposalSchema, changed(proposal, path, value))).toEqual({ [path]: `fields.${key}` })
 })
 
