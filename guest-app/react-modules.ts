@@ -6,7 +6,7 @@ const ASKED = /^react(?:\/jsx-runtime)?$/
 const AS_MODULE = 'as-module:'
 
 /**
- * React comes as CommonJS: each file that imports it would wrap it anew, and call it through what it wraps. As a module
+ * React comes as CommonJS: each file that imports it would wrap it again, and call it through what it wraps. As a module
  * it is wrapped once, in the first screen, and called by name.
  */
 export function reactModules(): Plugin {

@@ -22,7 +22,7 @@ interface Case {
   ask(): Promise<Answer>
   breakIt(): Promise<() => Promise<void>>
   /** What the same request comes to when all is whole again. */
-  mended?: number
+  fixed?: number
 }
 
 describe('a fault', () => {
@@ -155,7 +155,7 @@ describe('a fault', () => {
       return {
         ask: () => test.call('POST', '/api/payments/initiate', { token, body }),
         breakIt: () => breakTable(test, 'ledger_transactions'),
-        mended: 409,
+        fixed: 409,
       }
     },
     'of the payment gateway’s adapter (payments)': async () => {
@@ -172,13 +172,13 @@ describe('a fault', () => {
     async (_where, prepare) => {
       // The flood brake of an address counts by the minute.
       test.wait(61_000)
-      const { ask, breakIt, mended } = await prepare()
-      const mend = await breakIt()
+      const { ask, breakIt, fixed } = await prepare()
+      const fix = await breakIt()
       const before = await contents(test)
       lines.length = 0
       const { status, headers, body } = await ask()
       const after = await contents(test)
-      await mend()
+      await fix()
 
       expect([status, body.code]).toEqual([500, 'internal_error'])
       expect(Object.keys(body).sort()).toEqual(['code', 'data', 'message', 'request_id'])
@@ -193,17 +193,17 @@ describe('a fault', () => {
       expect(told[0].stack).toContain('/deploy/api/src/')
 
       expect(after).toEqual(before)
-      expect(mended ? [mended] : [200, 201]).toContain((await ask()).status)
+      expect(fixed ? [fixed] : [200, 201]).toContain((await ask()).status)
     },
   )
 
   it('that the sweep of payments meets is told with its stack, and the next sweep goes on', async () => {
     const guest = await paid('FLT777AA')
-    const mend = await breakTable(test, 'policies')
+    const fix = await breakTable(test, 'policies')
     test.wait(120_000)
     lines.length = 0
     await sweepPayments(test.services)
-    await mend()
+    await fix()
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
         level: 50,

@@ -30,7 +30,7 @@ export const memoryAfterUse: Benchmark = {
       await idle(port)
       const before = processorTime(server)
       for (let drawn = 0; drawn < CERTIFICATES; drawn += 1) {
-        // Past the last one they are drawn again: a file that is gone is made anew.
+        // Past the last one they are drawn again: a file that is gone is made again.
         if (drawn % documents.length === 0) rmSync(join(dataDir, 'files'), { recursive: true, force: true })
         await get(`/api/documents/${documents[drawn % documents.length]}`)
       }

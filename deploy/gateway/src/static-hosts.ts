@@ -24,7 +24,7 @@ export interface StaticHostsOptions {
   addresses: Readonly<Record<string, string>>
   /** Folder of the dictionaries, `{lng}/{ns}.json`. */
   localesDir: string
-  /** True while developing: builds and dictionaries are read anew for each request. */
+  /** True while developing: builds and dictionaries are read again for each request. */
   reload?: boolean
   /** Given to the two routes this makes, for instance their declared access. */
   routeConfig?: object

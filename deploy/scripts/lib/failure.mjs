@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: one line, and the program's own words when they help. */
+/** Something the person at the terminal can fix: one line, and the program's own words when they help. */
 export class Failure extends Error {
   constructor(message, details = '') {
     super(message)

@@ -1,4 +1,4 @@
-/** Names the tests that passed at their second try: something there wants to be mended, though it stops nobody. */
+/** Names the tests that passed at their second try: something there wants to be fixed, though it stops nobody. */
 export default class SecondTries {
   onTestCaseResult(test) {
     if (test.diagnostic()?.flaky)

@@ -69,7 +69,7 @@ export function FollowScreen(): ReactElement {
   )
 }
 
-/** The way back to a proposal that is being decided on: changed, it gets a new price and is looked at anew. */
+/** The way back to a proposal that is being decided on: changed, it gets a new price and is looked at again. */
 function Change({ run }: { run: FollowedTracker }): ReactElement | null {
   const { t } = useText('journeys')
   if (!run.form_id || run.next.screen !== 'follow') return null

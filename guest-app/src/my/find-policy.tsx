@@ -43,7 +43,7 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
         expires_at: Date.now() + sent.expires_in * 1000,
       }
       keepAskedCode(next)
-      // A reload goes on with this code; a mailed address opened anew asks for its own policy.
+      // A reload goes on with this code; a mailed address opened again asks for its own policy.
       window.history.replaceState(null, '', window.location.pathname + window.location.search)
       setAsked(next)
       setEntering(true)

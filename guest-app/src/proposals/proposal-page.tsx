@@ -57,7 +57,7 @@ export function ProposalLayout(props: Layout): ReactElement {
   const [arrivedWith] = useState(fields)
   const stillFaulty = checkFields(fields, errors.t)
   const unchanged = (field: string): boolean => fields[field]?.value === arrivedWith[field]?.value
-  // A fault is shown until its answer is mended, not until the page is left; while one types on it does not come back.
+  // A fault is shown until its answer is fixed, not until the page is left; while one types on it does not come back.
   if (Object.keys(faults).some((field) => !(field in stillFaulty)))
     setFaults(pick(faults, (field) => field in stillFaulty))
   const shown = {

@@ -1,4 +1,4 @@
-/** Milliseconds: a page is read anew at each visit, and not twice at one. */
+/** Milliseconds: a page is read again at each visit, and not twice at one. */
 export const EACH_VISIT = 1_000
 
 /** What does not change while somebody fills in a form. */

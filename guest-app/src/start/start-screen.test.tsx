@@ -253,7 +253,7 @@ it('shows a refusal of the server at its field and keeps what was typed', async 
   expect(box('Mobile phone')).toHaveValue('08031234567')
 })
 
-it('shows the consent anew when it has changed since it was read', async () => {
+it('shows the consent again when it has changed since it was read', async () => {
   answer('workflows.getGuest', glass)
   const { user } = await openPage(startPath(7))
   expect(await screen.findByText('We keep photos of the window.')).toBeVisible()

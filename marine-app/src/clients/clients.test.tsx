@@ -88,7 +88,7 @@ it('enters a client, shows at the field who has the same, and lets the same phon
   expect(created[0]?.body).toMatchObject({ allow_similar: true, id_number: null, rc_number: 'RC120045' })
 })
 
-it('keeps an identity number nobody typed anew, and shows it for whoever asks', async () => {
+it('keeps an identity number nobody typed again, and shows it for whoever asks', async () => {
   answer('marine.partner.clients.get', ada)
   const updated = answer('marine.partner.clients.update', ada)
   const { user } = await openScreen(pathOf(paths.partner.editClient, 'c2'), MAY)

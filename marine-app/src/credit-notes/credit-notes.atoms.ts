@@ -15,7 +15,7 @@ import type { MarineKind } from '../paths.ts'
 export const LEAST_LETTERS = 2
 const MOST = 10
 
-/** Everything about credit notes: read anew together. */
+/** Everything about credit notes: read again together. */
 export const creditNoteKeys = {
   all: ['credit-notes'] as QueryKey,
   list: ['credit-notes', 'list'] as QueryKey,

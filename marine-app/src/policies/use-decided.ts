@@ -2,7 +2,7 @@ import { useInvalidate } from '@coverdesk/sdk/react'
 import { waitingKeys } from '../shared/waiting.atoms.ts'
 import { cargoKeys } from './policies.atoms.ts'
 
-/** Reads anew what a decision about a policy shows in: the policies, and what waits. */
+/** Reads again what a decision about a policy shows in: the policies, and what waits. */
 export function useDecided(): () => Promise<void> {
   const invalidate = useInvalidate()
   return async () => {

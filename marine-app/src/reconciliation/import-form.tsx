@@ -69,7 +69,7 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
   const asked = { mapping, opening: opening ?? null, closing: closing ?? null, decisions: decided }
   const key = useDebounced(JSON.stringify(asked))
   const { reconciliation } = client.marine.admin
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks anew when what is asked has changed, and then only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again when what is asked has changed, and then only
   useEffect(() => {
     void look.run(async () => {
       const seen = await reconciliation.preview(sent.id, JSON.parse(key)).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
-/** Everything of reconciliation is read anew together: what is joined on one side is gone from the other. */
+/** Everything of reconciliation is read again together: what is joined on one side is gone from the other. */
 export const bankKeys = {
   all: ['bank'],
   accounts: ['bank', 'accounts'],

@@ -62,7 +62,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
     asking[1](null)
     navigate(`${path}?${next}`, { replace: true })
   }
-  /** The one after it; past the last it begins anew. */
+  /** The one after it; past the last it begins again. */
   const after = (): string | undefined => (lines[at + 1] ?? lines.find(({ id }) => id !== current?.id))?.id
   const { reconciliation } = client.marine.admin
   const join = useChange(

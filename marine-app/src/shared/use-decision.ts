@@ -5,7 +5,7 @@ import type { Submit } from '@coverdesk/sdk/react/sign-in/use-submit.ts'
 /**
  * Runs a decision. Where somebody else decided meanwhile it says so and the page shows what it is now.
  * @param failed what is said where the server says nothing
- * @param changed reads anew what the decision changed
+ * @param changed reads again what the decision changed
  */
 export function useDecision(
   submit: Submit,

@@ -10,7 +10,7 @@ import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
 
-/** Everything about wallets: read anew together, since money moved in one place shows in the others. */
+/** Everything about wallets: read again together, since money moved in one place shows in the others. */
 export const walletKeys = {
   all: ['wallet'],
   own: ['wallet', 'own'],

@@ -11,7 +11,7 @@ import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
 import { holds } from './rules.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** One thing to mend. `message` is a key of the `errors` dictionary, with `params` for it. */
+/** One thing to fix. `message` is a key of the `errors` dictionary, with `params` for it. */
 export interface AnswerFault {
   /** Dotted: `damage`, `witnesses.0.phone`, `where.state`. */
   path: string

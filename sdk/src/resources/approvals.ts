@@ -35,7 +35,7 @@ export class Approvals {
   getGuest(id: string, options?: RequestOptions): Promise<Approval> {
     return this.#send(path`/approvals/${id}/guest`, {}, options)
   }
-  /** Withdraws a decision that nobody has made yet and asks for it anew. @throws ConflictError `approval_closed` */
+  /** Withdraws a decision that nobody has made yet and asks for it again. @throws ConflictError `approval_closed` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/approvals/${id}`, { method: 'DELETE' }, options)
   }

@@ -208,7 +208,7 @@ export interface ClaimMessage {
 }
 
 export interface ClaimChange {
-  /** `take_back`: the assessment goes back to be made anew, until it is decided, or once the customer does not accept it. */
+  /** `take_back`: the assessment goes back to be made again, until it is decided, or once the customer does not accept it. */
   action: 'decline' | 'withdraw' | 'take_back' | 'close' | 'reopen'
   reason: string
   version: number

@@ -45,7 +45,7 @@ export interface NotificationsChanged {
   unread: number
   /** Which came, were read or unread since the event before. */
   changed: string[]
-  /** Too many changed to be named: read the lists anew. */
+  /** Too many changed to be named: read the lists again. */
   reload: boolean
 }
 

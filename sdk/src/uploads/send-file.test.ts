@@ -254,7 +254,7 @@ describe('resuming', () => {
     ['another key', 'window', {}],
     ['no key', undefined, {}],
   ])(
-    'begins anew with %s',
+    'begins again with %s',
     async (_name, key, { file = photo, ...other }: { file?: File; form_id?: string }) => {
       await leave()
       expect(await sent({ ...other, ...(key ? { resumeKey: key } : {}) }, file)).toEqual(answer)
@@ -263,7 +263,7 @@ describe('resuming', () => {
     },
   )
 
-  it('begins anew when the server has forgotten the upload, or the note cannot be read', async () => {
+  it('begins again when the server has forgotten the upload, or the note cannot be read', async () => {
     await leave()
     faults = { GET: [refusal(404, 'not_found')] }
     expect(await sent({ resumeKey: 'door' })).toEqual(answer)

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   mark: { color: tokens.colorPaletteGreenForeground1 },
 })
 
-/** Where each thing is mended; what the server's settings decide has no screen. */
+/** Where each thing is fixed; what the server's settings decide has no screen. */
 const places: Record<ReadinessCheck, string | null> = {
   company: paths.companyProfile,
   legal: paths.companyProfile,
@@ -61,7 +61,7 @@ const places: Record<ReadinessCheck, string | null> = {
   marine_checkers: null,
 }
 
-/** What is mended at the address of marine, by people of its own. */
+/** What is fixed at the address of marine, by people of its own. */
 const atMarine: Partial<Record<ReadinessCheck, string>> = {
   marine_partner: '/marine-admin/partners/create',
   marine_rates: '/marine-admin/setup/fx-rates',
@@ -79,7 +79,7 @@ export function ReadinessCard(): ReactElement | null {
   return readiness.checks.every(({ done }) => done) ? null : <Missing readiness={readiness} />
 }
 
-/** What is missing leads to where it is mended. */
+/** What is missing leads to where it is fixed. */
 function Check({ check }: { check: ReadinessCheck }): ReactElement {
   const { t } = useText('first-run')
   const place = places[check]

@@ -12,5 +12,5 @@ export const readinessAtom = suspenseQueryAtom((client, get) => {
   }
 })
 
-/** Somebody wants to look around before they go on; until the page is opened anew. */
+/** Somebody wants to look around before they go on; until the page is opened again. */
 export const setUpLaterAtom: PrimitiveAtom<boolean> = atom(false)

@@ -82,7 +82,7 @@ it('says which question is at fault and at which of its properties, and keeps wh
   await user.clear(box('Question'))
   await user.click(screen.getByRole('button', { name: 'Where is the car?Short text' }))
   await user.click(button('Save'))
-  await screen.findByText('Mend this before you save')
+  await screen.findByText('Fix this before you save')
   await user.click(button('Without a label'))
   expect(box('Question')).toHaveAccessibleDescription(message)
   expect(box('What it is for')).toHaveValue('At the garage')
@@ -146,7 +146,7 @@ it('leads to the words of the language that the server refuses', async () => {
   const { user } = await openSurvey()
   await user.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'At the garage')
   await user.click(button('Save'))
-  await screen.findByText('Mend this before you save')
+  await screen.findByText('Fix this before you save')
   await user.click(button('What is damaged?'))
   expect(
     await screen.findByRole('textbox', { name: 'Deutsch: What is damaged?' }),

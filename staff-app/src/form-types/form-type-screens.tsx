@@ -25,7 +25,7 @@ export function FormTypeScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const formVersion = Number(new URLSearchParams(useSearch()).get('version')) || undefined
   const formType = useFormType(id, formVersion)
-  // Stays when the form type is saved, and with it read anew.
+  // Stays when the form type is saved, and with it read again.
   const [language, setLanguage] = useState('en')
   return (
     <FormTypeEditor

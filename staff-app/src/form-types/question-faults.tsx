@@ -35,7 +35,7 @@ export function QuestionFaults({ fields, errors, onSelect }: QuestionFaultsProps
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{t('mend')}</MessageBarTitle>
+        <MessageBarTitle>{t('fix')}</MessageBarTitle>
         <ul className={styles.list}>
           {faults.map(({ path, message, field, part }) => (
             <li key={path}>

@@ -29,7 +29,7 @@ const RETRY = 5_000
 export interface FormFill {
   answers: Answers
   change: (answers: Answers) => void
-  /** Counts how often somebody else's answers were taken: the inputs begin anew then. */
+  /** Counts how often somebody else's answers were taken: the inputs begin again then. */
   taken: number
   state: DraftState
   submit: Submit

@@ -98,7 +98,7 @@ it('names an unknown placeholder and its line at once, and one that has to be th
   await user.clear(message)
   await user.type(message, 'No number')
   expect(message).toHaveAccessibleDescription(/“claim_number” has to be in the text/)
-  expect(screen.getByText('Mend the marked parts, then the preview shows again.')).toBeVisible()
+  expect(screen.getByText('Fix the marked parts, then the preview shows again.')).toBeVisible()
   expect(button('Send it to me')).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -2,7 +2,7 @@ import { useInvalidate } from '@coverdesk/sdk/react'
 import { useCallback } from 'react'
 import { paymentKeys } from './payments.atoms.ts'
 
-/** Reads anew every list and sum of payments. */
+/** Reads again every list and sum of payments. */
 export function useRefreshPayments(): () => Promise<void> {
   const invalidate = useInvalidate()
   return useCallback(() => invalidate(paymentKeys.all), [invalidate])

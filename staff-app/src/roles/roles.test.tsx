@@ -98,7 +98,7 @@ it('says before and after that a change waits for a second administrator', async
   expect(screen.queryByText('Claims officer is saved')).toBeNull()
 })
 
-it('says why a change is refused, and keeps it to be mended', async () => {
+it('says why a change is refused, and keeps it to be fixed', async () => {
   const refusal = { code: 'rights_lost', message: 'Nobody could give it.', privileges: ['claim.claim.read'] }
   answer('roles.preview', { ...preview, refusal })
   const { user } = await open(rolePath('officer'))

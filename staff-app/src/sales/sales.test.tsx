@@ -185,12 +185,12 @@ it('§ 9 year list 2000 to current year: offers them newest first, and older one
   expect(screen.getByRole('textbox', { name: 'Year, before 2000' })).toHaveValue('1998')
 })
 
-it('leads from what is to mend to its field, with Ctrl and Enter from anywhere', async () => {
+it('leads from what is to fix to its field, with Ctrl and Enter from anywhere', async () => {
   const begun = answer('sales.begin', sale)
   const { user } = await open()
   await user.click(await screen.findByRole('searchbox', { name: 'Find the client' }))
   await user.keyboard('{Control>}{Enter}{/Control}')
-  const told = await screen.findByText(/to mend before it can be sent/)
+  const told = await screen.findByText(/to fix before it can be sent/)
   const summary = told.closest<HTMLElement>('[role="alert"]') as HTMLElement
   expect(summary).toHaveFocus()
   expect(within(summary).getByRole('button', { name: /^ID number: / })).toBeVisible()

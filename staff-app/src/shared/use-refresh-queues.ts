@@ -12,7 +12,7 @@ const TOUCHED = [
   ...[formKeys, approvalKeys, trackerKeys, claimKeys, dashboardKeys, myWorkKeys, paymentKeys],
 ].map(({ all }) => all)
 
-/** Reads anew everything that a step done in a run, or a change of its claim, may have moved. */
+/** Reads again everything that a step done in a run, or a change of its claim, may have moved. */
 export function useRefreshQueues(): () => Promise<void> {
   const invalidate = useInvalidate()
   return useCallback(() => invalidate(...TOUCHED), [invalidate])

@@ -10,7 +10,7 @@ import { addTrackerEvent, lockTracker } from '../workflows/workflow-engine/track
 import { type ClaimRow, moveClaim } from './move-claim.ts'
 import { canMove, canTakeBack, stateAfter } from './states.ts'
 
-/** A claim that is reopened or taken back is assessed anew. */
+/** A claim that is reopened or taken back is assessed again. */
 const ASSESSMENT = 'claim-assessment'
 
 /**

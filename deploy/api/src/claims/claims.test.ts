@@ -299,7 +299,7 @@ describe('a claim', () => {
     await setFields(fields)
   })
 
-  it('is taken back from the decision and assessed anew', async () => {
+  it('is taken back from the decision and assessed again', async () => {
     test.wait(61_000)
     const guest = await newClaim()
     await submit(test, officer, await openForm(officer, guest.trackerId), {

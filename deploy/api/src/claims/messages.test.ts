@@ -58,7 +58,7 @@ describe('what a customer and the office write each other about a claim', () => 
   const answerTo = ({ claimId }: Guest, body: object, token: string | undefined = officer) =>
     test.call('POST', `/api/claims/${claimId}/messages`, { token, body })
 
-  it('says that the amount is not accepted, and has it assessed anew and signed', async () => {
+  it('says that the amount is not accepted, and has it assessed again and signed', async () => {
     const guest = await offered()
     const before = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
     expect(before.claim).toMatchObject({ can_disagree: true, messages: [] })

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 /** What a fault says that a test threw. */
 export const INJECTED = 'a fault nobody thought of'
 
-/** Every such write to a table fails from now on, as where our own code is at fault; what it answers mends it again. */
+/** Every such write to a table fails from now on, as where our own code is at fault; what it answers fixes it again. */
 export async function breakTable(
   { services: { db } }: TestApp,
   table: string,
@@ -18,7 +18,7 @@ export async function breakTable(
   return async () => void (await run(`drop trigger injected_fault on ${table}`))
 }
 
-/** A function of some part fails from now on; what it answers mends it again. */
+/** A function of some part fails from now on; what it answers fixes it again. */
 export function breakPart<Part extends object>(part: Part, name: keyof Part): () => Promise<void> {
   const whole = part[name]
   const broken = () => {

@@ -120,7 +120,7 @@ test('nothing scrolls sideways at 320 px, also with a long address on the succes
   expect(wide).toEqual([])
 })
 
-test('mending one of several faults leaves the focus where one types', async ({ page }) => {
+test('fixing one of several faults leaves the focus where one types', async ({ page }) => {
   const buyer = newBuyer()
   const since = new Date()
   await proveWho(page, buyer)

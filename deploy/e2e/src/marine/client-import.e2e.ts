@@ -3,7 +3,7 @@ import { origins } from '../environment.ts'
 import { signInMarine } from '../marine-desk.ts'
 import { expect, test } from '../test.ts'
 
-test('a partner imports clients, mends a row in the grid after a reload, and finds them; the same file changes nothing', async ({
+test('a partner imports clients, fixes a row in the grid after a reload, and finds them; the same file changes nothing', async ({
   page,
 }) => {
   const stamp = String(Date.now()).slice(-7)

@@ -10,7 +10,7 @@ test('half a form type waits on the device, and what is missing is named by its 
   await page.getByRole('menuitem', { name: 'Choice', exact: true }).click()
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Which garage?')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Mend this before you save')).toBeVisible()
+  await expect(page.getByText('Fix this before you save')).toBeVisible()
   await expect(
     page
       .getByRole('alert')

@@ -122,7 +122,7 @@ test('what a colleague does is told in both open tabs, and gone from both once i
   await expectAgreed(page, other)
   const colleague = await openBrowser()
   await signInStaff(colleague, 'admin@coverdesk.test')
-  // Opened before it comes: opening fetches anew.
+  // Opened before it comes: opening fetches again.
   for (const tab of [page, other]) {
     await bell(tab).click()
     await expect(tab.getByRole('heading', { name: 'Notification' })).toBeVisible()

@@ -25,14 +25,14 @@ interface GridCellProps {
   onType?: ((text: string | null) => void) | undefined
 }
 
-/** What stands in the file beside what it is understood as; where it is wrong, or on a click, a field to mend it. */
+/** What stands in the file beside what it is understood as; where it is wrong, or on a click, a field to fix it. */
 export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('client-imports')
   const [open, setOpen] = useState(false)
   const raw = cell?.raw ?? ''
   const shown = shownOf(column, cell, t)
-  const label = t('grid.mend', { column: t(`columns.${column}`), row: rowNumber })
+  const label = t('grid.fix', { column: t(`columns.${column}`), row: rowNumber })
   if (onType && (open || cell?.fault)) {
     return (
       <MendField

@@ -69,7 +69,7 @@ export function Grid({ one, query }: GridProps): ReactElement {
   const after = before.at(-1)
   const asked = { ...query, limit: PAGE, ...(after === undefined ? {} : { after }) }
   const { data } = useAtomValue(importRowsAtom([one.id, asked]))
-  const mayMend = one.state === 'checked'
+  const mayFix = one.state === 'checked'
   if (!data) return <TableSkeleton columns={6} />
   if (data.rows.length === 0 && before.length === 0) return <EmptyState title={t('grid.none')} />
   const columns = clientImportColumns.filter(
@@ -98,7 +98,7 @@ export function Grid({ one, query }: GridProps): ReactElement {
           </thead>
           <tbody>
             {data.rows.map((row) => (
-              <GridRow key={row.position} id={one.id} row={row} columns={columns} mayMend={mayMend} />
+              <GridRow key={row.position} id={one.id} row={row} columns={columns} mayFix={mayFix} />
             ))}
           </tbody>
         </table>
@@ -121,10 +121,10 @@ interface GridRowProps {
   id: string
   row: ClientImportRow
   columns: readonly (typeof clientImportColumns)[number][]
-  mayMend: boolean
+  mayFix: boolean
 }
 
-function GridRow({ id, row, columns, mayMend }: GridRowProps): ReactElement {
+function GridRow({ id, row, columns, mayFix }: GridRowProps): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
@@ -139,7 +139,7 @@ function GridRow({ id, row, columns, mayMend }: GridRowProps): ReactElement {
     <tr className={mergeClasses(row.state === 'blocked' && styles.blocked)}>
       <td className={mergeClasses(styles.cell, styles.number)}>{formatNumber(row.row_number)}</td>
       <td className={styles.cell}>
-        {mayMend && row.state === 'ready' && row.choices.length > 1 ? (
+        {mayFix && row.state === 'ready' && row.choices.length > 1 ? (
           <Select
             size="small"
             className={styles.choice}
@@ -169,7 +169,7 @@ function GridRow({ id, row, columns, mayMend }: GridRowProps): ReactElement {
         {row.twin_row === null ? null : (
           <span className={styles.note}>{t('same.row', { row: formatNumber(row.twin_row) })}</span>
         )}
-        {mayMend && row.state === 'blocked' ? (
+        {mayFix && row.state === 'blocked' ? (
           <Button size="small" appearance="subtle" onClick={() => change({ chosen: 'skip' })}>
             {t('grid.leave')}
           </Button>
@@ -181,7 +181,7 @@ function GridRow({ id, row, columns, mayMend }: GridRowProps): ReactElement {
             column={name}
             rowNumber={row.row_number}
             cell={row.cells[name]}
-            onType={mayMend ? (text) => change({ typed: { [name]: text } }) : undefined}
+            onType={mayFix ? (text) => change({ typed: { [name]: text } }) : undefined}
           />
         </td>
       ))}

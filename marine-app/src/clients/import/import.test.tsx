@@ -106,21 +106,21 @@ it('asks what stands where and how dates were meant, and shows at each field wha
   })
 })
 
-it('mends a cell in the grid, with what stood in the file beside it, and imports what was seen', async () => {
-  let mended = false
+it('fixes a cell in the grid, with what stood in the file beside it, and imports what was seen', async () => {
+  let fixed = false
   const cause = {
     cause: 'phone:fields.telephone_format',
     column: 'phone' as const,
     message: 'Enter a phone number',
   }
   answer('marine.partner.clientImports.get', () =>
-    mended
+    fixed
       ? checked({ plan: { create: 1, update: 0, skip: 0 }, counts: { ...counts, ready: 1 } })
       : checked({ counts: { ...counts, blocked: 1 }, causes: [{ ...cause, rows: 1 }] }),
   )
-  answer('marine.partner.clientImports.rows', () => pageOf(mended ? good : wrong))
+  answer('marine.partner.clientImports.rows', () => pageOf(fixed ? good : wrong))
   const changes = answer('marine.partner.clientImports.updateRow', () => {
-    mended = true
+    fixed = true
     return good
   })
   const { user } = await openScreen(importPath('i1'), MAY)

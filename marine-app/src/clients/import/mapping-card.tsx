@@ -43,7 +43,7 @@ const hinted = new Set<ClientImportColumn>(['client_type', 'rc_number', 'nin', '
 
 interface MappingCardProps {
   one: ClientImport
-  /** Where it is mapped anew, back to what was there. */
+  /** Where it is mapped again, back to what was there. */
   onBack?: () => void
 }
 

@@ -28,7 +28,7 @@ const queries: Record<string, ClientImportRowQuery> = {
   skip: { state: 'ready', action: 'skip' },
 }
 
-/** What the whole file will do, before anything is done: figures, faults by cause, and every row to mend. */
+/** What the whole file will do, before anything is done: figures, faults by cause, and every row to fix. */
 export function Review({ one }: { one: ClientImport }): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner
@@ -41,7 +41,7 @@ export function Review({ one }: { one: ClientImport }): ReactElement {
   const [remaps, setRemaps] = useState(false)
   const refresh = (): Promise<void> => invalidate(importKeys.all)
   const commit = useChange(() => clientImports.commit(one.id, { ...plan, blocked }), { onDone: refresh })
-  // The last row of a tab is mended: what it became is among all.
+  // The last row of a tab is fixed: what it became is among all.
   const rows: Record<string, number> = { ...plan, blocked }
   const tab = rows[chosen] ? chosen : 'all'
   if (remaps) return <MappingCard one={one} onBack={() => setRemaps(false)} />

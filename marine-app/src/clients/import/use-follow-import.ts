@@ -4,7 +4,7 @@ import { followLine } from '@coverdesk/sdk/react/live-line/follow-line.ts'
 import { useEffect, useState } from 'react'
 import { importKeys } from '../../shared/imports/import.atoms.ts'
 
-/** How far an import is, as the server tells it; what else is shown of it is read anew when its state changes. */
+/** How far an import is, as the server tells it; what else is shown of it is read again when its state changes. */
 export function useFollowImport(id: string): ImportProgress | null {
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()

@@ -18,7 +18,7 @@ interface FaultSummaryProps {
   onGo: (path: string) => void
 }
 
-/** Everything to mend, each leading to its field. */
+/** Everything to fix, each leading to its field. */
 export function FaultSummary({ faults, refused, onGo }: FaultSummaryProps): ReactElement | null {
   const styles = useStyles()
   const { t, tn, has } = useText('marine-policies')

@@ -105,7 +105,7 @@ it('leads from what is missing to its field, in a section that is folded', async
   answer('marine.partner.policies.get', draft({ terms: { ...terms, hs_code: '12', description: '' } }))
   const { user } = await open()
   await user.click(await go(/^Issue certificate/))
-  const summary = (await screen.findByText(/2 things to mend/)).closest('[role="alert"]') as HTMLElement
+  const summary = (await screen.findByText(/2 things to fix/)).closest('[role="alert"]') as HTMLElement
   await waitFor(() => expect(summary).toHaveFocus())
   await user.click(within(summary).getByRole('button', { name: /^HS code: Enter the HS code/ }))
   await waitFor(async () => expect(await box('HS code')).toHaveFocus())

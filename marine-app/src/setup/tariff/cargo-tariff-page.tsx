@@ -113,7 +113,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
       />
       <div className={styles.stack}>
         <WaitingNote waiting={tariff.waiting} href={paths.admin.changeRequests} />
-        <FormAlert text={submit.alert ?? (faulty ? t('mend') : null)} />
+        <FormAlert text={submit.alert ?? (faulty ? t('fix') : null)} />
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />
         ) : null}

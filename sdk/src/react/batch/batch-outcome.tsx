@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface BatchOutcomeProps {
   id: string
-  /** Reads anew what it changed. */
+  /** Reads again what it changed. */
   onChanged: () => void
   onClose: () => void
 }

@@ -16,7 +16,7 @@ interface BulkEachProps<Row> {
   run: (row: Row) => Promise<unknown>
   /** Ends the selection. */
   onDone: () => void
-  /** Reads anew what has changed. */
+  /** Reads again what has changed. */
   onChanged: () => void
 }
 

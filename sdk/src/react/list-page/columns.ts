@@ -51,6 +51,6 @@ export interface Bulk<Row> {
 export interface Together {
   /** By the server's names for them; the primary one last. */
   acts: readonly { act: string; label: string; needsReason?: boolean }[]
-  /** Reads anew what they may have changed; the same function each time. */
+  /** Reads again what they may have changed; the same function each time. */
   onChanged: () => void
 }

@@ -21,7 +21,7 @@ export interface ListAsked {
 /** The rows of a list, by what is asked for. */
 export type ListAtoms<Row> = (asked: ListAsked) => Atom<InfiniteQueryObserverResult<InfiniteData<Page<Row>>>>
 
-/** All that a list shows of how its reading stands: what else changes draws nothing anew. */
+/** All that a list shows of how its reading stands: what else changes draws nothing again. */
 const SHOWN: NotifyOnChangeProps = [
   'data',
   'status',

@@ -20,7 +20,7 @@ export interface Dictionaries {
   isLoaded: (language: string, namespace: string) => boolean
   /**
    * What the language lacks falls back to English, then to the key. Rejects with `MissingPartError` when neither the
-   * language nor English could be fetched; trying again fetches them anew.
+   * language nor English could be fetched; trying again fetches them again.
    */
   load: (language: string, namespace: string) => Promise<void>
   /** The text, or undefined when neither the language nor English has it. */

@@ -5,7 +5,7 @@ const forEver = new Promise<never>(() => undefined)
 
 /**
  * Code that is fetched when it is first needed, once: the same promise for all who need it. Without a connection it
- * rejects with `MissingPartError`, and trying again fetches anew; code that a newer version has replaced loads the page
+ * rejects with `MissingPartError`, and trying again fetches again; code that a newer version has replaced loads the page
  * again, once.
  *
  * @param load - imports it

@@ -27,7 +27,7 @@ const show = (Part: ComponentType) =>
     </ErrorBoundary>,
   )
 
-it('fetches a part anew once the connection is back', async () => {
+it('fetches a part again once the connection is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   load.mockResolvedValue(Page)

@@ -21,12 +21,12 @@ export function isOffline(error: unknown): boolean {
 
 const failed = new Set<() => void>()
 
-/** Registers how a cached failure is cleared, so that trying again fetches anew. */
+/** Registers how a cached failure is cleared, so that trying again fetches again. */
 export function noteFailure(forget: () => void): void {
   failed.add(forget)
 }
 
-/** Clears every cached failure: what is needed is fetched anew. */
+/** Clears every cached failure: what is needed is fetched again. */
 export function forgetFailures(): void {
   for (const forget of failed) forget()
   failed.clear()

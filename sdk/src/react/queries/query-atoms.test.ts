@@ -64,7 +64,7 @@ it('shows what the cache has at the next visit, and waits again once the cache h
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-it('reads anew after a failure when told to', async () => {
+it('reads again after a failure when told to', async () => {
   const answers = [Promise.reject({ status: 404 }), Promise.resolve('there')]
   const one = suspenseQueryAtom<string>(() => ({
     queryKey: ['one'],
@@ -76,7 +76,7 @@ it('reads anew after a failure when told to', async () => {
   expect(await store.get(one)).toBe('there')
 })
 
-it('reads anew what a screen failed over when told to, and leaves alone what is on the page', async () => {
+it('reads again what a screen failed over when told to, and leaves alone what is on the page', async () => {
   const shell = vi.fn(async () => 'menu')
   await show(suspenseQueryAtom(() => ({ queryKey: ['shell'], queryFn: shell })))
   const { queryFn, one } = counted()

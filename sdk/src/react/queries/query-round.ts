@@ -8,14 +8,14 @@ const roundAtom = atom(0)
 /** Counts sessions: results of an earlier one are not shown in a later one. */
 export const sessionRoundAtom: PrimitiveAtom<number> = atom(0)
 
-/** Lets what could not be read be read anew, and what a screen that failed has read: it may have failed over that. */
+/** Lets what could not be read be read again, and what a screen that failed has read: it may have failed over that. */
 export const retryQueriesAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
   const predicate = (query: Query): boolean => query.state.status === 'error' || !query.isActive()
   void get(queryClientAtom).resetQueries({ predicate })
   set(roundAtom, nextRound)
 })
 
-/** Forgets everything that was read; what is on the screen is read anew. */
+/** Forgets everything that was read; what is on the screen is read again. */
 export const forgetQueriesAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
   get(queryClientAtom).clear()
   set(roundAtom, nextRound)
@@ -25,7 +25,7 @@ export const forgetQueriesAtom: WritableAtom<null, [], void> = atom(null, (get, 
  * A query atom by itself shows what it last knew when it comes back to the screen, though the cache has dropped it
  * since, and a failure for ever. This one starts from the cache at each visit.
  *
- * @param make - makes the atom; its options call the function given, to be worked out anew
+ * @param make - makes the atom; its options call the function given, to be worked out again
  */
 export function eachVisit<Value>(make: (visit: (get: Getter) => void) => Atom<Value>): Atom<Value> {
   const visitAtom = atom(0)

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { useCallback } from 'react'
 
-/** Reads anew whatever begins with one of the keys: at once if it is on the screen, else when it is shown again. */
+/** Reads again whatever begins with one of the keys: at once if it is on the screen, else when it is shown again. */
 export function useInvalidate(): (...keys: QueryKey[]) => Promise<void> {
   const queryClient = useAtomValue(queryClientAtom)
   return useCallback(

@@ -12,7 +12,7 @@ export interface UndoToast {
   onUndo: () => void
 }
 
-/** Tells what has changed, and offers to take it back. One that is offered anew takes the earlier one's place. */
+/** Tells what has changed, and offers to take it back. One that is offered again takes the earlier one's place. */
 export function showUndoToast({ text, action, onUndo }: UndoToast): void {
   const undo = ({ id }: Toast): ReactElement => (
     <>

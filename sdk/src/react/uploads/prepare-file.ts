@@ -19,7 +19,7 @@ export type Prepared = { blob: Blob; name: string } | { fault: FileFault }
 export type Purpose = 'file' | 'photo' | 'signature'
 
 const QUALITIES = [0.85, 0.7, 0.55]
-/** A photo with less is hardly smaller anew; a JPEG is always drawn anew, since it may tell where it was taken. */
+/** A photo with less is hardly smaller again; a JPEG is always drawn again, since it may tell where it was taken. */
 const drawnAnew = new Set(['image/jpeg', 'image/heic'])
 
 /** Checks a file before any of it is sent; a picture is opened, and made smaller on the device. */

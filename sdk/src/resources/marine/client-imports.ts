@@ -22,7 +22,7 @@ import type {
 const BASE = '/marine/partner/client-imports'
 
 /**
- * Clients that come in a file, of the caller's own partner: sent, read, mapped, checked, mended, committed, undone.
+ * Clients that come in a file, of the caller's own partner: sent, read, mapped, checked, fixed, committed, undone.
  * @example
  * const { clientImports } = client.marine.partner
  * let sent = await clientImports.create({ file_name: file.name, size: file.size, sha256 })
@@ -75,7 +75,7 @@ export class ClientImports {
   rows(id: string, query: ClientImportRowQuery = {}, options?: RequestOptions): Promise<ClientImportRowPage> {
     return this.#send(path`/marine/partner/client-imports/${id}/rows`, { query: { ...query } }, options)
   }
-  /** Mends a row. @throws ValidationError at `chosen`; ConflictError `import_state` */
+  /** Fixes a row. @throws ValidationError at `chosen`; ConflictError `import_state` */
   updateRow(
     id: string,
     position: number,

@@ -66,7 +66,7 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
         })
       } catch (error) {
         const refusal = amountRefusal(error)
-        // The page said that this much is left: it is read anew, and may then have no form to say why.
+        // The page said that this much is left: it is read again, and may then have no form to say why.
         if (refusal && kobo <= payout.to_pay) {
           showErrorToast(refusal)
           void refresh()

@@ -131,7 +131,7 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
       />
       <div className={styles.stack}>
         <WaitingNote waiting={tariff.waiting} href="/change-requests" />
-        <FormAlert text={submit.errors['content.rates'] ?? submit.alert ?? (faulty ? t('mend') : null)} />
+        <FormAlert text={submit.errors['content.rates'] ?? submit.alert ?? (faulty ? t('fix') : null)} />
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />
         ) : null}

@@ -184,7 +184,7 @@ it('says at the rate what is wrong before anything is sent', async () => {
   await user.clear(rate)
   await user.type(rate, '4.9')
   await user.click(await button('Save'))
-  expect(await screen.findByText('Mend the marked figures before you save.')).toBeTruthy()
+  expect(await screen.findByText('Fix the marked figures before you save.')).toBeTruthy()
   expect(screen.getByText('Enter the legal minimum or more')).toBeTruthy()
 })
 

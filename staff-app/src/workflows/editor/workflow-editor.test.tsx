@@ -116,8 +116,8 @@ it('shows what keeps it from being published at the step and the field it is abo
   }))
   await user.click(button('Add a step'))
   await user.click(await screen.findByRole('menuitem', { name: 'Form' }))
-  await screen.findByText('Mend this before you publish')
-  expect(within(button(/^2\. Form/)).getByRole('img')).toHaveAccessibleName('1 thing to mend')
+  await screen.findByText('Fix this before you publish')
+  expect(within(button(/^2\. Form/)).getByRole('img')).toHaveAccessibleName('1 thing to fix')
   expect(screen.getByRole('combobox', { name: 'Form' })).toHaveAccessibleDescription('Choose a form.')
 })
 

@@ -79,7 +79,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
   const [language, setLanguage] = useState('en')
   const written = languages.find(({ code }) => code === language && code !== 'en')
   const ownIn = (code: string) => (english: string) => saved?.own_words[code]?.[english]
-  const mend = (id: string, about = 'en'): void => {
+  const fix = (id: string, about = 'en'): void => {
     setLanguage(about)
     goTo(id)
   }
@@ -92,7 +92,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
           <EditConflict busy={submit.busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
         <PublishNote edit={edit} />
-        <FaultList faults={faults} steps={steps} onSelect={mend} />
+        <FaultList faults={faults} steps={steps} onSelect={fix} />
         <LanguagePicker
           languages={languages}
           shown={written?.code ?? 'en'}

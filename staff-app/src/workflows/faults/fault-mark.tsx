@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   mark: { display: 'inline-flex', color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
 })
 
-/** Marks a step that has something to mend. */
+/** Marks a step that has something to fix. */
 export function FaultMark({
   faults,
   step,

@@ -10,7 +10,7 @@ interface StepCheck {
   waits: readonly RequestedChange[]
 }
 
-/** What keeps steps from being published, and what publishing would wait for; asked anew a moment after every change. `written` are the steps as JSON. */
+/** What keeps steps from being published, and what publishing would wait for; asked again a moment after every change. `written` are the steps as JSON. */
 export function useStepCheck(
   written: string,
   known: WorkflowFault[],

@@ -15,7 +15,7 @@ const MOST_TRIES = 3
 
 /**
  * Writes what waits to be written, one after another; only one process does so at a time. What another one was writing
- * when it ended is written anew.
+ * when it ended is written again.
  */
 export async function runExports(services: Services, routes: readonly Route[]): Promise<void> {
   for (;;) {

@@ -152,7 +152,7 @@ describe('a proposal that an underwriter decides on', () => {
     expect([again.status, again.body.code]).toEqual([409, 'step_passed'])
   })
 
-  it('goes back with questions, is changed, and is asked for anew', async () => {
+  it('goes back with questions, is changed, and is asked for again', async () => {
     const arrived = await arrive()
     const { guest } = arrived
     await send(arrived, large)

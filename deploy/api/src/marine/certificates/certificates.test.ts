@@ -100,7 +100,7 @@ describe('the papers of a cargo policy', () => {
     test.wait(-days(120))
   })
 
-  it('are drawn once, and drawn anew where a file was lost', async () => {
+  it('are drawn once, and drawn again where a file was lost', async () => {
     const { db, renderer } = test.services
     let drawn = 0
     const services = {

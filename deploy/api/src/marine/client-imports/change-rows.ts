@@ -16,7 +16,7 @@ interface Place {
   partnerId: string
 }
 
-/** Says what stands where, and has every row looked at anew. @throws ApiError 404, 409 `import_state`, 422 */
+/** Says what stands where, and has every row looked at again. @throws ApiError 404, 409 `import_state`, 422 */
 export async function mapImport(
   tx: Tx,
   services: Services,
@@ -56,7 +56,7 @@ export async function mapImport(
   })
 }
 
-/** Mends one row, and decides anew about those that have to do with it. @throws ApiError 404, 409 `import_state`, 422 */
+/** Fixes one row, and decides again about those that have to do with it. @throws ApiError 404, 409 `import_state`, 422 */
 export async function changeRow(
   tx: Tx,
   services: Services,

@@ -122,7 +122,7 @@ describe('an import of clients', () => {
     expect((await call('POST', `/${checked.id}/commit`, body)).body.data.counts.created).toBe(2)
   })
 
-  it('mends a row where it is wrong, and tells what the rest has to do with it', async () => {
+  it('fixes a row where it is wrong, and tells what the rest has to do with it', async () => {
     const file = csvOf([company, { ...person, nin: '123', state: 'Lagoss' }, { ...person, name: 'Ada O.' }])
     const checked = await checkClients(test, people.issuer, file)
     expect(checked.plan).toEqual({ create: 2, update: 0, skip: 0 })
@@ -133,9 +133,9 @@ describe('an import of clients', () => {
     const [blocked] = await rowsOf(checked.id, '?state=blocked')
     expect(blocked.cells.nin.fault).toBe('Enter the 11 digits of your NIN')
     const typed = { nin: '02345678901', state: 'Lagos' }
-    const mended = await call('PUT', `/${checked.id}/rows/${blocked.position}`, { typed })
-    expect(mended.body.data).toMatchObject({ state: 'ready', action: 'create' })
-    expect(mended.body.data.cells.nin).toMatchObject({ raw: '123', typed: '02345678901' })
+    const fixed = await call('PUT', `/${checked.id}/rows/${blocked.position}`, { typed })
+    expect(fixed.body.data).toMatchObject({ state: 'ready', action: 'create' })
+    expect(fixed.body.data.cells.nin).toMatchObject({ raw: '123', typed: '02345678901' })
     const [, , twin] = await rowsOf(checked.id)
     expect(twin).toMatchObject({ action: 'skip', twin_row: 3, choices: ['update', 'skip'] })
     const refused = await call('PUT', `/${checked.id}/rows/${twin.position}`, { chosen: 'create' })
@@ -210,10 +210,10 @@ describe('an import of clients', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
     expect(lines[1]).toContain(',2,"Name: This is a formula')
     expect(lines).toHaveLength(3)
-    const again = await checkClients(test, people.issuer, csv.raw, {}, 'mended.csv')
+    const again = await checkClients(test, people.issuer, csv.raw, {}, 'fixed.csv')
     expect(again.rows_total).toBe(1)
     const xlsx = await call('GET', `/${done.id}/failed-rows?format=xlsx`)
-    expect((await checkClients(test, people.issuer, xlsx.raw, {}, 'mended.xlsx')).rows_total).toBe(1)
+    expect((await checkClients(test, people.issuer, xlsx.raw, {}, 'fixed.xlsx')).rows_total).toBe(1)
   })
 
   it('is followed live, and the line is taken up where it was lost', async () => {
@@ -232,7 +232,7 @@ describe('an import of clients', () => {
     again.abort()
   })
 
-  it('is nobody else’s: not to see, mend, commit, undo, download or delete', async () => {
+  it('is nobody else’s: not to see, fix, commit, undo, download or delete', async () => {
     const { id } = await checkClients(test, people.issuer, csvOf([company]))
     const tries = [
       call('GET', `/${id}`, undefined, people.other),

@@ -69,7 +69,7 @@ export const clientImportRowRoutes: Route[] = [
   route({
     method: 'PUT',
     url: `${BASE}/rows/:position`,
-    summary: 'Mend a row of an import, or choose what is done with it',
+    summary: 'Fix a row of an import, or choose what is done with it',
     access: edit,
     params: params.extend({ position }),
     body: clientImportRowSchema,

@@ -39,7 +39,7 @@ export async function runImports(services: Services): Promise<void> {
 
 /**
  * One turn of an import's work. A try is counted before it begins, so that what ends the process counts too; a step that
- * is done begins to count anew.
+ * is done begins to count again.
  */
 async function runImport(services: Services, record: ImportRecord): Promise<void> {
   const { id } = record

@@ -15,7 +15,7 @@ interface Place {
   partnerId: string
 }
 
-/** Has the file read anew, in another way. @throws ApiError 404, 409 `import_state` */
+/** Has the file read again, in another way. @throws ApiError 404, 409 `import_state` */
 export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: ImportReading): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['mapping', 'checked', 'failed'])
   const part = await tx

@@ -13,7 +13,7 @@ const AT_A_TIME = 1_000
 const NO_FAULTS = sql<boolean>`(causes = '{}' and chosen is distinct from 'skip')`
 
 /**
- * Finds rows with the numbers or contact of an earlier row that is imported too, and decides about them anew.
+ * Finds rows with the numbers or contact of an earlier row that is imported too, and decides about them again.
  * @param among only rows with one of these keys, after one of them was changed
  */
 export async function findTwins(tx: Tx, record: ImportRecord, among?: readonly string[]): Promise<void> {

@@ -81,7 +81,7 @@ describe('credit notes', () => {
       expect(told).toContainEqual({ title_key, email })
   })
 
-  it('come back to their author when they are rejected, are corrected and sent anew, or thrown away', async () => {
+  it('come back to their author when they are rejected, are corrected and sent again, or thrown away', async () => {
     const waiting = await sent()
     expect(codeOf(await act(waiting, 'reject', people.checker, { reason: ' ' }))).toEqual([
       422,

@@ -168,7 +168,7 @@ describe('the dashboards of marine', () => {
     await book(`return ${id}`, clock(), premium, 'premium-returned')
   }
 
-  it('follow what is cancelled, and what is counted anew', async () => {
+  it('follow what is cancelled, and what is counted again', async () => {
     const id = await issue('Harbourline', 0, 5_00, 'grain')
     const { db } = test.services
     await cancel(id, 5_00)

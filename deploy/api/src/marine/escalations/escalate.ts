@@ -49,7 +49,7 @@ const queues: readonly Queue[] = [
   },
   {
     ...{ table: 'cargo_policies', states: ['referred'], kind: 'cargo_policy' },
-    // While the partner has a question to answer it is their turn, and afterwards it waits anew.
+    // While the partner has a question to answer it is their turn, and afterwards it waits again.
     since: sql`case when waiting.answer_by is null then greatest(waiting.referred_at,
       (select max(answered_at) from cargo_questions asked where asked.policy_id = waiting.id)) end`,
     what: sql`coalesce(nullif(left(waiting.terms ->> 'description', 80), ''), '–')`,

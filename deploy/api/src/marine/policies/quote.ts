@@ -24,7 +24,7 @@ export interface Assessed {
 
 /**
  * Looks a draft over.
- * @param fixed the price that was accepted or agreed, where it is not reckoned anew
+ * @param fixed the price that was accepted or agreed, where it is not reckoned again
  */
 export async function assess(
   db: Db | Tx,

@@ -14,7 +14,7 @@ export type Issued = PolicyRow & { price: CargoPrice }
 
 /** Who a partner is counts when cover begins, not when it is changed. */
 const OF_ISSUE: ReadonlySet<string> = new Set(['backdating', 'product', 'cover_client'])
-/** The insurer's own people may mend the policies of whoever may issue none. */
+/** The insurer's own people may fix the policies of whoever may issue none. */
 const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
 
 /**
@@ -23,7 +23,7 @@ const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
  * rated by, its exchange rate (another currency by the rate of the snapshot's day), its share of commission, and its
  * basic rate and excess as long as goods and clauses are the same, an underwriter's own among them. It is rounded as the
  * version in force was. What it was sold
- * with stays valid, whatever is offered by now; what is chosen anew must be offered. The difference is the whole one
+ * with stays valid, whatever is offered by now; what is chosen again must be offered. The difference is the whole one
  * between both premiums: cargo is insured for its journey, not by the day.
  * @param bySide who asks
  */

@@ -56,7 +56,7 @@ export async function matchExact(tx: Tx, account: string, now: Date): Promise<nu
 }
 
 /**
- * Says anew which open line may be which open entry: by reference, by a reference in the text, by amount and day. Each
+ * Says again which open line may be which open entry: by reference, by a reference in the text, by amount and day. Each
  * step reads an index or hashes both sides once, so that twice the lines take twice as long. @returns how many
  */
 export async function suggest(tx: Tx, account: string, within: BankTolerance): Promise<number> {

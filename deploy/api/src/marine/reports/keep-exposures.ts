@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Kind, peaks } from './exposure-peaks.ts'
 
 /**
- * Adds up anew what stands at each place whose lines or whose day changed, and puts lines that are alike together. What
+ * Adds up again what stands at each place whose lines or whose day changed, and puts lines that are alike together. What
  * is read is the same before and after: reports add up themselves what this has not come to yet.
  */
 export async function keepExposures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

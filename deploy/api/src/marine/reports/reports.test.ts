@@ -205,7 +205,7 @@ describe('reports on cargo', () => {
     expect([late.status, late.body.errors]).toMatchObject([422, [{ path: 'to' }]])
   })
 
-  it('stays the same when the lines of a day are put together, and is read anew from the ledger alike', async () => {
+  it('stays the same when the lines of a day are put together, and is read again from the ledger alike', async () => {
     const read = async () => ({
       lines: (await get(`premium-bordereau${year}&limit=200`)).body.data.map(
         ({ id: _, ...line }: PremiumLine) => line,

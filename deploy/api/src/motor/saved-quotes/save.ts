@@ -19,7 +19,7 @@ const perNetwork = { action: 'save_quote', max: 40, within: days(1), refusal }
 const perMailbox = { action: 'mail_quote', max: 5, within: days(1), refusal }
 
 /**
- * Keeps what a price was told for, rated anew, with the hash of its link. What has expired goes at the same time.
+ * Keeps what a price was told for, rated again, with the hash of its link. What has expired goes at the same time.
  * @throws ApiError 422 at the fields, 429
  */
 export async function saveQuote(

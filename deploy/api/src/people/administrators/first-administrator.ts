@@ -23,7 +23,7 @@ import { checkSetUp } from './set-up.ts'
 const subjectOf = (email: string): string => `first administrator ${email}`
 
 /**
- * Proves the address before the account exists: with a mistyped one nobody could sign in, and nobody set up anew.
+ * Proves the address before the account exists: with a mistyped one nobody could sign in, and nobody set up again.
  * @throws ApiError as `checkSetUp`, 429 past the caps
  */
 export async function requestSetUpCode(

@@ -16,7 +16,7 @@ export interface CleanImage {
 }
 
 /**
- * A picture as it is printed: drawn anew from its pixels, so that nothing else of the file stays.
+ * A picture as it is printed: drawn again from its pixels, so that nothing else of the file stays.
  * @param path where a fault is told
  * @throws ApiError 422 `image_type`, `image_large`, `file_broken`, `file_heavy`, 503 while too many files wait
  */

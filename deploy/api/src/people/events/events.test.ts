@@ -74,7 +74,7 @@ it('are taken up where the line was lost', async () => {
   expect((await next(line)).data).toEqual({ unread: 2, changed: missed, reload: false })
 })
 
-it('are not replayed without end: after too many the lists are read anew', async () => {
+it('are not replayed without end: after too many the lists are read again', async () => {
   await tell()
   const { id: lastId } = await next(await open())
   for (let count = 0; count < 101; count += 1) await tell()
@@ -83,7 +83,7 @@ it('are not replayed without end: after too many the lists are read anew', async
 })
 
 it.each(['abc', '-1', '1e9', '9'.repeat(40), '%00'])(
-  'begin anew after an id that is none: %s',
+  'begin again after an id that is none: %s',
   async (id) => {
     await tell()
     expect((await next(await open(id))).data).toEqual({ unread: 1, changed: [], reload: false })

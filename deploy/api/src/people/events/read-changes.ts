@@ -1,7 +1,7 @@
 import type { NotificationsChanged } from '@coverdesk/sdk'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Somebody who missed more than this reads the lists anew. */
+/** Somebody who missed more than this reads the lists again. */
 const MOST_REPLAYED = 100
 
 /**

@@ -158,7 +158,7 @@ const NOT_KNOWN_BEFORE = { sheet: '', direction: '', debit_mark: '', credit_mark
 export const wholeMapping = (stored: object): BankMapping =>
   ({ ...NOT_KNOWN_BEFORE, ...stored }) as BankMapping
 
-/** A saved mapping for a file: a column that is gone has to be chosen anew, and another layout is another file. */
+/** A saved mapping for a file: a column that is gone has to be chosen again, and another layout is another file. */
 export function applySaved(saved: BankMapping, layout: BankLayout, table: BankTable): BankMapping {
   const has = (name: string): boolean => table.columns.includes(name)
   const isSame = (name: string): boolean => name === '' || has(name)

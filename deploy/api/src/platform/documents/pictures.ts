@@ -23,7 +23,7 @@ interface Drawn {
   plain: number
 }
 
-/** A picture drawn anew from its pixels as PNG, or the code of what is wrong with it. */
+/** A picture drawn again from its pixels as PNG, or the code of what is wrong with it. */
 export async function drawAnew({
   content,
   mostSide,

@@ -6,7 +6,7 @@ import { Html, html } from '../providers/html.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** Whose text is filled, for whoever has to mend it. */
+/** Whose text is filled, for whoever has to fix it. */
 export interface Place {
   template: string
   language: string

@@ -1,4 +1,4 @@
-/** A message that stays unsent until somebody mends it, so that it is given up at once. */
+/** A message that stays unsent until somebody fixes it, so that it is given up at once. */
 export class CannotBeSent extends Error {
   override name = 'CannotBeSent'
 }

@@ -18,7 +18,7 @@ export class ProviderRefused extends Error {
 export const isOfProvider = (error: unknown): boolean =>
   error instanceof ProviderDown || error instanceof ProviderRefused
 
-/** Answers about our account with the provider (key, credit, rate), which an operator mends. */
+/** Answers about our account with the provider (key, credit, rate), which an operator fixes. */
 const ABOUT_US: ReadonlySet<number> = new Set([401, 402, 403, 407, 429])
 
 /** Whether a provider says no to this one message, so that it says so again. */

@@ -12,7 +12,7 @@ export interface Pace {
   /** The first pause; each further try doubles it. */
   pause: number
   longest: number
-  /** The count begins anew this long after the last try. */
+  /** The count begins again this long after the last try. */
   forgottenAfter: number
   /** The error's code. */
   refusal: string

@@ -14,7 +14,7 @@ const CODES = `('sign-in-code', 'guest-code')`
  */
 const questions: Record<string, string> = {
   runs: `select workflow_id, state, step_key, waits_for, entry from ours order by workflow_id`,
-  // A payment is begun anew when the answer of the gateway was lost; only one of its attempts can be paid.
+  // A payment is begun again when the answer of the gateway was lost; only one of its attempts can be paid.
   events: `select kind, detail ->> 'step' as step, detail ->> 'state' as state, detail ->> 'template' as template,
     actor, case kind when 'payment_started' then 1 else count(*) end::int as count
     from tracker_events where tracker_id in (select id from ours) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,

@@ -3,7 +3,7 @@ import type { Conversation } from './conversation.ts'
 
 const MOST_CODES = 3
 
-/** Passes the code mailed to a contact; one that was used up without effect is asked for anew. */
+/** Passes the code mailed to a contact; one that was used up without effect is asked for again. */
 export async function passCode(
   talk: Conversation,
   { token, validationId, email }: { token: string; validationId: string; email: string },

@@ -25,7 +25,7 @@ export interface Outcome {
   books: Books
   mails: Record<string, number>
   codes: Record<string, number>
-  /** Codes asked for anew because one was used up without effect, by template. */
+  /** Codes asked for again because one was used up without effect, by template. */
   codesAgain: Record<string, number>
   orphans: number
   /** Requests that a life without an answer had asked before. */

@@ -15,7 +15,7 @@ import { partiesToAsk } from './parties-to-ask.ts'
 import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
 
-/** An approval asked for is answered within this time or asked for anew, one step higher. */
+/** An approval asked for is answered within this time or asked for again, one step higher. */
 export const APPROVAL_HOURS = 72
 
 /** Freezes what is decided on, asks every party, and waits for the decision. */

@@ -15,7 +15,7 @@ interface Round {
   id: string
   /** Hours until nobody can decide it any more. */
   hours: number
-  /** When it is due, or is asked anew at the latest. */
+  /** When it is due, or is asked again at the latest. */
   dueAt: Date
   /** Who worked on it, and may not decide. */
   makers: readonly string[]

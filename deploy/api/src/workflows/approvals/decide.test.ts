@@ -144,7 +144,7 @@ describe('a decision', () => {
     expect(answer.body.current).toMatchObject({ id, version, state: 'waiting' })
   })
 
-  it('is told anew in the language of the one who decides, whatever the customer speaks', async () => {
+  it('is told again in the language of the one who decides, whatever the customer speaks', async () => {
     const run = await ask([role('Claims supervisor')], priced, 100_000_00)
     const [{ id, version }] = await listed(run)
     const headers = { 'accept-language': 'fr' }

@@ -107,7 +107,7 @@ describe('a decision nobody made in time', () => {
     expect(await askedIn(run)).toEqual(['Claims supervisor'])
   })
 
-  it('is not asked for anew in a run that has ended', async () => {
+  it('is not asked for again in a run that has ended', async () => {
     const run = await ask([role('Claims supervisor')])
     const [asked] = await listed(run)
     await pass(73 * HOUR)

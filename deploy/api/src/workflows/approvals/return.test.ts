@@ -115,7 +115,7 @@ describe('a decision taken back', () => {
     expect((await get('sade', asked.id)).state).toBe('waiting')
   })
 
-  it('is withdrawn, and asked for anew of all', async () => {
+  it('is withdrawn, and asked for again of all', async () => {
     const run = await ask([person('sade'), outside('anew@outside.test')], { mode: 'all' })
     const [bySade, byOutside] = await listed(run)
     const { token } = (await openLink(await linkIn(office.test, 'anew@outside.test'))).body.data

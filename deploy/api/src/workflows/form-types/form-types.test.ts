@@ -167,7 +167,7 @@ describe('form types', () => {
       body: { steps, forms: { [key]: answer } },
     })
     expect(tried.body.data.steps[0].faults).toMatchObject([{ path: 'a' }])
-    const changed = await put((await make('Mended')).body.data.id, {
+    const changed = await put((await make('Fixed')).body.data.id, {
       fields: [{ ...fields[0], pattern: '(?<!a)b' }],
       version: 1,
     })

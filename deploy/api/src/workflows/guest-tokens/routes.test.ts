@@ -116,12 +116,12 @@ describe('a mailed link', () => {
     await decline(guest.validationId)
     const link = await linkIn(test, person.email)
     const stranger = (await open(link)).body.data.token
-    const mend = named({
+    const fix = named({
       ...{ id_type: 'nin', id_number: '52345670001' },
       ...{ email: 'right@example.test', phone: ADA.phone },
     })
     const path = `/api/validations/${guest.validationId}/guest`
-    expect((await test.call('PUT', path, { token, body: mend })).status).toBe(200)
+    expect((await test.call('PUT', path, { token, body: fix })).status).toBe(200)
     expect((await open(link)).body.code).toBe('link_expired')
     expect((await test.call('GET', path, { token: stranger })).status).toBe(401)
     expect((await test.call('GET', path, { token })).status).toBe(200)

@@ -222,7 +222,7 @@ describe('a run', () => {
       expect((await trackerOf(run.trackerId)).returned_from).toBe('three')
     })
 
-    it('as if nothing after had happened, when it begins anew from there', async () => {
+    it('as if nothing after had happened, when it begins again from there', async () => {
       const run = await startRun(test, workflow)
       await send(run, 'one', 1)
       await send(run, 'two', 2)
@@ -243,7 +243,7 @@ describe('a run', () => {
       expect(await trackerOf(id)).toEqual(before)
     })
 
-    it('to where it stands, when that is set up anew', async () => {
+    it('to where it stands, when that is set up again', async () => {
       const id = await begin()
       const before = await trackerOf(id)
       await inTx((tx) => reenterStep(tx, test.services, id))

@@ -73,7 +73,7 @@ export async function completeStep(
 }
 
 /**
- * Takes a tracker back to an earlier step, which is entered anew. Until it is back where it came from, forms that
+ * Takes a tracker back to an earlier step, which is entered again. Until it is back where it came from, forms that
  * were sent already are not asked again.
  * @throws ApiError 404 when the workflow has no such step
  */
@@ -105,7 +105,7 @@ export async function restartFrom(
   return enterFrom(tx, services, workflow, departure({ ...tracker, returned_from: null }), index)
 }
 
-/** Enters the step a tracker stands at once more: what was set up for it is set up anew. */
+/** Enters the step a tracker stands at once more: what was set up for it is set up again. */
 export async function reenterStep(tx: Tx, services: Services, trackerId: string): Promise<TrackerRow> {
   const { tracker, workflow } = await lockRun(tx, trackerId)
   return enterFrom(tx, services, workflow, departure(tracker), tracker.current_step_index)

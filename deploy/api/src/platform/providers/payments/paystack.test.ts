@@ -112,7 +112,7 @@ describe('a webhook', () => {
     }
   })
 
-  it('written anew by a parser is refused', () => {
+  it('written again by a parser is refused', () => {
     expect(paystack.isSigned(Buffer.from(JSON.stringify(JSON.parse(String(body)))), signature)).toBe(false)
   })
 
