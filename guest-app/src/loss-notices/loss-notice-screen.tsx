@@ -1,4 +1,3 @@
-import type { StoredLossNotice } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
@@ -9,12 +8,7 @@ import '../shared/journeys.css'
 import { NoticeCode } from './notice-code.tsx'
 import { storeAnswers } from './notice-draft.ts'
 import { NoticeForm } from './notice-form.tsx'
-
-/** A code that was sent, and how many were. */
-export interface SentCode extends StoredLossNotice {
-  channel: 'email' | 'sms'
-  times: number
-}
+import type { SentCode } from './sent-code.ts'
 
 /** `/loss-notice`: a driver or third party reports a loss; a code proves their own contact. */
 export function LossNoticeScreen(): ReactElement {

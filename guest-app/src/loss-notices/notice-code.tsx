@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'
-import type { SentCode } from './loss-notice-screen.tsx'
+import type { SentCode } from './sent-code.ts'
 
 interface NoticeCodeProps {
   sent: SentCode

@@ -9,8 +9,8 @@ import { TextArea } from '../shared/text-area.tsx'
 import { useChecked } from '../shared/use-checked.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'
-import type { SentCode } from './loss-notice-screen.tsx'
 import { type Answers, readAnswers, storeAnswers } from './notice-draft.ts'
+import type { SentCode } from './sent-code.ts'
 
 const FIELDS = ['role', 'plate', 'loss_date', 'place', 'description', 'own_plate', 'name', 'phone', 'email']
 const channels = ['sms', 'email'] as const

@@ -4,12 +4,12 @@ import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { mySessionAtom } from '../shared/my-session.ts'
 import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import { keepAskedCode, readAskedCode } from './asked-code.ts'
 import { myClientAtom } from './my.atoms.ts'
-import { mySessionAtom } from './my-session.ts'
 
 const UnfinishedClaimCard = lazyPart(() =>
   import('../shared/unfinished-claim/unfinished-claim.tsx').then((m) => m.UnfinishedClaimCard),

@@ -3,7 +3,7 @@ import { inThisLanguage, localeAtom, queryFamily, statusOf } from '@coverdesk/sd
 import { atom } from 'jotai'
 import { EACH_VISIT } from '../shared/freshness.ts'
 import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
-import { mySessionAtom } from './my-session.ts'
+import { mySessionAtom } from '../shared/my-session.ts'
 
 const REFUSED = new Set([401, 403])
 

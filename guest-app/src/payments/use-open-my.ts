@@ -1,7 +1,7 @@
 import { createMyClient } from '@coverdesk/sdk'
 import { inThisLanguage } from '@coverdesk/sdk/react'
 import { useStore } from 'jotai'
-import { mySessionAtom } from '../my/my-session.ts'
+import { mySessionAtom } from '../shared/my-session.ts'
 import { runSessions } from '../shared/use-run.ts'
 
 /** Opens the customer's home with the run that has just paid: its contact was proven by a code. */

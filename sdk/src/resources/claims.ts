@@ -6,8 +6,7 @@ import type { OwnDecision } from './approvals.ts'
 import type { ClaimCheck } from './claim-checks.ts'
 import type { ClaimPayout } from './claim-payments.ts'
 import type { PolicySummary } from './policies.ts'
-import type { PhotoToCome } from './trackers.ts'
-import type { Customer, DocumentRef, TimelineEvent } from './types.ts'
+import type { Customer, DocumentRef, PhotoToCome, TimelineEvent } from './types.ts'
 
 /**
  * Motor claims. Amounts are kobo, days `yyyy-mm-dd`, instants ISO 8601 in UTC.

@@ -14,6 +14,7 @@ import type {
   FormStatus,
   Matter,
   Next,
+  PhotoToCome,
   Progress,
   Submission,
   TimelineEvent,
@@ -416,13 +417,6 @@ export interface FollowedClaim {
   objection_until: string | null
   /** What the customer and the office wrote each other, the oldest first. */
   messages: { text: string; mine: boolean; disagrees: boolean; at: string }[]
-}
-
-/** A photo that was answered with `PHOTO_LATER` and has not been sent since. */
-export interface PhotoToCome {
-  /** Path of its question. */
-  question: string
-  label: string
 }
 
 export interface GuestMessageInput {

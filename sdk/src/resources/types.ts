@@ -133,3 +133,10 @@ export interface ReasonedVersion {
   reason: string
   version: number
 }
+
+/** A photo that was answered with `PHOTO_LATER` and has not been sent since. */
+export interface PhotoToCome {
+  /** Path of its question. */
+  question: string
+  label: string
+}

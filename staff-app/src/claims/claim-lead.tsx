@@ -2,7 +2,7 @@ import type { Claim } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { ClaimStateBadge } from './claim-state.tsx'
+import { ClaimStateBadge } from '../shared/claim-state.tsx'
 
 const useStyles = makeStyles({
   lead: {

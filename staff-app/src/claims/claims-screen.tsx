@@ -12,9 +12,9 @@ import { useLocation } from 'wouter'
 import { claimPath, paths } from '../paths.ts'
 import { useAgencyFilter } from '../shared/agency/use-agency-filter.ts'
 import { useBranchFilter } from '../shared/branch/use-branch-filter.ts'
+import { ClaimStateBadge } from '../shared/claim-state.tsx'
 import { useLossType } from '../shared/loss-type.ts'
 import { ClaimAge } from './claim-age.tsx'
-import { ClaimStateBadge } from './claim-state.tsx'
 import { claimListAtoms } from './claims.atoms.ts'
 
 const FILTERS = [

@@ -1,7 +1,7 @@
 import { type Claim, type ClaimCheck, claimStates } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
+import { claimTones } from '../shared/claim-state.tsx'
 import { spelled } from '../shared/loss-type.ts'
-import { claimTones } from './claim-state.tsx'
 import { checksByWeight, clockSentence, coverOn, netLines, nextPath, openFormOf } from './facts-of-claim.ts'
 
 const policy = { start_date: '2026-04-11', end_date: '2027-04-10' }
