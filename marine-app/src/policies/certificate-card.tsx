@@ -65,6 +65,13 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
             name={`${number}.pdf`}
             label={t('documents.download')}
           />
+          <FileButton
+            {...{ kind, id }}
+            file="certificate"
+            name={`${number}-copy.pdf`}
+            label={t('documents.download_copy')}
+            print="copy"
+          />
           {kind === 'partner' ? <SendCertificate id={id} /> : null}
           {address ? (
             <>

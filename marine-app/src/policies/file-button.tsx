@@ -15,18 +15,28 @@ interface FileButtonProps {
   label: string
   /** The version in force, or the first debit note, if left out. */
   version?: number
+  /** The originals of a certificate, if left out. */
+  print?: 'copy'
   subtle?: boolean
 }
 
 /** Downloads a paper of a policy. */
-export function FileButton({ kind, id, file, name, label, version, subtle }: FileButtonProps): ReactElement {
+export function FileButton({
+  kind,
+  id,
+  file,
+  name,
+  label,
+  subtle,
+  ...wanted
+}: FileButtonProps): ReactElement {
   const client = useClient()
   const { t } = useText('marine-policies')
   const [busy, setBusy] = useState(false)
   const download = async (): Promise<void> => {
     setBusy(true)
     try {
-      saveFile(await client.marine[kind].policies[file](id, version === undefined ? {} : { version }), name)
+      saveFile(await client.marine[kind].policies[file](id, wanted), name)
     } catch (error) {
       showErrorToast(errorText(error, t('documents.failed')))
     } finally {

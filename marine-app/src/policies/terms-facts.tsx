@@ -154,6 +154,7 @@ function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][
         fact('warranties', terms.warranties),
         fact('claims_payable_at', terms.claims_payable_at),
         fact('survey_agent', nameOf('survey_agents', terms.survey_agent)),
+        fact('originals', terms.originals),
       ],
     ],
     [

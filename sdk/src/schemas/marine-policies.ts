@@ -51,6 +51,7 @@ export const cargoTerms: z.ZodType<CargoTerms> = z
     ...{
       claims_payable_at: typed(),
       survey_agent: typed(),
+      originals: typed().default('1'),
       pfi: paper.prefault({}),
       form_m: paper.prefault({}),
     },
@@ -216,6 +217,7 @@ function forms(decimals: number): [Text, (text: string) => boolean, string][] {
     ['quantity', isPositive, 'fields.number_format'],
     ['gross_weight', isPositive, 'fields.number_format'],
     ['condition', (text) => text === 'new' || text === 'used', 'fields.choice_unknown'],
+    ['originals', (text) => /^[123]$/.test(text), 'fields.choice_unknown'],
     ['limit_per_bottom', naira, 'fields.amount_format'],
     ['limit_per_location', naira, 'fields.amount_format'],
     ['limit_per_sending', naira, 'fields.amount_format'],

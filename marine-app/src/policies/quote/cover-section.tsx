@@ -15,6 +15,8 @@ interface CoverSectionProps {
 
 const limits = ['limit_per_bottom', 'limit_per_location', 'limit_per_sending'] as const
 
+const numbersOfOriginals = ['1', '2', '3'].map((number) => ({ code: number, name: number }))
+
 const named = ({ code, name, edition }: CargoClause): { code: string; name: string } => ({
   code,
   name: edition && !name.includes(edition) ? `${name} (${edition})` : name,
@@ -59,6 +61,7 @@ export function CoverSection({ choices, required, drafting }: CoverSectionProps)
       ) : null}
       <TextField {...field('claims_payable_at')} />
       <ChoiceField {...field('survey_agent')} options={choices.survey_agents} />
+      <ChoiceField {...field('originals')} options={numbersOfOriginals} hint={t('quote.originals_hint')} />
       <TextField {...field('warranties')} lines wide />
     </Grid>
   )

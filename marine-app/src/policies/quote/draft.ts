@@ -38,7 +38,7 @@ const fieldsOf: Record<SectionName, readonly string[]> = {
   cover: [
     ...['cover_from', 'clause', 'add_ons', 'uplift_percent', 'limit_per_bottom', 'limit_per_location'],
     ...['limit_per_sending', 'covered_commodities', 'covered_countries', 'agreed_currency', 'agreed_rate'],
-    ...['warranties', 'claims_payable_at', 'survey_agent'],
+    ...['warranties', 'claims_payable_at', 'survey_agent', 'originals'],
   ],
   papers: [
     ...['incoterm', 'country_of_origin', 'country_of_supply', 'pfi_number', 'pfi_date', 'form_m_number'],

@@ -146,8 +146,13 @@ export class PartnerCargoPolicies {
   discard(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/partner/policies/${id}`, { method: 'DELETE' }, options)
   }
-  /** The certificate of an issued policy, of the version in force unless said. @throws CoverdeskError 404 */
-  certificate(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
+  /**
+   * The certificate of an issued policy, of the version in force unless said: its numbered originals in one PDF, each
+   * from a page of its own.
+   * @param query `print`: `copy` for one that says "Copy — not negotiable"
+   * @throws CoverdeskError 404
+   */
+  certificate(id: string, query: CertificateQuery = {}, options?: RequestOptions): Promise<Blob> {
     return this.#send(
       path`/marine/partner/policies/${id}/certificate`,
       { query: { ...query }, responseType: 'blob' },
@@ -192,8 +197,13 @@ export class AdminCargoPolicies {
   get(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/admin/policies/${id}`, {}, options)
   }
-  /** The certificate of an issued policy, of the version in force unless said. @throws CoverdeskError 404 */
-  certificate(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
+  /**
+   * The certificate of an issued policy, of the version in force unless said: its numbered originals in one PDF, each
+   * from a page of its own.
+   * @param query `print`: `copy` for one that says "Copy — not negotiable"
+   * @throws CoverdeskError 404
+   */
+  certificate(id: string, query: CertificateQuery = {}, options?: RequestOptions): Promise<Blob> {
     return this.#send(
       path`/marine/admin/policies/${id}/certificate`,
       { query: { ...query }, responseType: 'blob' },
@@ -208,6 +218,14 @@ export class AdminCargoPolicies {
       options,
     )
   }
+}
+
+/** Which certificate of a policy is read. */
+export interface CertificateQuery {
+  /** Of the version in force, unless said. */
+  version?: number
+  /** `originals` unless said. */
+  print?: 'originals' | 'copy'
 }
 
 /** An underwriter's decision to accept. */

@@ -93,6 +93,8 @@ export interface CargoTerms {
 
   claims_payable_at: string
   survey_agent: string
+  /** How many originals of the certificate are issued: `1`, `2` or `3`. */
+  originals: string
 
   /** What the proforma invoice and Form M say. */
   pfi: CargoPaper
@@ -131,5 +133,5 @@ export const emptyCargoTerms: CargoTerms = {
     limit_per_sending: '',
   },
   ...{ covered_commodities: [], covered_countries: [], agreed_currency: '', agreed_rate: '' },
-  ...{ claims_payable_at: '', survey_agent: '', pfi: noPaper, form_m: noPaper },
+  ...{ claims_payable_at: '', survey_agent: '', originals: '1', pfi: noPaper, form_m: noPaper },
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
 import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
@@ -23,7 +24,7 @@ describe('the papers of a cargo policy', () => {
   beforeAll(async () => {
     test = await createTestApp()
     desk = await cargoDesk(test)
-    await desk.fund(100_000_000)
+    await desk.fund(500_000_000)
     folder = mkdtempSync(join(tmpdir(), 'cargo-'))
     const long = {
       marks: 'NO MARKS '.repeat(60),
@@ -142,11 +143,72 @@ describe('the papers of a cargo policy', () => {
     const text = textOf(file.raw, 'one.pdf')
     expect(text).toContain('Page 1 of 1')
     for (const said of [
-      ...['12,000', '24,500', 'New', 'Marina Surveyors, Lagos', 'Apapa', 'ORIGINAL. Issued in one original.'],
+      ...[
+        '12,000',
+        '24,500',
+        'New',
+        'Marina Surveyors, Lagos',
+        'Apapa',
+        'Original 1 of 1',
+        'Issued in 1 original.',
+      ],
       ...['endorsed it in blank', 'Endorsement of the insured, with date', 'the survey agent named here'],
     ])
       expect(text.replace(/\s+/g, ' ')).toContain(said)
     expect(text).toMatch(/Document hash \(SHA-256\): [0-9a-f]{64}/)
+  })
+
+  const shipment = {
+    ...{ condition: 'new', quantity: '12000', gross_weight: '24500', bank_interest: 'Zenith Bank PLC' },
+    ...{ transport_document: '', containers: 'MSKU1234567, MSKU1234568', marks: 'LFL 1-40' },
+    ...{ form_m_number: 'MF20260001', lc_number: 'LC 7781', first_warehouse: 'Shed 4, Pudong, Shanghai' },
+  }
+  const pagesOf = (file: Buffer, name: string): string[] =>
+    textOf(file, name)
+      .split('\f')
+      .map((page) => page.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+
+  it('are numbered originals, a page each, and a copy that cannot be endorsed', async () => {
+    const draft = await desk.make({ ...shipment, originals: '3' })
+    const issued = await desk.act(draft, 'issue')
+    expect([issued.status, issued.body.errors]).toEqual([200, undefined])
+    const { id } = issued.body.data
+    const read = (query = '', base = POLICIES, token = desk.issuer) =>
+      test.call('GET', `${base}/${id}/certificate${query}`, { token })
+    const originals = pagesOf((await read()).raw, 'originals.pdf')
+    expect(originals).toHaveLength(3)
+    originals.forEach((page, index) => {
+      for (const text of [
+        `Original ${index + 1} of 3`,
+        'Issued in 3 originals, one of which being accomplished the others to stand void.',
+        'endorsed it in blank',
+        'Page 1 of 1',
+      ])
+        expect(page).toContain(text)
+    })
+    const admin = await read('?print=copy', '/api/marine/admin/policies', desk.admin)
+    for (const answer of [await read('?print=copy'), admin]) {
+      expect(answer.headers['content-disposition']).toMatch(/-copy\.pdf/)
+      const pages = pagesOf(answer.raw, 'copy.pdf')
+      expect(pages).toHaveLength(1)
+      expect(pages[0]).toContain('Copy — not negotiable')
+      expect(pages[0]).not.toMatch(/Original \d of|endorsed it in blank/)
+    }
+    expect((await read('?print=copy', POLICIES, desk.other)).status).toBe(404)
+    expect((await read('?print=other')).status).toBe(422)
+  })
+
+  it('refuse another number of originals at issue, and are one original of a policy without a number', async () => {
+    const refused = await desk.act(await desk.make({ originals: '4' }), 'issue')
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'terms.originals'])
+    const { id } = (await desk.act(await desk.make(shipment), 'issue')).body.data
+    await sql`update cargo_policies set terms = terms - 'originals' where id = ${id}`.execute(
+      test.services.db,
+    )
+    await test.services.db.deleteFrom('marine_documents').where('object_id', '=', id).execute()
+    const file = await test.call('GET', `${POLICIES}/${id}/certificate`, { token: desk.issuer })
+    expect(pagesOf(file.raw, 'single.pdf')).toEqual([expect.stringContaining('Original 1 of 1')])
   })
 
   it('are for the partner and the insurer, of what is issued', async () => {

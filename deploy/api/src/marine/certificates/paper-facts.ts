@@ -21,6 +21,13 @@ interface PaperFacts {
 /** A label and what stands beside it; empty where nothing was told. */
 export type Line = readonly [label: string, value: string]
 
+export interface CertificatePrint {
+  /** `Original 1 of 2`, or that it is a copy. */
+  label: string
+  /** Can be endorsed to another holder. */
+  negotiable: boolean
+}
+
 export interface CargoCertificateFacts extends PaperFacts {
   certificateNumber: string
   title: string
@@ -33,6 +40,10 @@ export interface CargoCertificateFacts extends PaperFacts {
   clauses: readonly { name: string; edition: string; wording: string }[]
   warranties: string
   claims: readonly Line[]
+  /** What the PDF has, each from a page of its own: the originals, or a copy. */
+  prints: readonly CertificatePrint[]
+  /** How many originals are issued. */
+  originals: number
   /** Whether a survey agent is named in `claims`. */
   hasAgent: boolean
   /** SHA-256 of what the version insures, in hexadecimal digits. */

@@ -25,6 +25,10 @@ export function cargoPaper(services: Services, versionId: string, kind: CargoPap
   return reading
 }
 
+/** A copy of the certificate of a version, drawn on request and not stored. @throws ApiError 404 before issue */
+export const certificateCopy = async (services: Services, versionId: string): Promise<Buffer> =>
+  services.renderer.cargoCertificate(await cargoCertificateFacts(services, versionId, 'copy'))
+
 async function readOrDraw(services: Services, versionId: string, kind: CargoPaperKind): Promise<Buffer> {
   const kept = await readKept(services, versionId, kind)
   if (kept) return kept

@@ -47,12 +47,25 @@ async function readIssued({ db, settings }: Services, versionId: string) {
   }
 }
 
+/** The originals of a certificate, or a copy for the file. */
+export type CertificateKind = 'originals' | 'copy'
+
+const printsOf = (print: CertificateKind, originals: number): CargoCertificateFacts['prints'] =>
+  print === 'copy'
+    ? [{ label: words.copy, negotiable: false }]
+    : Array.from({ length: originals }, (_, index) => ({
+        label: words.original(index + 1, originals),
+        negotiable: true,
+      }))
+
 export async function cargoCertificateFacts(
   services: Services,
   versionId: string,
+  print: CertificateKind = 'originals',
 ): Promise<CargoCertificateFacts> {
   const { head, ...issued } = await readIssued(services, versionId)
   const { row, terms, price, names, version, before } = issued
+  const originals = Number(terms.originals) || 1
   const token = services.vault.open(version.verification_token_cipher)
   return {
     ...head,
@@ -69,6 +82,7 @@ export async function cargoCertificateFacts(
       ['Contact of the survey agent', names.survey_agent_contact],
       ['Insurer', [head.insurer.phone, head.insurer.email].filter(Boolean).join(', ')],
     ],
+    ...{ originals, prints: printsOf(print, originals) },
     hasAgent: terms.survey_agent !== '',
     hash: hashOf(version),
     verificationUrl: `${services.settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,
@@ -76,10 +90,12 @@ export async function cargoCertificateFacts(
 }
 
 /** Hashes what a version insures: another amount, date or name gives another hash. */
-const hashOf = ({ certificate_number, insured, starts_on, ends_on, terms, price }: Version): string =>
-  createHash('sha256')
-    .update(JSON.stringify([certificate_number, insured, starts_on, ends_on, terms, price]))
+function hashOf({ certificate_number, insured, starts_on, ends_on, terms, price }: Version): string {
+  const { originals: _, ...insures } = terms
+  return createHash('sha256')
+    .update(JSON.stringify([certificate_number, insured, starts_on, ends_on, insures, price]))
     .digest('hex')
+}
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

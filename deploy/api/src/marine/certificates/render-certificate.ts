@@ -11,7 +11,7 @@ import {
   WIDTH,
   write,
 } from '../../platform/printing/sheet.ts'
-import type { CargoCertificateFacts, Line } from './paper-facts.ts'
+import type { CargoCertificateFacts, CertificatePrint, Line } from './paper-facts.ts'
 import {
   accentOf,
   drawFacts,
@@ -31,7 +31,7 @@ const END = 114
 /** A text that fits beside another one, in letters. */
 const SHORT = 240
 
-/** Renders the certificate as one A4 page, unless long texts need another; its code leads to its verification. */
+/** Renders each original, or a copy, as one A4 page, unless long texts need another; its code leads to its verification. */
 export async function renderCargoCertificate(facts: CargoCertificateFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
     title: `${facts.title} ${facts.certificateNumber}`,
@@ -40,7 +40,17 @@ export async function renderCargoCertificate(facts: CargoCertificateFacts): Prom
     day: facts.issuedAt,
     paged: true,
   })
-  drawHead(document, facts, facts.title, facts.certificateNumber)
+  facts.prints.forEach((print, index) => {
+    if (index > 0) document.addPage()
+    const first = document.bufferedPageRange().count - 1
+    drawPrint(document, facts, print)
+    drawFeet(document, facts, first)
+  })
+  return finished()
+}
+
+function drawPrint(document: Pdf, facts: CargoCertificateFacts, print: CertificatePrint): void {
+  drawHead(document, facts, facts.title, facts.certificateNumber, print.label)
   const [parties, ...sections] = facts.sections
   drawFacts(document, facts, [
     ['Policy number', facts.policyNumber],
@@ -76,9 +86,7 @@ export async function renderCargoCertificate(facts: CargoCertificateFacts): Prom
   drawPart(document, facts, words.claims)
   drawText(document, facts, words.claimsHelp(facts.hasAgent), SMALL)
   drawFacts(document, facts, facts.claims)
-  drawEnd(document, facts)
-  drawFeet(document, facts)
-  return finished()
+  drawEnd(document, facts, print)
 }
 
 /** Draws two short texts in columns, each below its title. */
@@ -96,24 +104,30 @@ function drawBeside(document: Pdf, facts: CargoCertificateFacts, ...texts: reado
   document.y = Math.max(...ends)
 }
 
-/** Draws what is certified, who signs it, the endorsement in blank, and the code. */
-function drawEnd(document: Pdf, facts: CargoCertificateFacts): void {
+/** Draws what is certified, who signs it, the endorsement in blank of an original, and the code. */
+function drawEnd(document: Pdf, facts: CargoCertificateFacts, { negotiable }: CertificatePrint): void {
   makeRoom(document, facts, END)
   const top = document.y + 6
   const left = PAGE_WIDTH - MARGIN - QR
   const width = WIDTH - QR - 24
-  write(document, `${words.certified(facts.sumInsured)} ${words.original}`, MARGIN, top, { ...SMALL, width })
-  drawSignature(document, facts, top + 66)
-  const half = MARGIN + width / 2
-  write(document, words.assignment, half, top + 26, { size: 7, width: width / 2 })
-  document
-    .moveTo(half, top + 66)
-    .lineTo(half + width / 2, top + 66)
-    .lineWidth(0.5)
-    .stroke(INK)
-  write(document, words.endorsedBy, half, top + 69, { size: 7, color: SOFT, width: width / 2 })
+  const certified = `${words.certified(facts.sumInsured)} ${words.issuedIn(facts.originals)}`
+  write(document, certified, MARGIN, top, { ...SMALL, width })
+  const below = Math.max(top + 24, document.y + 2)
+  drawSignature(document, facts, below + 42)
+  if (negotiable) drawEndorsement(document, MARGIN + width / 2, below, width / 2)
   drawQrCode(document, facts.verificationUrl, left, top, QR)
   const beside = { size: 6.5, color: SOFT, width: QR + 20, align: 'center' as const }
   write(document, words.scan, left - 10, top + QR + 2, beside)
-  write(document, words.hash(facts.hash), MARGIN, top + 98, { size: 6.5, color: SOFT, width: WIDTH })
+  write(document, words.hash(facts.hash), MARGIN, below + 74, { size: 6.5, color: SOFT, width: WIDTH })
+}
+
+/** Draws the line the insured endorses the certificate at. */
+function drawEndorsement(document: Pdf, x: number, top: number, width: number): void {
+  write(document, words.assignment, x, top + 2, { size: 7, width })
+  document
+    .moveTo(x, top + 42)
+    .lineTo(x + width, top + 42)
+    .lineWidth(0.5)
+    .stroke(INK)
+  write(document, words.endorsedBy, x, top + 45, { size: 7, color: SOFT, width })
 }

@@ -15,33 +15,38 @@ import type { Services } from '../../platform/services.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
 import { readPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
-import { type CargoPaperKind, cargoPaper } from './papers.ts'
+import { type CargoPaperKind, cargoPaper, certificateCopy } from './papers.ts'
+import type { CertificateKind } from './read-facts.ts'
 import { sendCertificateRoute } from './send-route.ts'
 
 const params = z.object({ id: z.uuid() })
 
 const query = z.object({ version: z.coerce.number().int().min(1).max(10_000).optional() })
+const certificateQuery = query.extend({ print: z.enum(['originals', 'copy']).optional() })
 
 interface Wanted {
   id: string
   kind: CargoPaperKind
   /** The certificate in force and the first debit note, unless said. */
-  version: number | undefined
+  version?: number | undefined
+  print?: CertificateKind | undefined
   scope?: string
 }
 
 /** @throws ApiError 404, also for another partner's */
-async function paperOf(services: Services, { id, kind, version, scope }: Wanted): Promise<FileAnswer> {
+async function paperOf(services: Services, { id, kind, version, print, scope }: Wanted): Promise<FileAnswer> {
   const versions = await versionsOf(services.db, await readPolicy(services.db, id, scope))
   const last = kind === 'certificate' ? versions.length : 1
   const wanted = versions.find((one) => one.number === (version ?? last))
   const number = kind === 'certificate' ? wanted?.certificate_number : wanted?.debit_note_number
   if (!wanted || !number) throw notFound()
+  const isCopy = print === 'copy'
+  const name = `${number.replaceAll('/', '-')}${isCopy ? '-copy' : ''}.pdf`
   return {
-    file: await cargoPaper(services, wanted.id, kind),
+    file: isCopy ? await certificateCopy(services, wanted.id) : await cargoPaper(services, wanted.id, kind),
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': attachment(`${number.replaceAll('/', '-')}.pdf`),
+      'content-disposition': attachment(name),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
@@ -49,22 +54,22 @@ async function paperOf(services: Services, { id, kind, version, scope }: Wanted)
 }
 
 const papers = [
-  ['certificate', 'certificate', 'The certificate of an issued policy'],
-  ['debit-note', 'debit_note', 'The debit note of an issued policy'],
+  ['certificate', 'certificate', 'The certificate of an issued policy', certificateQuery],
+  ['debit-note', 'debit_note', 'The debit note of an issued policy', query],
 ] as const
 
 export const cargoCertificateRoutes = [
   sendCertificateRoute,
-  ...papers.flatMap(([url, kind, summary]) => [
+  ...papers.flatMap(([url, kind, summary, accepted]) => [
     route({
       method: 'GET',
       url: `/api/marine/partner/policies/:id/${url}`,
       summary,
       access: marinePartner('marine.policy.read'),
       params,
-      query,
-      handle: ({ services, principal, params: { id }, query: { version } }) =>
-        paperOf(services, { id, kind, version, scope: ownPartner(principal) }),
+      query: accepted,
+      handle: ({ services, principal, params: { id }, query }) =>
+        paperOf(services, { id, kind, ...query, scope: ownPartner(principal) }),
     }),
     route({
       method: 'GET',
@@ -72,8 +77,8 @@ export const cargoCertificateRoutes = [
       summary: `${summary}, of any partner`,
       access: marineAdmin('marine.policy.read'),
       params,
-      query,
-      handle: ({ services, params: { id }, query: { version } }) => paperOf(services, { id, kind, version }),
+      query: accepted,
+      handle: ({ services, params: { id }, query }) => paperOf(services, { id, kind, ...query }),
     }),
   ]),
   route({

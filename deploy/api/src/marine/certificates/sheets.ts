@@ -24,14 +24,16 @@ const TOP = 52
 
 export const accentOf = ({ insurer }: Headed): string => insurer.accent || TEAL
 
-/** The top of a paper: who it is of, what it is, its number. */
-export function drawHead(document: Pdf, facts: Headed, title: string, number: string): void {
+/** The top of a document: the insurer, what it is, its number, and which original or copy. */
+export function drawHead(document: Pdf, facts: Headed, title: string, number: string, print = ''): void {
   const { insurer } = facts
   drawBand(document, facts)
   const insurerEnds = drawInsurer(document, insurer)
   const right = { width: WIDTH - 260, align: 'right' as const }
   write(document, title, MARGIN + 260, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
-  write(document, `No. ${number}`, MARGIN + 260, document.y + 3, { size: 10, ...right })
+  const below = document.y + 3
+  if (print) write(document, print, MARGIN + 260, below, { size: 10, weight: 700, ...right, align: 'left' })
+  write(document, `No. ${number}`, MARGIN + 260, below, { size: 10, ...right })
   endHead(document, insurerEnds, 14)
 }
 
@@ -139,11 +141,11 @@ export function drawSignature(document: Pdf, { insurer }: Headed, y: number): vo
   write(document, who, MARGIN, document.y, { size: 8.5, color: SOFT, width: 300 })
 }
 
-/** The foot of every page, once all are there. */
-export function drawFeet(document: Pdf, { insurer }: Headed): void {
-  const { start, count } = document.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
+/** Draws the foot of every page from the first one of a document or of an original, once all are there. */
+export function drawFeet(document: Pdf, { insurer }: Headed, first = 0): void {
+  const { count } = document.bufferedPageRange()
+  for (let page = first; page < count; page += 1) {
     document.switchToPage(page)
-    drawFooter(document, insurer, page - start + 1, count)
+    drawFooter(document, insurer, page - first + 1, count - first)
   }
 }

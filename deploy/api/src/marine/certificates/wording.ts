@@ -11,7 +11,12 @@ export const cargoWords = {
   scan: 'Scan to check that this certificate is genuine',
   signatory: 'Authorised signatory',
   signedBy: 'Signed electronically',
-  original: 'ORIGINAL. Issued in one original.',
+  original: (number: number, originals: number): string => `Original ${number} of ${originals}`,
+  copy: 'Copy — not negotiable',
+  issuedIn: (originals: number): string =>
+    originals === 1
+      ? 'Issued in 1 original.'
+      : `Issued in ${originals} originals, one of which being accomplished the others to stand void.`,
   assignment:
     'Claims under this certificate are payable to its holder, once the insured has endorsed it in blank here:',
   endorsedBy: 'Endorsement of the insured, with date',
