@@ -219,7 +219,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
   countries: { group: 'journey', codes: 'country', fields: [] },
   incoterms: { group: 'journey', fields: [{ name: 'seller_insures', kind: 'flag' }] },
   'customs-offices': { group: 'journey', fields: [] },
-  'survey-agents': { group: 'journey', fields: [country, { name: 'contact', kind: 'text' }] },
+  'survey-agents': {
+    group: 'journey',
+    fields: [
+      country,
+      { name: 'port', kind: 'entry', list: 'ports', optional: true },
+      { name: 'contact', kind: 'text' },
+    ],
+  },
   currencies: {
     group: 'money',
     codes: 'currency',

@@ -28,6 +28,8 @@ export interface Currency extends SetupItem {
 }
 export interface SurveyAgent extends SetupItem {
   country: string
+  /** UN/LOCODE of the port served; the whole country without it. */
+  port?: string | null | undefined
   contact: string
 }
 export interface ReceivingAccount extends SetupItem {

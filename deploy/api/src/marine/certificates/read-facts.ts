@@ -78,7 +78,7 @@ export async function cargoCertificateFacts(
     premium: formatNaira(price.premium),
     claims: [
       ['Claims payable at', terms.claims_payable_at],
-      ['Survey agent', names.of.survey_agent ?? ''],
+      ['Survey agent', names.of.survey_agent || (names.of.discharge_port ? words.noAgent : '')],
       ['Contact of the survey agent', names.survey_agent_contact],
       ['Insurer', [head.insurer.phone, head.insurer.email].filter(Boolean).join(', ')],
     ],

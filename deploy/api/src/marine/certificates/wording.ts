@@ -32,6 +32,7 @@ export const cargoWords = {
   claims: 'In case of loss or damage',
   claimsHelp: (agent: boolean): string =>
     `Give notice at once to ${agent ? 'the survey agent named here and to the insurer' : 'the insurer'}, and ask for a survey before the goods are taken away. Hold carriers, port authorities and other bailees responsible in writing.`,
+  noAgent: 'None appointed: apply to the insurer',
   warranties: 'Warranties',
   goods: 'Description of the goods',
   marks: 'Marks and numbers',

@@ -145,6 +145,12 @@ const rules: readonly Rule[] = [
       return split_shipment === 'yes' ? { ...broken, found: 'split', outcome: 'warning' } : broken
     },
   ),
+  rule('CLAIMS_AGENT', ['discharge_port', 'survey_agent'], ({ entry, hasSurveyAgent }, { survey_agent }) => {
+    const port = entry('discharge_port')
+    if (!port) return null
+    if (survey_agent !== '' || hasSurveyAgent) return 'ok'
+    return { found: 'none', params: { port: port.name }, field: 'survey_agent' }
+  }),
   rule('SAME_SHIPMENT', ['vessel_name', 'etd', 'fob', 'freight'], ({ same }, _terms, _rule, price) => {
     const found = same.onVessel.find(
       ({ sum_insured, currency }) => sum_insured === price?.sum_insured && currency === price.currency,

@@ -16,6 +16,7 @@ import { findOnRegister, type OnRegister } from './known-vessel.ts'
 import { type Places, type PlacesOf, readPlaces } from './places.ts'
 import { type AtRisk, NOTHING, othersAtRisk, readSailing } from './read-sailing.ts'
 import { findSameShipments, type SameShipments } from './same-shipments.ts'
+import { findSurveyAgent } from './survey-agent.ts'
 
 /** What is known of a draft besides what was typed: who asks, what its codes mean, and what is at risk already. */
 export interface CargoFacts {
@@ -45,6 +46,8 @@ export interface CargoFacts {
   coverFx: FxRateOn | undefined
   /** The conveyances that have ports in the setup. */
   portKinds: ReadonlySet<string>
+  /** Whether the setup has a survey agent for the discharge port. */
+  hasSurveyAgent: boolean
   /** Null without a wallet. */
   wallet: Wallet | null
 }
@@ -132,6 +135,7 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
       ? await fxOf(db, openCover.terms.agreed_currency, today, [])
       : undefined,
     portKinds: await readPortKinds(db, today),
+    hasSurveyAgent: (await findSurveyAgent(db, entry('discharge_port'), today)) !== undefined,
     wallet: partner.channel === 'wallet' ? await walletOf(db, partnerId, 'NGN') : null,
   }
 }

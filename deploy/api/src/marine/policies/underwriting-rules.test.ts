@@ -90,6 +90,20 @@ describe('the underwriting rules', () => {
       expect([code, find(checks, code)?.state]).toEqual([code, 'ok'])
   })
 
+  it('warn where no survey agent serves the discharge port, and prefer an agent of the port', async () => {
+    const away = { load_port: 'NGAPP', discharge_port: 'GBLGP', country_of_origin: 'NG' }
+    const { checks, may_issue } = await quote(away)
+    expect(find(checks, 'claims_agent')).toMatchObject({
+      ...{ state: 'warning', field: 'terms.survey_agent', message: expect.stringContaining('London') },
+    })
+    expect(may_issue).toBe(true)
+    const chosen = await quote({ ...away, survey_agent: 'LAGOS' })
+    expect(find(chosen.checks, 'claims_agent')?.state).toBe('ok')
+    expect((await issued({ discharge_port: 'NGPHC' })).terms.survey_agent).toBe('PHC')
+    expect((await issued({ discharge_port: 'NGONN' })).terms.survey_agent).toBe('LAGOS')
+    expect((await issued(away)).terms.survey_agent).toBe('')
+  })
+
   it.each(referred)('refer %s, with the reason in the list and on the page', async (_what, code, terms) => {
     const draft = await desk.make(terms(day))
     const { body } = await desk.call('GET', `${POLICIES}/${draft.id}/check`)

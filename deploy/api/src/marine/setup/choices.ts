@@ -26,7 +26,9 @@ export const choicesShape = z.object({
   incoterms: z.array(item.extend({ seller_insures: z.boolean() })),
   countries: z.array(item),
   currencies: z.array(item.extend({ decimals: z.number() })),
-  survey_agents: z.array(item.extend({ country: z.string(), contact: z.string() })),
+  survey_agents: z.array(
+    item.extend({ country: z.string(), port: z.string().nullish(), contact: z.string() }),
+  ),
   customs_offices: z.array(item),
   banks: z.array(item),
   uplift_bps: z.number().nullable(),

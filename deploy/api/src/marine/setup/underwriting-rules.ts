@@ -33,6 +33,7 @@ export const underwritingRules = {
   UPLIFT: { name: 'Uplift above the limit', outcome: 'referral', rule_percent: 2_000 },
   VESSEL_UNKNOWN: { name: 'Neither IMO number nor year of build of the vessel', outcome: 'referral' },
   DUPLICATE_DOCUMENT: { name: 'Bill of lading or air waybill insured already', outcome: 'refusal' },
+  CLAIMS_AGENT: { name: 'No survey agent for the discharge port', outcome: 'warning' },
   SAME_SHIPMENT: { name: 'Same vessel, value and day as another certificate', outcome: 'warning' },
 } as const satisfies Record<string, UnderwritingRule & { name: string }>
 

@@ -148,9 +148,12 @@ export const vessels: SeedRow[] = (
 export const surveyAgents: SeedRow[] = (
   [
     ['LAGOS', 'Marina Surveyors, Lagos', 'NG', 'claims@marina-surveyors.test, +234 1 555 0100'],
-    ['PHC', 'Delta Marine Survey, Port Harcourt', 'NG', 'survey@delta-marine.test, +234 84 555 010'],
+    ['PHC', 'Delta Marine Survey, Port Harcourt', 'NG', 'survey@delta-marine.test, +234 84 555 010', 'NGPHC'],
     ['SHANGHAI', 'East Harbour Survey, Shanghai', 'CN', 'cargo@east-harbour.test'],
     ['ROTTERDAM', 'Maas Survey, Rotterdam', 'NL', 'cargo@maas-survey.test'],
     ['DUBAI', 'Gulf Cargo Survey, Dubai', 'AE', 'claims@gulf-cargo.test'],
   ] as const
-).map(([code, name, country, contact]) => ({ code, name, attributes: { country, contact } }))
+).map(([code, name, country, contact, port]) => ({
+  ...{ code, name },
+  attributes: { country, contact, ...(port ? { port } : {}) },
+}))
