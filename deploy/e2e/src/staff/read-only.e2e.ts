@@ -34,7 +34,7 @@ test('an auditor sees every decision and can make none, nor is one delegated to 
   await page.waitForURL(/\/approvals\/[0-9a-f-]{36}$/)
   await expect(page.getByText('You may not do this.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
-  for (const name of ['Hand over', 'Approve', 'Decline', 'Ask for it anew']) {
+  for (const name of ['Hand over', 'Approve', 'Decline', 'Ask for it again']) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   }
   await expectAccessible(page)

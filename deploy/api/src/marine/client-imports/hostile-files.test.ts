@@ -33,7 +33,7 @@ const texts = (content: Buffer | string, said?: number): Buffer =>
 const run = `<r><t>${'a'.repeat(500_000)}</t></r>`
 const longText = `<sst><si><t>${'a'.repeat(32_000)}</t></si></sst>`
 
-const damaged = 'This workbook is damaged. Open it in a spreadsheet, save it anew, and send that.'
+const damaged = 'This workbook is damaged. Open it in a spreadsheet, save it again, and send that.'
 const unfolds = /unfolds to more than can be read/
 const cellLong = /A cell of this file has more than 32767 characters/
 const rowLong = /Row 1 has more than 100000 characters/

@@ -94,6 +94,7 @@ describe('what other customers take', () => {
       certificate_number: `'C' || n || '-' || ${sumInsured}`,
       verification_hash: `decode(md5(n || '-' || ${sumInsured}), 'hex')`,
       plate: `'X' || n || '-' || ${sumInsured}`,
+      chassis: `'X' || n || '-' || ${sumInsured}`,
       payment_id: 'null',
       cover_type: `'COMPREHENSIVE'`,
       sum_insured: String(sumInsured),

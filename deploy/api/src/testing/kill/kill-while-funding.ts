@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import { openDatabase, openPool } from '../../platform/db/database.ts'
 import { startEngine } from '../../platform/db/engine.ts'
 import { DEMO_PASSWORD } from '../../seed/users.ts'
@@ -230,7 +231,7 @@ async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged
   const draft = await asker.post(`${own}/wallet-funding-requests`, owner, {
     ...{ amount: 100_000_00 + number, payer_bank: 'Zenith', payer_account: '2001234567', narration: '' },
     ...{ receiving_account: 'ZENITH-PREMIUM', bank_reference: `KILL ${number} ${Date.now()}` },
-    ...{ value_date: '2026-01-05', evidence_id: slip.id },
+    ...{ value_date: lagosDay(new Date()), evidence_id: slip.id },
   })
   const path = `${own}/wallet-funding-requests/${draft.id}/submit`
   const { version } = await asker.post(path, owner, { version: draft.version })
