@@ -6,6 +6,8 @@ import { createPrembly } from './platform/providers/kyc/prembly.ts'
 import { createFolderMail, mailFolder } from './platform/providers/mail/folder-mail.ts'
 import type { MailTransport } from './platform/providers/mail/mail-transport.ts'
 import { createSmtpMail } from './platform/providers/mail/smtp-mail.ts'
+import { createHttpNia } from './platform/providers/nia/http-nia.ts'
+import type { NiaProvider } from './platform/providers/nia/nia-provider.ts'
 import { createPaystack } from './platform/providers/payments/paystack.ts'
 import { SANDBOX_APP_ID, SANDBOX_SECRET } from './platform/providers/sandbox-keys.ts'
 import { createMailboxSms } from './platform/providers/sms/mailbox-sms.ts'
@@ -32,6 +34,7 @@ export function createProviders(settings: Settings): Providers {
     ),
     kyc: createKyc(settings),
     sms: createSms(settings, mail),
+    nia: createNia(settings),
     files: openFileStore(storageAddress(settings)),
   }
 }
@@ -77,4 +80,12 @@ function createSms(settings: Settings, mail: MailTransport): SmsTransport | null
         sender: settings.TERMII_SENDER,
       })
   }
+}
+
+function createNia(settings: Settings): NiaProvider | null {
+  const { NIA_URL, NIA_API_KEY = '', COVERDESK_ENV } = settings
+  if (NIA_URL) return createHttpNia({ baseUrl: NIA_URL, apiKey: NIA_API_KEY })
+  if (COVERDESK_ENV !== 'demo') return null
+  const baseUrl = `${sandboxUrl(settings)}/nia`
+  return createHttpNia({ baseUrl, apiKey: SANDBOX_APP_ID, isSandbox: true, timeout: SANDBOX_TIMEOUT })
 }

@@ -1,6 +1,7 @@
 import { announceUndelivered } from './announce-undelivered.ts'
 import { cargoPaper, drawCargoPapers } from './marine/certificates/papers.ts'
 import { followReversal } from './marine/reconciliation/follow-reversal.ts'
+import { reportCertificate } from './marine/registrations/report-certificate.ts'
 import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
 import { readMailSender } from './people/company-profile/mail-sender.ts'
 import { spokenTo } from './people/company-profile/spoken-languages.ts'
@@ -42,6 +43,9 @@ export function createDeliveries(services: Services): Deliveries {
     },
     async 'cargo-papers'({ policy_id, version_id }) {
       await drawCargoPapers(services, version_id ?? policy_id)
+    },
+    async nia({ version_id }) {
+      await reportCertificate(services, version_id)
     },
     async 'bank-reversal'({ transaction_id }) {
       await followReversal(services, transaction_id)

@@ -10,6 +10,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { FileButton } from './file-button.tsx'
 import { fileAtom } from './policies.atoms.ts'
+import { RegistrationStatus } from './registration-status.tsx'
 import { SendCertificate } from './send-certificate.tsx'
 
 const useStyles = makeStyles({
@@ -84,6 +85,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
             </>
           ) : null}
         </div>
+        {policy.nia ? <RegistrationStatus kind={kind} policy={policy} registration={policy.nia} /> : null}
         {shown ? <Viewer kind={kind} id={id} /> : null}
       </div>
     </Card>

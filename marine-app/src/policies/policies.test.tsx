@@ -166,6 +166,40 @@ it('sends the certificate to the bank, and says where an address is none', async
   expect(await screen.findByText('The certificate is on its way to trade@bank.test.')).toBeVisible()
 })
 
+it.each([
+  ['partner', paths.partner.policy],
+  ['admin', paths.admin.policy],
+] as const)(
+  'shows the %s why the industry database refused a certificate, and sends it again',
+  async (kind, path) => {
+    const reason = 'The bill of lading is not known.'
+    const nia = { state: 'refused' as const, number: null, reason, sandbox: false, resendable: true }
+    answer(`marine.${kind}.policies.get`, cargoPolicy({ nia }))
+    const sent = answer(`marine.${kind}.policies.resendNia`, cargoPolicy())
+    const { user } = await openScreen(pathOf(path, 'c1'), MAY)
+    expect(
+      await screen.findByText(`The industry database (NIA) refused this certificate: ${reason}`),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  },
+)
+
+it('shows the number of the industry database, and the status to those who only read', async () => {
+  const nia = {
+    state: 'accepted' as const,
+    number: 'NIA-77',
+    reason: null,
+    sandbox: false,
+    resendable: false,
+  }
+  answer('marine.partner.policies.get', cargoPolicy({ nia }))
+  await openScreen(pathOf(paths.partner.policy, 'c1'), ['marine.policy.read'])
+  expect(await screen.findByText('NIA-77')).toBeVisible()
+  expect(screen.getByText('Accepted')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
 const question = {
   ...{
     question: 'How is it packed?',

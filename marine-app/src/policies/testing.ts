@@ -89,6 +89,7 @@ export const cargoPolicy = (change: Partial<CargoPolicy> = {}): CargoPolicy => (
   insured: { name: 'Lekki Foods Ltd', address: '1 Admiralty Way', tin: '', rc_number: 'RC 12345' },
   transactions: [],
   ...{ documents: [], events: [], verification_url: null, created_by: 'Ngozi Adeyemi', issued_by: null },
+  nia: { state: 'pending', number: null, reason: null, sandbox: true, resendable: false },
   voidable_until: null,
   version: 3,
   ...change,

@@ -29,7 +29,15 @@ export class Deliveries {
 }
 
 /** What a message is, or what was looked up. */
-export const deliveryTopics = ['mail', 'sms', 'kyc', 'certificate', 'cargo-papers', 'bank-reversal'] as const
+export const deliveryTopics = [
+  'mail',
+  'sms',
+  'kyc',
+  'certificate',
+  'cargo-papers',
+  'nia',
+  'bank-reversal',
+] as const
 
 export interface DeliveryQuery extends ListQuery {
   topic?: (typeof deliveryTopics)[number] | undefined
@@ -37,7 +45,7 @@ export interface DeliveryQuery extends ListQuery {
 
 export interface Delivery {
   id: string
-  /** `mail`, `sms`, `kyc`, `certificate`, `cargo-papers` or `bank-reversal`. */
+  /** `mail`, `sms`, `kyc`, `certificate`, `cargo-papers`, `nia` or `bank-reversal`. */
   topic: string
   /** Which mail or text it is. */
   template: string | null

@@ -15,6 +15,7 @@ import { adminPolicyRoutes } from './policies/admin-routes.ts'
 import { partnerPolicyRoutes } from './policies/routes.ts'
 import { policyChangeRoutes } from './policy-changes/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { registrationRoutes } from './registrations/resend-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reportScheduleRoutes } from './reports/schedule-routes.ts'
 import { marineSetupRoutes } from './setup/routes.ts'
@@ -37,6 +38,7 @@ export const marineRoutes: Route[] = [
   ...marineSetupRoutes,
   ...fxRateRoutes,
   ...cargoCertificateRoutes,
+  ...registrationRoutes,
   ...marineUserRoutes,
   ...marineDashboardRoutes,
   ...reportRoutes,

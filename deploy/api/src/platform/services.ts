@@ -9,6 +9,7 @@ import type { Renderer } from './printing/renderer.ts'
 import type { FileStore } from './providers/files/file-store.ts'
 import type { KycProvider } from './providers/kyc/kyc-provider.ts'
 import type { MailTransport } from './providers/mail/mail-transport.ts'
+import type { NiaProvider } from './providers/nia/nia-provider.ts'
 import type { PaymentProvider } from './providers/payments/payment-provider.ts'
 import type { SmsTransport } from './providers/sms/sms-transport.ts'
 import type { Settings } from './settings/settings.ts'
@@ -19,6 +20,8 @@ export interface Providers {
   kyc: KycProvider
   mail: MailTransport
   sms: SmsTransport | null
+  /** The industry database of cargo certificates; null where none is configured. */
+  nia: NiaProvider | null
   files: FileStore
 }
 

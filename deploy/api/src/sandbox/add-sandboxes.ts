@@ -5,6 +5,7 @@ import { SANDBOX_APP_ID, SANDBOX_SECRET } from '../platform/providers/sandbox-ke
 import type { Services } from '../platform/services.ts'
 import { pickLanguage } from '../platform/translations/translate.ts'
 import { sandboxKyc } from './kyc/plugin.ts'
+import { sandboxNia } from './nia/plugin.ts'
 import { createDatabaseStore } from './paystack/database-store.ts'
 import { createSandboxGateway, type SandboxGateway } from './paystack/gateway.ts'
 import { sandboxPaystack } from './paystack/plugin.ts'
@@ -18,6 +19,7 @@ export async function addSandboxes(app: FastifyInstance, services: Services): Pr
   if (settings.KYC_PROVIDER === 'sandbox') {
     await app.register(sandboxKyc, { appId: SANDBOX_APP_ID, apiKey: SANDBOX_APP_ID, routeConfig })
   }
+  if (!settings.NIA_URL) await app.register(sandboxNia, { apiKey: SANDBOX_APP_ID, routeConfig })
   return settings.PAYSTACK_SECRET_KEY ? null : addGateway(app, services)
 }
 

@@ -170,6 +170,17 @@ export class PartnerCargoPolicies {
       options,
     )
   }
+  /**
+   * Sends the latest certificate to the industry database (NIA) again.
+   * @throws CoverdeskError 404; ConflictError `registration_not_resendable` unless `nia.resendable`
+   */
+  resendNia(id: string, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/nia/send`,
+      { method: 'POST', idempotent: true },
+      options,
+    )
+  }
   /** The debit note of an issued policy: of its premium, or of what a later version added. @throws CoverdeskError 404 */
   debitNote(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
     return this.#send(
@@ -207,6 +218,17 @@ export class AdminCargoPolicies {
     return this.#send(
       path`/marine/admin/policies/${id}/certificate`,
       { query: { ...query }, responseType: 'blob' },
+      options,
+    )
+  }
+  /**
+   * Sends the latest certificate to the industry database (NIA) again, for any partner.
+   * @throws CoverdeskError 404; ConflictError `registration_not_resendable` unless `nia.resendable`
+   */
+  resendNia(id: string, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/admin/policies/${id}/nia/send`,
+      { method: 'POST', idempotent: true },
       options,
     )
   }

@@ -254,6 +254,8 @@ export interface CargoPolicy extends ListedCargoPolicy {
   events: CargoEvent[]
   /** Where whoever holds the certificate can check it; null before issue. */
   verification_url: string | null
+  /** The registration of its latest certificate with the industry database; null before issue. */
+  nia: NiaRegistration | null
   /**
    * Until when it can be voided free of charge; null where it cannot: it was sent, checked by its code, is an open cover
    * or is not in force.
@@ -263,4 +265,18 @@ export interface CargoPolicy extends ListedCargoPolicy {
   issued_by: string | null
   /** Edit version, sent back with each change. */
   version: number
+}
+
+/** The registration of a cargo certificate with the industry database (NIA). */
+export interface NiaRegistration {
+  /** `not_sent`: no report was made, for instance because it was issued before reports were made. */
+  state: 'not_sent' | 'pending' | 'accepted' | 'refused'
+  /** Printed on the certificate; until it comes, the certificate prints `PENDING`. */
+  number: string | null
+  /** Why it was refused, in the words of the industry database. */
+  reason: string | null
+  /** Whether a sandbox answers, whose numbers are made up. */
+  sandbox: boolean
+  /** Whether `resendNia` reports it again: refused, given up, or not sent. */
+  resendable: boolean
 }

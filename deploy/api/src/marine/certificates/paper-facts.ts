@@ -31,6 +31,8 @@ export interface CertificatePrint {
 export interface CargoCertificateFacts extends PaperFacts {
   certificateNumber: string
   title: string
+  /** Of the industry database; null until it comes. */
+  niaNumber: string | null
   /** Which change made it and what it replaces; '' of the first. */
   endorsement: string
   sumInsured: string

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import { noteMarineDocument, storeMarineFile } from '../documents/keep.ts'
+import { findRegistration } from '../policies/registration.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { readVersion } from '../policies/versions.ts'
 import { cargoCertificateFacts, debitNoteFacts } from './read-facts.ts'
@@ -33,15 +34,20 @@ async function readOrDraw(services: Services, versionId: string, kind: CargoPape
   const kept = await readKept(services, versionId, kind)
   if (kept) return kept
   const { renderer } = services
-  const content =
-    kind === 'certificate'
-      ? await renderer.cargoCertificate(await cargoCertificateFacts(services, versionId))
-      : await renderer.debitNote(await debitNoteFacts(services, versionId))
-  await keep(services, versionId, kind, content)
+  if (kind === 'debit_note') {
+    const content = await renderer.debitNote(await debitNoteFacts(services, versionId))
+    await keep(services, versionId, kind, content)
+    return content
+  }
+  const facts = await cargoCertificateFacts(services, versionId)
+  const content = await renderer.cargoCertificate(facts)
+  await keep(services, versionId, kind, content, facts.niaNumber)
   return content
 }
 
 async function readKept({ db, providers }: Services, versionId: string, kind: CargoPaperKind) {
+  const registration = kind === 'certificate' && (await findRegistration(db, versionId))
+  if (registration && registration.number !== registration.printed_number) return
   const document = await db
     .selectFrom('marine_documents')
     .select(['storage_key', 'sha256'])
@@ -53,7 +59,13 @@ async function readKept({ db, providers }: Services, versionId: string, kind: Ca
 }
 
 /** Another process may have drawn it meanwhile, or its file was lost: the row is the one that counts. */
-async function keep(services: Services, versionId: string, kind: CargoPaperKind, content: Buffer) {
+async function keep(
+  services: Services,
+  versionId: string,
+  kind: CargoPaperKind,
+  content: Buffer,
+  printed_number: string | null = null,
+) {
   const { policy, version } = await readVersion(services.db, versionId)
   const number = kind === 'certificate' ? version.certificate_number : version.debit_note_number
   const stored = await storeMarineFile(services, content, 'application/pdf')
@@ -73,13 +85,18 @@ async function keep(services: Services, versionId: string, kind: CargoPaperKind,
         ...{ partnerId: policy.partner_id, kind, objectId: versionId },
         fileName: `${(number ?? id).replaceAll('/', '-')}.pdf`,
       }))
-    if (kind === 'certificate')
-      await tx
-        .updateTable('cargo_policies')
-        .set({ certificate_document_id: documentId })
-        .where('id', '=', policy.id)
-        .where('certificate_number', '=', version.certificate_number)
-        .execute()
+    if (kind !== 'certificate') return
+    await tx
+      .updateTable('cargo_registrations')
+      .set({ printed_number })
+      .where('version_id', '=', versionId)
+      .execute()
+    await tx
+      .updateTable('cargo_policies')
+      .set({ certificate_document_id: documentId })
+      .where('id', '=', policy.id)
+      .where('certificate_number', '=', version.certificate_number)
+      .execute()
   })
 }
 

@@ -12,6 +12,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { cargoCertificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { longDay } from '../../platform/printing/long-day.ts'
 import type { Services } from '../../platform/services.ts'
+import { findRegistration } from '../policies/registration.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
 import type { PolicyRow } from '../policies/store.ts'
 import { readVersion, type Version } from '../policies/versions.ts'
@@ -70,6 +71,7 @@ export async function cargoCertificateFacts(
   return {
     ...head,
     title: words.titles[row.kind],
+    niaNumber: (await findRegistration(services.db, versionId))?.number ?? null,
     endorsement: before ? endorsementOf(version, before) : '',
     sumInsured: sumOf(issued),
     sections: sectionsOf(issued),

@@ -55,6 +55,7 @@ function drawPrint(document: Pdf, facts: CargoCertificateFacts, print: Certifica
   drawFacts(document, facts, [
     ['Policy number', facts.policyNumber],
     ['Date of issue', longDay(facts.issuedAt)],
+    [words.niaNumber, facts.niaNumber ?? words.niaPending],
     ['Insured', facts.insured],
     ['Address', facts.insuredAddress],
     ...(parties?.lines ?? []),

@@ -8,6 +8,8 @@ export const cargoWords = {
   },
   debitNote: 'Debit Note',
   demo: 'DEMO: NOT VALID INSURANCE',
+  niaNumber: 'NIA certificate number',
+  niaPending: 'PENDING',
   scan: 'Scan to check that this certificate is genuine',
   signatory: 'Authorised signatory',
   signedBy: 'Signed electronically',

@@ -103,6 +103,9 @@ type Event =
   | 'overridden'
   | 'cancelled'
   | 'voided'
+  | 'registered'
+  | 'registration_refused'
+  | 'registration_resent'
 
 /** Says in the audit trail, and so on the policy's page, what became of it. */
 export const note = (

@@ -14,6 +14,7 @@ import { priceColumns, searchText } from './drafts.ts'
 import type { CargoFacts } from './facts.ts'
 import { groupSailings } from './group-sailings.ts'
 import { type Assessed, presentQuote, referralsOf } from './quote.ts'
+import { queueReport } from './registration.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
 
 /** The account premiums and commissions of marine cargo are kept under. */
@@ -74,6 +75,7 @@ export async function issuePolicy(
   await groupSailings(tx, at, facts.today)
   await note(change, row, 'issued', { state: 'issued', name: policy, premium: price.premium })
   await enqueue(tx, 'cargo-papers', { policy_id: id }, actor.now)
+  await queueReport(change, { id, policy_id: id, certificate_number: certificate })
   const posted = await pay(change, row, price, policy)
   if (!posted) return
   await tx.updateTable('cargo_policies').set({ transaction_id: posted }).where('id', '=', id).execute()

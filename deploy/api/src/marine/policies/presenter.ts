@@ -21,6 +21,7 @@ import { keptAs } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import type { Services } from '../../platform/services.ts'
 import { lotsShape, paidFrom } from '../wallet/paid-from.ts'
+import { presentRegistration, registrationShape } from './registration.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
 import { voidableUntil } from './voidable.ts'
 
@@ -110,6 +111,7 @@ export const policyShape = listedPolicyShape.extend({
     z.object({ at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
   ),
   verification_url: z.string().nullable(),
+  nia: registrationShape.nullable(),
   voidable_until: z.string().nullable(),
   created_by: z.string(),
   issued_by: z.string().nullable(),
@@ -195,10 +197,11 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
  */
 export async function presentPolicy(
   db: Db | Tx,
-  { vault, settings }: Services,
+  services: Services,
   id: string,
   scope?: string,
 ): Promise<CargoPolicy> {
+  const { vault, settings } = services
   const listed = await selectPolicies(db, scope).where('cargo_policies.id', '=', id).executeTakeFirst()
   if (!listed) throw notFound()
   const row = await readPolicy(db, id, scope)
@@ -225,6 +228,7 @@ export async function presentPolicy(
     documents: await documentsOf(db, id),
     events: await eventsOf(db, id),
     verification_url: token && `${settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,
+    nia: await presentRegistration(db, services, row),
     voidable_until: (await voidableUntil(db, row))?.toISOString() ?? null,
     created_by: names(row.created_by) ?? '',
     issued_by: names(row.issued_by),

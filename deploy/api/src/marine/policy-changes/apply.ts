@@ -6,6 +6,7 @@ import { draftColumns, priceColumns } from '../policies/drafts.ts'
 import type { CargoFacts } from '../policies/facts.ts'
 import { groupSailings } from '../policies/group-sailings.ts'
 import { lockPlaces, lockShip, readPlaces } from '../policies/places.ts'
+import { queueCancellation } from '../policies/registration.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
 import type { Version } from '../policies/versions.ts'
 import { assertAdjustable, beyondPaid } from './adjustment.ts'
@@ -89,13 +90,15 @@ function namesAfter(before: Version, terms: CargoTerms, facts: Pick<CargoFacts, 
   }
 }
 
-/** Ends a policy, and counts its sailing without it. */
-export async function endCover({ tx, actor }: Change, row: Issued): Promise<void> {
+/** Ends a policy, reports it to the industry database, and counts its sailing without it. */
+export async function endCover(change: Change, row: Issued): Promise<void> {
+  const { tx, actor } = change
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({ state: 'cancelled', updated_at: actor.now, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute()
+  await queueCancellation(change, row)
   if (!row.ship) return
   await lockShip(tx, row.ship)
   await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))

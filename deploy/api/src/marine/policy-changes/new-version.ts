@@ -11,6 +11,7 @@ import { raiseCreditNote } from '../credit-notes/raise-credit-note.ts'
 import { type Change, madeBy, note } from '../policies/change.ts'
 import { searchText } from '../policies/drafts.ts'
 import { commissionOf, PRODUCT } from '../policies/issue.ts'
+import { queueReport } from '../policies/registration.ts'
 import { references } from '../policies/store.ts'
 import { keepVersions, type Version, versionsOf } from '../policies/versions.ts'
 import { tellLowBalance } from '../wallet/low-balance.ts'
@@ -71,6 +72,7 @@ export async function replaceVersion(
     .execute()
   await note(change, row, event, { name: version.certificate_number, difference, reason })
   await enqueue(tx, 'cargo-papers', { policy_id: row.id, version_id: version.id }, actor.now)
+  await queueReport(change, version)
   const earned = commissionBetween(row.price, price)
   if (difference > 0) await charge(change, row, version, earned)
   return difference < 0 ? giveBack(change, row, asked, earned) : null

@@ -19,6 +19,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     ...['asked', 'answered', 'endorsement_requested', 'endorsement_rejected', 'endorsement_withdrawn'],
     ...['endorsed', 'cancellation_requested', 'cancellation_rejected', 'cancellation_withdrawn'],
     ...['overridden', 'cancelled', 'funds_requested', 'voided'],
+    ...['registered', 'registration_refused', 'registration_resent'],
     ...['adjustment_requested', 'adjustment_rejected', 'adjustment_withdrawn', 'adjusted'],
   ],
   'change_request.${state}': ['approved', 'rejected', 'withdrawn'],

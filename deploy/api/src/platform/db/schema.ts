@@ -36,6 +36,7 @@ import type {
   CargoPolicies,
   CargoPolicyVersions,
   CargoQuestions,
+  CargoRegistrations,
   CreditNoteApplications,
   CreditNotes,
   FundingRequests,
@@ -215,6 +216,7 @@ export interface Database {
   credit_notes: CreditNotes
   credit_note_applications: CreditNoteApplications
   cargo_policy_versions: CargoPolicyVersions
+  cargo_registrations: CargoRegistrations
   cargo_questions: CargoQuestions
   report_schedules: ReportSchedules
   report_recipients: ReportRecipients

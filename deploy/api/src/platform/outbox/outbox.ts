@@ -17,6 +17,8 @@ export interface OutboxTopics {
   certificate: { policy_id: string }
   /** Of one version, or of the policy as it was issued. */
   'cargo-papers': { policy_id: string; version_id?: string }
+  /** Reports the certificate of a version to the industry database, as it is when the message is delivered. */
+  nia: { version_id: string }
   /** A credit was taken back: by which transaction of the ledger. */
   'bank-reversal': { transaction_id: string }
 }

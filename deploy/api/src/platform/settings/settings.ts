@@ -30,6 +30,8 @@ const schema = z.object({
   KYC_URL: z.url().optional(),
   KYC_APP_ID: z.string().optional(),
   KYC_API_KEY: z.string().optional(),
+  NIA_URL: z.url().optional(),
+  NIA_API_KEY: z.string().optional(),
   SMS_PROVIDER: z.enum(['none', 'sandbox', 'termii']).default('sandbox'),
   TERMII_API_KEY: z.string().optional(),
   TERMII_SENDER: z.string().default('Coverdesk'),

@@ -140,7 +140,9 @@ export async function seedCargoPolicies(
       await seedShipment(tx, services, shipment, firstNumber + at)
     // Papers are drawn when somebody opens them, and nobody is mailed of what was long ago.
     const left = tx.deleteFrom('outbox')
-    await left.where('topic', '=', 'cargo-papers').execute()
+    await left.where('topic', 'in', ['cargo-papers', 'nia']).execute()
+    await sql`update cargo_registrations set state = 'accepted', outbox_id = null,
+      number = 'SANDBOX-NIA-' || upper(right(replace(version_id::text, '-', ''), 8))`.execute(tx)
     await left.where(sql<boolean>`topic = 'mail' and payload ->> 'template' = 'notice'`).execute()
     await tx
       .updateTable('notifications')

@@ -297,6 +297,26 @@ export interface CreditNoteApplications {
 }
 
 /** A version of a cargo policy that was endorsed; none is ever changed. */
+/** The registration of a certificate with the industry database. */
+export interface CargoRegistrations {
+  /** Of the first version the policy's own. */
+  version_id: string
+  policy_id: string
+  certificate_number: string
+  /** Whether the cancellation is reported instead of the issue. */
+  cancelled: Generated<boolean>
+  state: 'pending' | 'accepted' | 'refused'
+  /** The number the industry database gave. */
+  number: Optional<string>
+  /** Why it was refused, in the words of the industry database. */
+  reason: Optional<string>
+  /** The number on the stored certificate. */
+  printed_number: Optional<string>
+  /** The last message about it. */
+  outbox_id: Optional<string>
+  updated_at: Instant
+}
+
 export interface CargoPolicyVersions {
   /** Of the first version the policy's own. */
   id: string
