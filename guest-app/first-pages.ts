@@ -41,7 +41,7 @@ export const firstPages: readonly FirstPage[] = [
     title: 'prices.vehicle.title',
     description: 'prices.vehicle.lead',
     texts: [...COMMON, 'prices'],
-    parts: [],
+    parts: ['start/vehicle-page.tsx'],
     addresses: ['/buymotor', '/workflow-forms/start-workflow/2'],
   },
   {

@@ -2,6 +2,7 @@ import { ErrorBoundary, otherAudience, useDocumentPreferences, useOnline } from 
 import { useSetAtom } from 'jotai'
 import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { connectAheadAtom, tryAgainAtom } from './shared/connection.ts'
 import { endFirstPaint } from './shared/first-paint.ts'
@@ -25,6 +26,10 @@ export function App(): ReactElement {
   useLayoutEffect(() => {
     window.scrollTo({ top: 0 })
   }, [path, search])
+  // Most go on to a price: its first page follows without a wait.
+  useEffect(() => {
+    if (path === paths.home) import('./start/vehicle-page.tsx').catch(() => undefined)
+  }, [path])
   const elsewhere = otherAudience('guest', window.location)
   useEffect(() => {
     if (elsewhere) window.location.replace(elsewhere)

@@ -9,6 +9,10 @@ import { composeStore } from './compose.ts'
 import { paths, startPath } from './paths.ts'
 import { holdFirstPaint } from './shared/first-paint.ts'
 import { watchTyping } from './shared/typed-before.ts'
+// Nearly every page needs them: they come with the first file, not in one of their own.
+import './shared/fields.tsx'
+import './shared/form-page.tsx'
+import './start/check-vehicle.ts'
 import './guest.css'
 
 const root = document.getElementById('root')

@@ -1,19 +1,11 @@
-import { endSession, lazyPart, useText } from '@coverdesk/sdk/react'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactElement, useState } from 'react'
-import { Link } from 'wouter'
-import { paths } from '../paths.ts'
-import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
+import { latePart } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, use } from 'react'
 import { mySessionAtom } from '../shared/my-session.ts'
-import { Page } from '../shared/page.tsx'
-import { ClaimCard } from './claim-card.tsx'
 import { FindPolicy } from './find-policy.tsx'
-import { myClientAtom, myHomeAtom } from './my.atoms.ts'
-import './my.css'
-import { PolicyCard } from './policy-card.tsx'
+import { myHomeAtom } from './my.atoms.ts'
 
-const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftCard))
-const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
+const myPolicies = latePart(() => import('./my-policies.tsx').then((m) => m.MyPolicies))
 
 /** `/my`: what is insured, with papers and claims, on any device; a code to the policy's own contact opens it. */
 export function MyScreen(): ReactElement {
@@ -21,49 +13,11 @@ export function MyScreen(): ReactElement {
   return session ? <Home key={session.token} token={session.token} /> : <FindPolicy ended={false} />
 }
 
+/** The policies and the code that shows them are fetched side by side. */
 function Home({ token }: { token: string }): ReactElement {
-  const { t } = useText('my')
+  const code = myPolicies()
   const home = useAtomValue(myHomeAtom(token))
-  const { my } = useAtomValue(myClientAtom)
-  const setSession = useSetAtom(mySessionAtom)
-  const [claiming, setClaiming] = useState<string | null>(null)
   if (!home) return <FindPolicy ended />
-  const policy = home.policies.find(({ id }) => id === claiming)
-  if (policy) {
-    const draft = home.drafts.find(({ policy_id: id }) => id === policy.id)
-    return <ReportClaim policy={policy} draft={draft} onBack={() => setClaiming(null)} />
-  }
-  const signOut = (): void => {
-    void endSession(
-      () => my.close(),
-      () => setSession(null),
-    )
-  }
-  return (
-    <Page title={t('home.title')}>
-      <p className="lead">{t('home.lead', { name: home.name })}</p>
-      {home.policies.length === 0 ? <p className="note">{t('home.none')}</p> : null}
-      {home.policies.map((one) => (
-        <PolicyCard key={one.id} policy={one} onClaim={() => setClaiming(one.id)} />
-      ))}
-      {home.drafts.length === 0 ? null : <h2>{t('drafts.title')}</h2>}
-      {home.drafts.map((one) => (
-        <DraftCard key={one.tracker_id} draft={one} />
-      ))}
-      {home.claims.length === 0 ? null : <h2>{t('claims.title')}</h2>}
-      {home.claims.map((one) => (
-        <ClaimCard key={one.id} claim={one} />
-      ))}
-      <div className="actions at-end">
-        <Link href={paths.buyMotor} className="button">
-          {t('home.another')}
-        </Link>
-        <button type="button" className="link" onClick={signOut}>
-          {t('home.sign_out')}
-        </button>
-      </div>
-      <p className="soft">{t('home.shared')}</p>
-      <ClearPhone onSignOut={() => my.close()} />
-    </Page>
-  )
+  const MyPolicies = use(code)
+  return <MyPolicies home={home} />
 }

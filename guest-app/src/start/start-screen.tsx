@@ -1,3 +1,4 @@
+import { lazyPart } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams, useSearchParams } from 'wouter'
@@ -6,8 +7,8 @@ import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { isUnfinished, Unfinished } from './unfinished.tsx'
-import { VehiclePage } from './vehicle-page.tsx'
 
+const VehiclePage = lazyPart(() => import('./vehicle-page.tsx').then((m) => m.VehiclePage))
 const PricesPage = connectedPart(() => import('./prices-page.tsx').then((m) => m.PricesPage))
 const OpenQuote = connectedPart(() => import('./open-quote.tsx').then((m) => m.OpenQuote))
 const YouScreen = connectedPart(() => import('./you-screen.tsx').then((m) => m.YouScreen))

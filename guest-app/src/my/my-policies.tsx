@@ -1,0 +1,62 @@
+import type { MyHome } from '@coverdesk/sdk'
+import { endSession, lazyPart, useText } from '@coverdesk/sdk/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
+import { mySessionAtom } from '../shared/my-session.ts'
+import { Page } from '../shared/page.tsx'
+import { ClaimCard } from './claim-card.tsx'
+import { myClientAtom } from './my.atoms.ts'
+import './my.css'
+import { PolicyCard } from './policy-card.tsx'
+
+const DraftCard = lazyPart(() => import('./draft-card.tsx').then((m) => m.DraftCard))
+const ReportClaim = lazyPart(() => import('./report-claim.tsx').then((m) => m.ReportClaim))
+
+/** The customer's policies with their papers and claims. */
+export function MyPolicies({ home }: { home: MyHome }): ReactElement {
+  const { t } = useText('my')
+  const { my } = useAtomValue(myClientAtom)
+  const setSession = useSetAtom(mySessionAtom)
+  const [claiming, setClaiming] = useState<string | null>(null)
+  const policy = home.policies.find(({ id }) => id === claiming)
+  if (policy) {
+    const draft = home.drafts.find(({ policy_id: id }) => id === policy.id)
+    return <ReportClaim policy={policy} draft={draft} onBack={() => setClaiming(null)} />
+  }
+  const signOut = (): void => {
+    void endSession(
+      () => my.close(),
+      () => setSession(null),
+    )
+  }
+  return (
+    <Page title={t('home.title')}>
+      <p className="lead">{t('home.lead', { name: home.name })}</p>
+      {home.policies.length === 0 ? <p className="note">{t('home.none')}</p> : null}
+      {home.policies.map((one) => (
+        <PolicyCard key={one.id} policy={one} onClaim={() => setClaiming(one.id)} />
+      ))}
+      {home.drafts.length === 0 ? null : <h2>{t('drafts.title')}</h2>}
+      {home.drafts.map((one) => (
+        <DraftCard key={one.tracker_id} draft={one} />
+      ))}
+      {home.claims.length === 0 ? null : <h2>{t('claims.title')}</h2>}
+      {home.claims.map((one) => (
+        <ClaimCard key={one.id} claim={one} />
+      ))}
+      <div className="actions at-end">
+        <Link href={paths.buyMotor} className="button">
+          {t('home.another')}
+        </Link>
+        <button type="button" className="link" onClick={signOut}>
+          {t('home.sign_out')}
+        </button>
+      </div>
+      <p className="soft">{t('home.shared')}</p>
+      <ClearPhone onSignOut={() => my.close()} />
+    </Page>
+  )
+}
