@@ -222,7 +222,12 @@ test('a wallet that runs empty says what is missing, and the way back leads to t
   const voyage = `W${String(Date.now()).slice(-6)}`
   const { id } = await draftOf(page, `Empty Wallet Stores ${Date.now()}`, {
     ...{ fob: '280000', freight: '5000', voyage, marks: 'EMPTY 1-9', transport_document: `B${voyage}` },
-    ...{ claims_payable_at: 'Lagos', condition: 'new', commodity: 'ELECTRONICS' },
+    ...{
+      claims_payable_at: 'Lagos',
+      condition: 'new',
+      commodity: 'ELECTRONICS',
+      last_warehouse: `Yard ${voyage}`,
+    },
   })
   const { price, wallet } = await done<{ price: { premium: number }; wallet: { available: number } }>(
     page,

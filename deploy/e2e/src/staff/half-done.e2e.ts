@@ -5,7 +5,7 @@ test('half a form type waits on the device, and what is missing is named by its 
   page,
 }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/workflows/form-types/add/')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Half done')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half done')
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('menuitem', { name: 'Choice', exact: true }).click()
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Which garage?')
@@ -21,13 +21,13 @@ test('half a form type waits on the device, and what is missing is named by its 
 
   await page.reload()
   await expect(page.getByText('Your changes are here again')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half done')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half done')
   await page.getByRole('button', { name: /Which garage/ }).click()
   await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Which garage?')
   await page.getByRole('button', { name: 'Drop them' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
 })
 
 test('a workflow with an approver who is not chosen yet can be saved', async ({ page }) => {
