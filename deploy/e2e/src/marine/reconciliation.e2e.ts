@@ -123,8 +123,8 @@ test('a month with a credit that was taken back and a bank credit that was rever
   const stamp = Date.now()
   const code = `BACK-${stamp}`
   await openAccount(head, code)
-  await fund([owner, head], code, 500_000, `KEPT${stamp}`, 5)
-  const taken = await fund([owner, head], code, 150_000, `TAKEN${stamp}`, 6)
+  await fund([owner, head], code, 500_000, `KEPT${stamp}`, 15)
+  const taken = await fund([owner, head], code, 150_000, `TAKEN${stamp}`, 16)
   const asked = { transaction_id: taken.transaction_id, amount: 150_000 * KOBO, reason: 'Paid by another' }
   const { id, version } = await done<{ id: string; version: number }>(
     page,
@@ -135,9 +135,9 @@ test('a month with a credit that was taken back and a bank credit that was rever
   await done(checker, 'POST', `/marine/admin/wallet-reversals/${id}/agree`, { version })
   const csv = [
     'Value Date,Narration,Reference,Debit,Credit',
-    `${written(5)},NIP HARBOURLINE,KEPT${stamp},,"500,000.00"`,
-    `${written(8)},NIP DOUBLE,DOUBLE${stamp},,"849,500.00"`,
-    `${written(9)},RVSL NIP DOUBLE,DOUBLE${stamp},"849,500.00",`,
+    `${written(15)},NIP HARBOURLINE,KEPT${stamp},,"500,000.00"`,
+    `${written(18)},NIP DOUBLE,DOUBLE${stamp},,"849,500.00"`,
+    `${written(19)},RVSL NIP DOUBLE,DOUBLE${stamp},"849,500.00",`,
   ].join('\r\n')
   const worksheet = `${origins.marine}/marine-admin/reconciliation/accounts/${code}`
   await page.goto(`${worksheet}?month=${month}`)
