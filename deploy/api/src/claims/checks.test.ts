@@ -6,6 +6,7 @@ const policy = {
   end_date: '2027-04-10',
   cover_type: 'COMPREHENSIVE',
   own_damage_from: '2026-04-11' as string | null,
+  own_damage_at: null as string | null,
   paid_at: '2026-04-10T09:00:00Z',
   continues: false,
   taken_back: null as Insured['taken_back'],
@@ -139,4 +140,27 @@ it('pays for the own vehicle from the day its photos and papers were accepted', 
   expect(paysOn('2026-04-20', '2026-04-19')).toMatchObject(before)
   expect(paysOn(null, '2026-05-01')).toMatchObject({ state: 'bad', words: 'cover_pays_waiting' })
   expect(paysOn(null, '2026-05-01', { third_party: 'yes' })?.state).toBe('good')
+})
+
+describe('on the day its photos and papers are accepted, the own vehicle', () => {
+  // Accepted at 14:13 in Lagos.
+  const accepted = { ...policy, own_damage_from: '2026-04-20', own_damage_at: '2026-04-20T13:13:00Z' }
+  const check = (key: string, loss_time?: string, day = '2026-04-20', adjusted_loss: number | null = null) =>
+    checkClaim(accepted, { ...loss(day, loss_time ? { loss_time } : {}), adjusted_loss }).find(
+      (one) => one.key === key,
+    )
+
+  it.each([
+    ['09:15', { state: 'bad', words: 'cover_pays_before' }],
+    ['14:12', { state: 'bad' }],
+    ['14:13', { state: 'good' }],
+    [undefined, { state: 'unknown', words: 'cover_pays_unknown', params: { from: '2026-04-20' } }],
+  ])('is covered from that moment: loss at %s', (time, expected) => {
+    expect(check('cover_pays', time)).toMatchObject(expected)
+  })
+
+  it('does not raise the most that is payable for a loss before', () => {
+    expect(check('within_cover', '09:15', '2026-04-20', 4_000_000_00)).toMatchObject({ state: 'bad' })
+    expect(check('within_cover', '15:00', '2026-04-20', 4_000_000_00)).toMatchObject({ state: 'good' })
+  })
 })

@@ -1,15 +1,14 @@
 import { type ClaimCheck, restrictedChecks } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
 import { lagosDay } from '../platform/db/clock.ts'
-import { isFrom, lossTime } from './loss-moment.ts'
+import { isFrom, type LossMoment, lossTime } from './loss-moment.ts'
 import { mostPayable, paysOwnDamage } from './most-payable.ts'
+import { coversOwnDamage, type OwnDamage } from './own-damage.ts'
 
-export interface Insured {
+export interface Insured extends OwnDamage {
   start_date: string
   end_date: string
   cover_type: string
-  /** From when the own vehicle is covered; null while its photos and papers are not accepted. */
-  own_damage_from: string | null
   /** When the premium was paid; null while it is not. */
   paid_at: string | null
   /** Whether the payer disputes that payment at the bank, or has the money or a part of it back. */
@@ -66,7 +65,7 @@ export function checkClaim(
   const expiry = typeof notice.licence_expiry === 'string' ? notice.licence_expiry : null
   const purpose = typeof notice.purpose === 'string' ? notice.purpose : null
   const payee = typeof notice.payee_name === 'string' ? notice.payee_name.trim() : ''
-  const most = mostPayable(policy, { loss_type: type, notice })
+  const most = mostPayable(policy, { loss_type: type, loss_date: day, notice })
   const stolen = type === 'theft' && notice.stolen === 'vehicle'
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
   const used = purpose === null ? null : !BUSINESS_USES.has(purpose) || policy.use !== 'PRIVATE'
@@ -76,7 +75,7 @@ export function checkClaim(
     ...coverChecks(policy, day, notice),
     made('licence_valid', stateOf(expiry === null ? null : expiry >= day), { day: expiry ?? '' }),
     made('use_matches', stateOf(used)),
-    paysCheck(policy, type, { day, thirdParty }),
+    paysCheck(policy, type, { moment: { day, time: lossTime(notice) }, thirdParty }),
     policeCheck(stolen, thirdParty, reported),
     made('tppd_limit', stateOf(limited), { amount: policy.tppd_limit }),
     made('payee_matches', stateOf(sameName), { payee, holder: policy.holder }),
@@ -115,15 +114,17 @@ function coverChecks(policy: Insured, day: string, notice: Record<string, unknow
   ]
 }
 
-/** A cover that pays for such a loss of the own vehicle pays from the day its photos and papers were accepted. */
+/** A cover that pays for such a loss of the own vehicle pays from the moment its photos and papers were accepted. */
 function paysCheck(
-  { cover_type, own_damage_from: from }: Insured,
+  policy: Insured,
   type: string,
-  { day, thirdParty }: { day: string; thirdParty: boolean },
+  { moment, thirdParty }: { moment: LossMoment; thirdParty: boolean },
 ): Check {
+  const { cover_type, own_damage_from: from } = policy
   const own = paysOwnDamage(cover_type, type)
-  const begun = from !== null && from <= day
-  if (!own || begun || thirdParty) return made('cover_pays', stateOf((own && begun) || thirdParty))
+  const begun = coversOwnDamage(policy, moment)
+  if (!own || begun || thirdParty) return made('cover_pays', stateOf((own && begun === true) || thirdParty))
+  if (begun === null) return made('cover_pays', 'unknown', { from: from ?? '' }, 'cover_pays_unknown')
   return from === null
     ? made('cover_pays', 'bad', {}, 'cover_pays_waiting')
     : made('cover_pays', 'bad', { from }, 'cover_pays_before')

@@ -8,13 +8,15 @@ export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .select(['notice', 'cover_type', 'liability_type', 'issued_at', 'sum_insured'])
+    .select(['loss_date', 'own_damage_from', 'own_damage_at'])
     .select(['state', 'loss_type', 'estimate', 'adjusted_loss'])
     .select(['excess', 'salvage', 'net_payable', 'reserve'])
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirst()
   if (!found) return null
-  const { notice, cover_type, liability_type, issued_at, sum_insured, ...figures } = found
+  const { notice, cover_type, liability_type, issued_at, sum_insured, loss_date, ...others } = found
+  const { own_damage_from, own_damage_at, ...figures } = others
   const tppd_limit = await tppdLimit(db, { liability_type, issued_at })
-  const policy = { cover_type, sum_insured, tppd_limit }
-  return { ...figures, most_payable: mostPayable(policy, { loss_type: found.loss_type, notice }) }
+  const policy = { cover_type, sum_insured, tppd_limit, own_damage_from, own_damage_at }
+  return { ...figures, most_payable: mostPayable(policy, { loss_type: found.loss_type, loss_date, notice }) }
 }

@@ -1,6 +1,8 @@
 import type { Answers } from '@coverdesk/sdk/forms'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { writeAmount } from '../platform/translations/write.ts'
+import { lossTime } from './loss-moment.ts'
+import { coversOwnDamage, type OwnDamage } from './own-damage.ts'
 
 /** Third-party covers pay for no damage to the own vehicle; fire and theft cover pays for those two. */
 const OWN_DAMAGE: Record<string, ReadonlySet<string>> = {
@@ -14,7 +16,7 @@ export function paysOwnDamage(coverType: string, lossType: string): boolean {
   return paid === undefined || paid.has(lossType)
 }
 
-interface Covered {
+interface Covered extends OwnDamage {
   cover_type: string
   sum_insured: number
   /** Limit for damage to others, in kobo; 0 when the policy has none. */
@@ -22,14 +24,15 @@ interface Covered {
 }
 
 /**
- * The most a policy pays for a loss, in kobo: what it insures where it pays for the own vehicle, and its limit for
+ * The most a policy pays for a loss, in kobo: what it insures where it pays for the own vehicle by then, and its limit for
  * others' property where others were involved or it pays for nothing else. Null when it names neither.
  */
 export function mostPayable(
   policy: Covered,
-  loss: { loss_type: string; notice: Record<string, unknown> },
+  loss: { loss_type: string; loss_date: string; notice: Record<string, unknown> },
 ): number | null {
-  const own = paysOwnDamage(policy.cover_type, loss.loss_type) ? policy.sum_insured : 0
+  const begun = coversOwnDamage(policy, { day: loss.loss_date, time: lossTime(loss.notice) }) !== false
+  const own = begun && paysOwnDamage(policy.cover_type, loss.loss_type) ? policy.sum_insured : 0
   const others = loss.notice.third_party === 'yes' || own === 0 ? policy.tppd_limit : 0
   return own + others > 0 ? own + others : null
 }

@@ -68,7 +68,8 @@ function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
       .innerJoin('clients', 'clients.id', 'policies.client_id')
       .leftJoin('payments', 'payments.id', 'policies.payment_id')
       .select(['claims.tracker_id', 'loss_date', 'loss_type', 'notice', 'adjusted_loss'])
-      .select(['start_date', 'end_date', 'own_damage_from', 'cover_type', 'liability_type', 'issued_at'])
+      .select(['start_date', 'end_date', 'own_damage_from', 'own_damage_at'])
+      .select(['cover_type', 'liability_type', 'issued_at'])
       .select(['vehicle', 'sum_insured', 'clients.first_name', 'clients.last_name'])
       // A payment taken over without its moment counts from when the policy was issued on it.
       .select(

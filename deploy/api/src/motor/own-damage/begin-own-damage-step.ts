@@ -29,7 +29,7 @@ export const beginOwnDamageStep: StepHandler = {
     const from = [today, policy.start_date].sort().at(-1) ?? today
     await tx
       .updateTable('policies')
-      .set((eb) => ({ own_damage_from: from, version: eb('version', '+', 1) }))
+      .set((eb) => ({ own_damage_from: from, own_damage_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', policy.id)
       .execute()
     await tx

@@ -1,6 +1,6 @@
 import type { ToldForPrice } from '@coverdesk/sdk'
 import type { Generated } from 'kysely'
-import type { Bytes, Instant, Json } from './columns.ts'
+import type { Bytes, Instant, Json, OptionalInstant } from './columns.ts'
 
 export interface Tariffs {
   id: string
@@ -76,6 +76,8 @@ export interface Policies {
   end_date: string
   /** Null while photos and papers of the vehicle are not accepted. */
   own_damage_from: Generated<string | null>
+  /** When they were accepted; null where own damage runs from the start of the policy. */
+  own_damage_at: OptionalInstant
   issued_at: Instant
   issued_on: string
   niid_state: Generated<'pending' | 'accepted' | 'refused'>
