@@ -18,6 +18,13 @@ describe('what waits for somebody', () => {
     return areas.find(({ workflow_id }) => workflow_id === run.workflow)
   }
 
+  it('names each workflow of the product in words', async () => {
+    const areas: WorkArea[] = await must(office.test, 'GET', '/api/my-work/areas', { token: tokens.admin })
+    const names = areas.map(({ name }) => name)
+    expect(names).toContain('Photos and papers of the vehicle')
+    expect(names.filter((name) => /^\w+\.\w+$/.test(name))).toEqual([])
+  })
+
   it('is told to staff, as they ask for it', async () => {
     expect((await call(undefined)).status).toBe(401)
     const marine = await signIn(office.test, 'admin@marine.coverdesk.test', '/api/marine/admin')

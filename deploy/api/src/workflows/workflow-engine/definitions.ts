@@ -81,7 +81,8 @@ export function staffTitleOf(
   return titleOf({ ...step, title_key: step.staff_title_key ?? step.title_key }, translate, locale)
 }
 
-const PRODUCT_TEXT = /^(motor|claims)\.(name|description)$/
+/** A key of the `workflow-steps` dictionary, as the product's own workflows have for both texts. */
+const PRODUCT_TEXT = /^[a-z_]+\.(name|description)$/
 
 /** What people read as name or description of a workflow; of the product's own, until staff change it. */
 export function workflowText(
