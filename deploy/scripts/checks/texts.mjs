@@ -107,6 +107,8 @@ for (const language of translated.languages) {
 
 for (const language of languages().filter((one) => !translated.languages.includes(one))) {
   for (const [namespace, dictionary] of readDictionaries(language)) {
+    // What a language is called, and its marks, are no texts.
+    if (namespace === 'language') continue
     const where = `deploy/locales/${language}/${namespace}.json`
     const source = english.get(namespace)
     if (source) compare(where, stems(source), stems(dictionary), dictionary, language, true)

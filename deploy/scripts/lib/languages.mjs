@@ -25,16 +25,19 @@ function ownNameOf(code, file) {
   if (!CODE.test(code))
     throw new Failure(`The folder ${code} is not named by a language's two or three letters.`)
   if (!existsSync(file)) throw new Failure(`${file} is missing: {"name": "…", "dir": "ltr"} or "rtl".`)
-  const { name, dir } = read(file)
+  const { name, dir, local, reviewed } = read(file)
   if (typeof name !== 'string' || !name.trim() || !['ltr', 'rtl'].includes(dir))
     throw new Failure(`${file} needs the language's own name, and "dir" as "ltr" or "rtl".`)
-  return { name: name.trim(), dir }
+  return { name: name.trim(), dir, ...(local && { local }), ...(reviewed === false && { reviewed }) }
 }
 
 /** The list as the apps and the server read it. */
 export function languageModule({ standard, others }) {
   const text = (value) => `'${value.replace(/[\\']/g, '\\$&')}'`
-  const line = ({ code, name, dir }) => `  { code: ${text(code)}, name: ${text(name)}, dir: ${text(dir)} },\n`
+  const line = ({ code, name, dir, ...marks }) => {
+    const noted = Object.entries(marks).map(([mark, value]) => `, ${mark}: ${value}`)
+    return `  { code: ${text(code)}, name: ${text(name)}, dir: ${text(dir)}${noted.join('')} },\n`
+  }
   const list = (name, rows) => `export const ${name}: readonly Language[] = [\n${rows.map(line).join('')}]\n`
   return `// Written by the build from the folders of deploy/locales: a language is added there.
 import type { Language } from './language.ts'

@@ -33,3 +33,11 @@ it('leaves out of the foot what the company profile has not said', async () => {
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
   expect(screen.queryByText(/Marina/)).toBeNull()
 })
+
+it('lists the languages of the country first, those no native speaker has read under a heading', async () => {
+  await openPage(paths.home, { ...company, languages: ['en', 'ha', 'yo', 'fr', 'de'] })
+  const group = await screen.findByRole('group', { name: 'Not yet read by a native speaker' })
+  expect([...group.children].map(({ textContent }) => textContent)).toEqual(['Hausa', 'Yorùbá'])
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['English', 'Hausa', 'Yorùbá', 'Deutsch', 'Français'])
+})

@@ -1,7 +1,7 @@
 import {
   companyAtom,
+  LanguageOptions,
   languageListAtom,
-  languageTag,
   localeAtom,
   productNameAtom,
   useOnline,
@@ -60,17 +60,18 @@ function Language(): ReactElement {
   const [locale, setLocale] = useAtom(localeAtom)
   const languages = useAtomValue(languageListAtom)
   return (
-    <select
-      className="language"
-      aria-label={t('frame.language')}
-      value={locale}
-      onChange={(event) => void setLocale(event.target.value)}
-    >
-      {languages.map(({ code, name }) => (
-        <option key={code} value={code} lang={languageTag(code)}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className="globe">
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16q-7 8 0 16 7-8 0-16M2 10h16" />
+      </svg>
+      <select
+        className="language"
+        aria-label={t('frame.language')}
+        value={locale}
+        onChange={(event) => void setLocale(event.target.value)}
+      >
+        <LanguageOptions languages={languages} unreviewed={t('frame.unreviewed')} />
+      </select>
+    </span>
   )
 }

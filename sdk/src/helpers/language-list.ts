@@ -23,8 +23,8 @@ export const standardLanguages: readonly Language[] = [
 
 /** The languages that are offered once an insurer switches them on. */
 export const otherLanguages: readonly Language[] = [
-  { code: 'ha', name: 'Hausa', dir: 'ltr' },
-  { code: 'ig', name: 'Igbo', dir: 'ltr' },
-  { code: 'pcm', name: 'Naijá', dir: 'ltr' },
-  { code: 'yo', name: 'Yorùbá', dir: 'ltr' },
+  { code: 'ha', name: 'Hausa', dir: 'ltr', local: true, reviewed: false },
+  { code: 'ig', name: 'Igbo', dir: 'ltr', local: true, reviewed: false },
+  { code: 'pcm', name: 'Naijá', dir: 'ltr', local: true, reviewed: false },
+  { code: 'yo', name: 'Yorùbá', dir: 'ltr', local: true, reviewed: false },
 ]

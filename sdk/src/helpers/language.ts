@@ -5,4 +5,8 @@ export interface Language {
   /** Its own name, as its speakers write it. */
   name: string
   dir: 'ltr' | 'rtl'
+  /** A language of the insurer's country: listed after English, before the others. */
+  local?: true
+  /** Absent where a native speaker has read the texts. */
+  reviewed?: false
 }

@@ -94,7 +94,7 @@ it('offers the languages that are ticked, English always', async () => {
   expect(screen.getByRole('checkbox', { name: 'English' })).toBeDisabled()
   expect(screen.getByRole('checkbox', { name: 'Français' })).toBeChecked()
   await user.click(screen.getByRole('checkbox', { name: 'Français' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Hausa' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Hausa Not yet read by a native speaker' }))
   await user.click(save())
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ languages: ['en', 'de', 'ha'] }))
 })

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
     columnGap: tokens.spacingHorizontalM,
   },
+  unread: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3 },
   hint: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground3, margin: 0 },
   fault: { ...typographyStyles.caption1, color: tokens.colorPaletteRedForeground1, margin: 0 },
 })
@@ -29,10 +30,20 @@ export function LanguagesField({ form }: { form: CompanyEdit }): ReactElement {
     <fieldset className={styles.set} aria-describedby={hint}>
       <legend className={styles.legend}>{t('languages')}</legend>
       <div className={styles.choices}>
-        {languages.map(({ code, name }) => (
+        {languages.map(({ code, name, reviewed }) => (
           <Checkbox
             key={code}
-            label={<span lang={languageTag(code)}>{name}</span>}
+            label={
+              <>
+                <span lang={languageTag(code)}>{name}</span>
+                {reviewed === false ? (
+                  <>
+                    {' '}
+                    <span className={styles.unread}>{t('languages_unread')}</span>
+                  </>
+                ) : null}
+              </>
+            }
             checked={code === 'en' || offered.includes(code)}
             disabled={code === 'en'}
             onChange={(_event, { checked }) => change(code, checked === true)}

@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type AppClient, clientAtom } from '../client.ts'
 import { languageListAtom, localeAtom } from '../locale/locale.atoms.ts'
 import { pageTitleAtom } from '../preferences/preferences.atoms.ts'
 import { useDocumentPreferences } from '../preferences/use-document-preferences.ts'
 import { render } from '../testing.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 function Titled(): null {
   useDocumentPreferences()
@@ -50,5 +52,31 @@ it('gives a language that is not offered up for English, and offers no other tha
   const get = async () => ({ languages: ['en', 'fr', 'ha'] })
   await act(async () => store.set(clientAtom, { companyProfile: { get } } as unknown as AppClient))
   await waitFor(() => expect(store.get(localeAtom)).toBe('en'))
-  expect(store.get(languageListAtom).map(({ name }) => name)).toEqual(['English', 'Français', 'Hausa'])
+  expect(store.get(languageListAtom).map(({ name }) => name)).toEqual(['English', 'Hausa', 'Français'])
+})
+
+it.each([
+  [['ha-NG', 'en-NG'], 'ha'],
+  [['yo-NG', 'fr'], 'fr'],
+  [['pcm-NG'], 'pcm'],
+  [['ig'], 'en'],
+])("takes the browser's first language that is offered: %j is %s", async (tags, code) => {
+  localStorage.clear()
+  Reflect.set(document, 'cookie', 'i18nextLng=; path=/; max-age=0')
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags)
+  const { store } = await render(<Titled />)
+  const get = async () => ({ languages: ['en', 'fr', 'ha', 'pcm'] })
+  await act(async () => store.set(clientAtom, { companyProfile: { get } } as unknown as AppClient))
+  await waitFor(() => expect(store.get(localeAtom)).toBe(code))
+  expect(document.documentElement.lang).toBe(code)
+})
+
+it('keeps a language chosen before, whatever the browser prefers', async () => {
+  localStorage.setItem('i18nextLng', 'fr')
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ha-NG'])
+  const { store } = await render(<Titled />)
+  const get = async () => ({ languages: ['en', 'fr', 'ha'] })
+  await act(async () => store.set(clientAtom, { companyProfile: { get } } as unknown as AppClient))
+  await waitFor(() => expect(store.get(languageListAtom)).toHaveLength(3))
+  expect(store.get(localeAtom)).toBe('fr')
 })

@@ -2,13 +2,15 @@ import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { INITIAL_ONLY } from '../../helpers/languages.ts'
 import { clientAtom } from '../client.ts'
+import { offeredByBrowser, storedLanguage } from '../locale/detect-language.ts'
 import { fallbackLanguage } from '../locale/languages.ts'
 import { localeAtom } from '../locale/locale.atoms.ts'
 import { companyAtom } from './company.atoms.ts'
 
 /**
- * Asks once who the insurer is. Without an answer the app keeps the product's own name. A language that is not offered
- * gives way to English; Arabic stays in use. A demo posts the keys that dictionaries lack.
+ * Reads the company profile once; without it the app keeps the product's own name. A language that is not offered
+ * gives way to English; Arabic stays in use. Without a choice, the browser's first language that is offered is taken,
+ * also one that the insurer switched on. A demo posts the keys that dictionaries lack.
  */
 export function useReadCompany(): void {
   const client = useAtomValue(clientAtom)
@@ -27,7 +29,11 @@ export function useReadCompany(): void {
       )
   }, [isDemo, store])
   useEffect(() => {
-    if (locale !== INITIAL_ONLY && company?.languages?.includes(locale) === false)
-      void setLocale(fallbackLanguage)
+    const offered = company?.languages
+    if (!offered) return
+    const isOffered = locale === INITIAL_ONLY || offered.includes(locale)
+    const detected = storedLanguage() ? undefined : offeredByBrowser([...offered, INITIAL_ONLY])
+    const wanted = detected ?? (isOffered ? locale : fallbackLanguage)
+    if (wanted !== locale) void setLocale(wanted)
   }, [company, locale, setLocale])
 }

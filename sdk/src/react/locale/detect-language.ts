@@ -5,9 +5,10 @@ export const languageKey = 'i18nextLng'
 
 /**
  * The language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's
- * languages, `<html lang>`, English. A language that an insurer has to switch on first is never guessed from the
- * browser's. One asked for in the address is kept, since the address moves on. A link's `written` says what the mail
- * around it is written in: it holds for this visit, and only where nobody has chosen.
+ * languages, `<html lang>`, English. A language that an insurer has to switch on first is taken from the browser once
+ * the company profile offers it (`offeredByBrowser`). One asked for in the address is kept, since the address moves on.
+ * A link's `written` says what the mail around it is written in: it holds for this visit, and only where nobody has
+ * chosen.
  */
 export function detectLanguage(): string {
   if (typeof window === 'undefined') return fallbackLanguage
@@ -19,23 +20,35 @@ export function detectLanguage(): string {
     rememberLanguage(asked)
     return asked
   }
+  return (
+    storedLanguage() ??
+    offeredByBrowser(standardLanguages.map(({ code }) => code)) ??
+    knownLanguage(document.documentElement.lang) ??
+    fallbackLanguage
+  )
+}
+
+/** The language chosen before, or the one the mail around the link is written in. */
+export function storedLanguage(): string | undefined {
   const candidates = [
     () => readCookie(languageKey) ?? readCookie('i18next'),
     () => safeStorage()?.getItem(languageKey),
     () => window.sessionStorage.getItem(languageKey),
-    ...(navigator.languages ?? []).map((tag) => () => guessed(tag)),
-    () => document.documentElement.lang,
   ]
   for (const candidate of candidates) {
     const code = knownLanguage(quietly(candidate))
     if (code) return code
   }
-  return fallbackLanguage
+  return undefined
 }
 
-function guessed(tag: string): string | undefined {
-  const code = knownLanguage(tag)
-  return standardLanguages.find((language) => language.code === code)?.code
+/** The first of the browser's languages that is offered: `ha-NG` is Hausa. */
+export function offeredByBrowser(offered: readonly string[]): string | undefined {
+  for (const tag of navigator.languages ?? []) {
+    const code = knownLanguage(tag)
+    if (code && offered.includes(code)) return code
+  }
+  return undefined
 }
 
 /** Keeps the choice where the next visit, and the server's first HTML, will find it. */

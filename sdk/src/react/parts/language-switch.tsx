@@ -1,9 +1,9 @@
 import { Select } from '@fluentui/react-components'
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { languageTag } from '../locale/languages.ts'
 import { languageListAtom, localeAtom } from '../locale/locale.atoms.ts'
 import { useText } from '../locale/use-text.ts'
+import { LanguageOptions } from './language-options.tsx'
 
 /** Chooses the language; each is offered by its own name. */
 export function LanguageSwitch({ size = 'medium' }: { size?: 'small' | 'medium' | 'large' }): ReactElement {
@@ -17,11 +17,7 @@ export function LanguageSwitch({ size = 'medium' }: { size?: 'small' | 'medium' 
       value={locale}
       onChange={(_event, { value }) => void setLocale(value)}
     >
-      {languages.map(({ code, name }) => (
-        <option key={code} value={code} lang={languageTag(code)}>
-          {name}
-        </option>
-      ))}
+      <LanguageOptions languages={languages} unreviewed={t('language.unreviewed')} />
     </Select>
   )
 }
