@@ -1,0 +1,48 @@
+// Runs every generator in a temporary copy and checks what it makes: lint (by the generator itself), types, nouns, layers, texts.
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { at, capture, node, root, toolEnv } from '../lib/workspace.mjs'
+import { report } from './source.mjs'
+
+const SKIPPED = new Set(['dist', '.git', '.data', '.cache', 'playwright-report', 'test-results'])
+const GENERATED = [
+  ['migration', 'survey-visits'],
+  ['resource', 'people/garage-visits'],
+  ['screen', 'garage-visits'],
+]
+const copy = mkdtempSync(join(tmpdir(), 'coverdesk-generators-'))
+const problems = []
+
+/** Runs a script in the copy; its output is a problem when it fails. */
+async function run(folder, ...args) {
+  const cwd = join(copy, folder)
+  const { code, output } = await capture(node, args, { cwd, env: toolEnv(cwd, { CI: 'true' }) })
+  if (code !== 0) problems.push(`${args.join(' ')}: ${output.trim().split('\n').slice(-30).join('\n  ')}`)
+  return code === 0
+}
+
+try {
+  cpSync(root, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    // Packages' own node_modules hold relative links into the root's, which is linked as a whole.
+    filter: (source) => {
+      const path = relative(root, source)
+      return path !== 'node_modules' && !path.split(sep).some((name) => SKIPPED.has(name))
+    },
+  })
+  symlinkSync(at('node_modules'), join(copy, 'node_modules'))
+  let made = true
+  for (const args of GENERATED) made = (await run('.', 'deploy/scripts/new.mjs', ...args)) && made
+  if (made) {
+    for (const check of ['floors', 'nouns', 'words', 'texts', 'literals'])
+      if (existsSync(at(`deploy/scripts/checks/${check}.mjs`)))
+        await run('.', `deploy/scripts/checks/${check}.mjs`)
+    for (const folder of ['sdk', 'deploy/api', 'staff-app'])
+      await run(folder, '--run', 'types', '--', '--checkers', '1')
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+report('Generators', problems)

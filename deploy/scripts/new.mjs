@@ -1,0 +1,127 @@
+// Generates the files of a new resource, migration or screen: npm run new -- resource people/vehicle-makers
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { Failure, main } from './lib/failure.mjs'
+import { namesOf } from './lib/names.mjs'
+import { binary } from './lib/tools.mjs'
+import { at, root } from './lib/workspace.mjs'
+
+const USAGE = `Usage:
+  npm run new -- migration <noun>                 deploy/api/migrations/NNNN_<noun>.sql
+  npm run new -- resource <layer>/<noun>          SDK resource, API routes, store and test, migration
+  npm run new -- screen <noun>                    list and page in staff-app, with texts and routes
+A noun is plural and in kebab case: vehicle-makers.`
+
+const written = []
+
+/** Writes a file from its template. @throws Failure when the file exists */
+function write(template, path, names) {
+  if (existsSync(at(path))) throw new Failure(`${path} exists already`)
+  const text = readFileSync(at('deploy/scripts/templates', template), 'utf8')
+  mkdirSync(dirname(at(path)), { recursive: true })
+  writeFileSync(
+    at(path),
+    text.replace(/\{\{(\w+)\}\}/g, (whole, name) => names[name] ?? whole),
+  )
+  written.push(path)
+}
+
+/** Adds a line after the first match of `anchor`. @throws Failure when the file has no such place */
+function insert(path, anchor, line) {
+  const text = readFileSync(at(path), 'utf8')
+  const found = anchor.exec(text)
+  if (!found) throw new Failure(`${path} has no place for ${line.trim()}: ${anchor}`)
+  const end = found.index + found[0].length
+  writeFileSync(at(path), `${text.slice(0, end)}\n${line}${text.slice(end)}`)
+  if (!written.includes(path)) written.push(path)
+}
+
+function migration(names) {
+  const numbers = readdirSync(at('deploy/api/migrations')).map((name) => Number.parseInt(name, 10) || 0)
+  const number = String(Math.max(...numbers) + 1).padStart(4, '0')
+  write('migration/migration.sql.txt', `deploy/api/migrations/${number}_${names.table}.sql`, names)
+}
+
+function resource(names, layer) {
+  if (!layer || !existsSync(at('deploy/api/src', layer)))
+    throw new Failure(`Name the layer of deploy/api/src that the resource belongs to.\n${USAGE}`)
+  const folder = `deploy/api/src/${layer}/${names.path}`
+  write('resource/sdk-resource.ts.txt', `sdk/src/resources/${names.path}.ts`, names)
+  write('resource/routes.ts.txt', `${folder}/routes.ts`, names)
+  write('resource/store.ts.txt', `${folder}/store.ts`, names)
+  write('resource/test.ts.txt', `${folder}/${names.path}.test.ts`, names)
+  migration(names)
+  const imports = `import { ${names.ClassName} } from './resources/${names.path}.ts'`
+  insert('sdk/src/client.ts', /^import .*$/m, imports)
+  const { nouns, ClassName } = names
+  insert('sdk/src/client.ts', /^export interface CoverdeskClient \{$/m, `  readonly ${nouns}: ${ClassName}`)
+  insert(
+    'sdk/src/client.ts',
+    /^function officeResources[\s\S]*?return \{$/m,
+    `    ${nouns}: new ${ClassName}(send),`,
+  )
+  insert(
+    'sdk/src/index.ts',
+    /^export \* from '\.\/helpers.*$/m,
+    `export * from './resources/${names.path}.ts'`,
+  )
+  const routes = `${names.noun}Routes`
+  insert(
+    'deploy/api/src/routes.ts',
+    /^import .*$/m,
+    `import { ${routes} } from './${layer}/${names.path}/routes.ts'`,
+  )
+  insert('deploy/api/src/routes.ts', /^export const apiRoutes.*\[$/m, `  ...${routes},`)
+}
+
+function screen(names) {
+  const folder = `staff-app/src/${names.path}`
+  const one = names.path.replace(/[^-]+$/, () => names.last)
+  const own = { ...names, ui: existsSync(at('sdk/ui')) ? '@coverdesk/ui' : '@coverdesk/sdk/react' }
+  write('screen/list-screen.tsx.txt', `${folder}/${names.path}-screen.tsx`, own)
+  write('screen/record-screen.tsx.txt', `${folder}/${one}-screen.tsx`, own)
+  write('screen/atoms.ts.txt', `${folder}/${names.path}.atoms.ts`, own)
+  write('screen/test.tsx.txt', `${folder}/${names.path}.test.tsx`, own)
+  write('screen/texts.json.txt', `deploy/locales/en/${names.path}.json`, names)
+  const { noun, nouns, path, ClassName, TypeName } = names
+  const paths = 'staff-app/src/paths.ts'
+  insert(paths, /^export const paths = \{$/m, `  ${nouns}: '/${path}/',\n  ${noun}: '/${path}/:id',`)
+  const href = `export const ${noun}Path = (id: string): string => paths.${noun}.replace(':id', id)`
+  insert(paths, /^export const branchPath.*$/m, href)
+  const routes = 'staff-app/src/routes.tsx'
+  const lazy = (name, file) =>
+    `const ${name}Screen = lazyPart(() => import('./${path}/${file}-screen.tsx').then((m) => m.${name}Screen))`
+  insert(routes, /^const LoginScreen.*$/m, `${lazy(ClassName, path)}\n${lazy(TypeName, one)}`)
+  const entry = (key, name) =>
+    `  { path: paths.${key}, access: 'settings.company.edit', screen: <${name}Screen /> },`
+  insert(
+    routes,
+    /^export const routes: AppRoute\[\] = \[$/m,
+    `${entry(nouns, ClassName)}\n${entry(noun, TypeName)}`,
+  )
+  const sections = [
+    'sdk/ui/src/other-audience.ts',
+    'sdk/ui/other-audience.ts',
+    'sdk/src/react/other-audience.ts',
+  ]
+  insert(sections.find((file) => existsSync(at(file))) ?? '', /^ {2}staff: \[$/m, `    '${path}',`)
+}
+
+await main(async () => {
+  const [kind = '', name = '', singular] = process.argv.slice(2)
+  const generators = { migration, resource, screen }
+  const generate = Object.hasOwn(generators, kind) ? generators[kind] : undefined
+  const slash = name.lastIndexOf('/')
+  const noun = name.slice(slash + 1)
+  if (!generate || !/^[a-z]+(-[a-z]+)*$/.test(noun)) throw new Failure(USAGE)
+  generate(namesOf(noun, singular), name.slice(0, Math.max(slash, 0)))
+  const formatted = written.filter((file) => !file.endsWith('.sql'))
+  if (formatted.length > 0) {
+    const args = ['check', '--write', '--error-on-warnings', ...formatted]
+    const { status } = spawnSync(binary('.', 'biome'), args, { cwd: root, stdio: 'inherit' })
+    if (status !== 0) throw new Failure('The generated files have the problems above.')
+  }
+  for (const file of written) console.log(relative(root, at(file)))
+  console.log('Next steps: .github/CONTRIBUTING.md, "Recipes"')
+})
