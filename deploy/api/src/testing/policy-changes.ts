@@ -1,7 +1,26 @@
 import type { CargoPolicy, CargoTerms } from '@coverdesk/sdk'
-import { type cargoDesk, POLICIES } from './cargo.ts'
+import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
+import { allLedgerChecks } from '../ledger-checks.ts'
+import { cargoDesk, POLICIES } from './cargo.ts'
 import { signIn } from './journey.ts'
-import type { TestApp } from './test-app.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+/** An installation with a partner whose policies are changed: the partner has the money for it. */
+export async function openPolicyChanges() {
+  const test = await createTestApp()
+  const desk = await cargoDesk(test)
+  await desk.fund(900_000_000)
+  return { test, desk, changes: await changesOf(test, desk) }
+}
+
+/** Ends the installation after its ledger was checked. */
+export async function closePolicyChanges(test: TestApp): Promise<void> {
+  const broken = brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))
+  await test.close()
+  if (broken.length > 0) throw new Error(`The ledger is broken: ${JSON.stringify(broken)}`)
+}
+
+export type PolicyChanges = Awaited<ReturnType<typeof openPolicyChanges>>
 
 export const CHANGES = '/api/marine/admin/policy-changes'
 export const OWN_CHANGES = '/api/marine/partner/policy-changes'

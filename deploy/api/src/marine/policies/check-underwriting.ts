@@ -139,10 +139,13 @@ const rules: readonly Rule[] = [
   rule(
     'DUPLICATE_DOCUMENT',
     ['transport_document', 'split_shipment'],
-    ({ same: { document } }, { split_shipment }) => {
-      if (document === null) return 'ok'
-      const broken: Broken = { found: 'insured', params: { number: document }, field: 'transport_document' }
-      return split_shipment === 'yes' ? { ...broken, found: 'split', outcome: 'warning' } : broken
+    ({ same: { document, isElsewhere } }, { split_shipment }, { outcome }) => {
+      const isSplit = split_shipment === 'yes'
+      const broken = { params: { number: document ?? '' }, field: 'transport_document' } as const
+      if (document !== null && !isSplit) return { ...broken, found: 'insured' }
+      if (isElsewhere)
+        return { ...broken, found: 'elsewhere', outcome: outcome === 'warning' ? 'warning' : 'referral' }
+      return document === null ? 'ok' : { ...broken, found: 'split', outcome: 'warning' }
     },
   ),
   rule('CLAIMS_AGENT', ['discharge_port', 'survey_agent'], ({ entry, hasSurveyAgent }, { survey_agent }) => {

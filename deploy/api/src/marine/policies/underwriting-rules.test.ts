@@ -171,6 +171,36 @@ describe('the underwriting rules', () => {
     expect((await desk.act(await desk.make({ split_shipment: 'maybe' }), 'issue')).status).toBe(422)
   })
 
+  it('refer a bill of lading that another partner has insured, without a word of that partner', async () => {
+    const { db } = test.services
+    const [foreign, tiny] = [
+      await issued({ transport_document: 'OOLU 880077' }),
+      await issued({ transport_document: 'B/L 17' }),
+    ]
+    const other = await db
+      .selectFrom('partners')
+      .select(['id', 'name'])
+      .where('id', '!=', desk.partner)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('cargo_policies')
+      .set({ partner_id: other.id })
+      .where('id', 'in', [foreign.id, tiny.id])
+      .execute()
+    for (const split_shipment of ['', 'yes'] as const) {
+      const draft = await desk.make({ transport_document: 'oolu-880077', split_shipment })
+      const refused = await desk.act(draft, 'issue')
+      expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
+      expect(find(refused.body.checks, 'duplicate_document')).toMatchObject({ state: 'referral' })
+      const text = JSON.stringify(refused.body)
+      for (const secret of [foreign.certificate_number, foreign.policy_number, other.name])
+        expect(text).not.toContain(secret)
+    }
+    expect(find((await quote({ transport_document: 'B/L 17' })).checks, 'duplicate_document')?.state).toBe(
+      'ok',
+    )
+  })
+
   it('issue one of two certificates with the same bill of lading that are issued at once', async () => {
     const drafts = [
       await desk.make({ transport_document: 'RACE 1' }),

@@ -1,12 +1,15 @@
 import type { CargoPolicy, ListedOpenCover } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
-import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
+import { POLICIES } from '../../testing/cargo.ts'
 import { signIn } from '../../testing/journey.ts'
-import { CHANGES, changesOf, OWN_CHANGES } from '../../testing/policy-changes.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
+  CHANGES,
+  closePolicyChanges,
+  OWN_CHANGES,
+  openPolicyChanges,
+  type PolicyChanges,
+} from '../../testing/policy-changes.ts'
 
 const DEPOSIT = 43_312_500
 /** 75 % of the deposit. */
@@ -15,19 +18,13 @@ const ADMIN = '/api/marine/admin'
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
 describe('the adjustment of an annual cover', () => {
-  let test: TestApp
-  let desk: Awaited<ReturnType<typeof cargoDesk>>
-  let changes: Awaited<ReturnType<typeof changesOf>>
+  let test: PolicyChanges['test']
+  let desk: PolicyChanges['desk']
+  let changes: PolicyChanges['changes']
   beforeAll(async () => {
-    test = await createTestApp()
-    desk = await cargoDesk(test)
-    await desk.fund(900_000_000)
-    changes = await changesOf(test, desk)
+    ;({ test, desk, changes } = await openPolicyChanges())
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => closePolicyChanges(test))
 
   /** A cover whose year ended so many days ago. */
   const ended = async (days = 1): Promise<CargoPolicy> => {

@@ -5,7 +5,7 @@ import { assertNotRefused, type Change, note } from '../policies/change.ts'
 import { draftColumns, priceColumns } from '../policies/drafts.ts'
 import type { CargoFacts } from '../policies/facts.ts'
 import { groupSailings } from '../policies/group-sailings.ts'
-import { lockPlaces, lockShip, readPlaces } from '../policies/places.ts'
+import { lockShip } from '../policies/places.ts'
 import { queueCancellation } from '../policies/registration.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
 import type { Version } from '../policies/versions.ts'
@@ -13,6 +13,7 @@ import { assertAdjustable, beyondPaid } from './adjustment.ts'
 import { assertInOrder } from './assert-in-order.ts'
 import { clawedBack, readPaid } from './cancellation.ts'
 import { assessEndorsement, type Issued } from './endorsement.ts'
+import { lockEndorsed } from './lock-endorsed.ts'
 import { giveBack, replaceVersion } from './new-version.ts'
 import type { ChangeRow } from './store.ts'
 
@@ -32,8 +33,7 @@ export async function applyEndorsement(
   if (!terms || !agreed) throw new Error(`The endorsement ${asked.id} has no terms.`)
   await assertInOrder(change, row, asked.effective_on)
   const today = lagosDay(actor.now)
-  const at = await readPlaces(tx, { ...row, terms }, today)
-  await lockPlaces(tx, at, row)
+  const at = await lockEndorsed(change, row, terms)
   const assessed = await assessEndorsement(tx, row, terms, today, asked.side)
   const { price, faults, facts } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })

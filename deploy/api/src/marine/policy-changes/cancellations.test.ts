@@ -1,29 +1,25 @@
 import { policyTerm } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
-import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
-import { CHANGES, changesOf } from '../../testing/policy-changes.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { POLICIES } from '../../testing/cargo.ts'
+import {
+  CHANGES,
+  closePolicyChanges,
+  openPolicyChanges,
+  type PolicyChanges,
+} from '../../testing/policy-changes.ts'
 
 const PREMIUM = 43_312_500
 const NET = 8_879_063
 
 describe('a cancellation', () => {
-  let test: TestApp
-  let desk: Awaited<ReturnType<typeof cargoDesk>>
-  let changes: Awaited<ReturnType<typeof changesOf>>
+  let test: PolicyChanges['test']
+  let desk: PolicyChanges['desk']
+  let changes: PolicyChanges['changes']
   beforeAll(async () => {
-    test = await createTestApp()
-    desk = await cargoDesk(test)
-    await desk.fund(900_000_000)
-    changes = await changesOf(test, desk)
+    ;({ test, desk, changes } = await openPolicyChanges())
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => closePolicyChanges(test))
 
   /** Cover of a shipment that leaves in some days. */
   const issueLater = () => changes.issue({ cover_from: dayAfter(desk.today(), 2) })

@@ -1,11 +1,14 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
-import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
-import { CHANGES, changesOf, OWN_CHANGES } from '../../testing/policy-changes.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { POLICIES } from '../../testing/cargo.ts'
+import {
+  CHANGES,
+  closePolicyChanges,
+  OWN_CHANGES,
+  openPolicyChanges,
+  type PolicyChanges,
+} from '../../testing/policy-changes.ts'
 
 const PREMIUM = 43_312_500
 /** What is earned of twice the premium less what is earned of one: each is rounded by itself. */
@@ -13,19 +16,13 @@ const NET = 17_758_125 - 8_879_063
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
 describe('an endorsement', () => {
-  let test: TestApp
-  let desk: Awaited<ReturnType<typeof cargoDesk>>
-  let changes: Awaited<ReturnType<typeof changesOf>>
+  let test: PolicyChanges['test']
+  let desk: PolicyChanges['desk']
+  let changes: PolicyChanges['changes']
   beforeAll(async () => {
-    test = await createTestApp()
-    desk = await cargoDesk(test)
-    await desk.fund(900_000_000)
-    changes = await changesOf(test, desk)
+    ;({ test, desk, changes } = await openPolicyChanges())
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => closePolicyChanges(test))
 
   const verify = async ({ verification_url: url }: CargoPolicy) =>
     (await test.call('GET', `/api/cargo-certificates/${url?.split('/').at(-1)}`)).body.data

@@ -10,6 +10,7 @@ import { assertInOrder } from './assert-in-order.ts'
 import { readAtOnce } from './at-once.ts'
 import { hasBegun, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
+import { lockEndorsed } from './lock-endorsed.ts'
 import { carryOver } from './nil-change.ts'
 import type { Side } from './quote.ts'
 import { assertInForce, readChange } from './store.ts'
@@ -75,15 +76,12 @@ export async function requestChange(
   return id
 }
 
-async function isAtOnce(
-  { tx, actor }: Change,
-  row: Issued,
-  asked: AskedChange,
-  side: Side,
-): Promise<boolean> {
+async function isAtOnce(change: Change, row: Issued, asked: AskedChange, side: Side): Promise<boolean> {
   if (side !== 'partner' || asked.kind !== 'endorsement') return false
+  const { tx, actor } = change
   const today = lagosDay(actor.now)
   if (asked.effective_on !== today) return false
+  await lockEndorsed(change, row, asked.terms)
   return readAtOnce(tx, row, asked.terms, today, side)
 }
 

@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
-import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
-import { changesOf } from '../../testing/policy-changes.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { POLICIES } from '../../testing/cargo.ts'
+import { closePolicyChanges, openPolicyChanges, type PolicyChanges } from '../../testing/policy-changes.ts'
 
 const MINUTE = 60_000
 
 describe('a free void', () => {
-  let test: TestApp
-  let desk: Awaited<ReturnType<typeof cargoDesk>>
-  let changes: Awaited<ReturnType<typeof changesOf>>
+  let test: PolicyChanges['test']
+  let desk: PolicyChanges['desk']
+  let changes: PolicyChanges['changes']
   beforeAll(async () => {
-    test = await createTestApp()
-    desk = await cargoDesk(test)
-    await desk.fund(900_000_000)
-    changes = await changesOf(test, desk)
+    ;({ test, desk, changes } = await openPolicyChanges())
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => closePolicyChanges(test))
 
   const voided = ({ id, version }: { id: string; version: number }, token?: string) =>
     desk.call('POST', `${POLICIES}/${id}/void`, { version, reason: 'Wrong value' }, token)
@@ -63,19 +54,25 @@ describe('a free void', () => {
 })
 
 describe('an endorsement that changes no money', () => {
-  let test: TestApp
-  let desk: Awaited<ReturnType<typeof cargoDesk>>
-  let changes: Awaited<ReturnType<typeof changesOf>>
+  let test: PolicyChanges['test']
+  let desk: PolicyChanges['desk']
+  let changes: PolicyChanges['changes']
   beforeAll(async () => {
-    test = await createTestApp()
-    desk = await cargoDesk(test)
-    await desk.fund(900_000_000)
-    changes = await changesOf(test, desk)
+    ;({ test, desk, changes } = await openPolicyChanges())
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => closePolicyChanges(test))
+
+  const late = { transport_document: 'LATE 630099' }
+  /** As if another partner had issued it. */
+  const ofOther = async ({ id }: { id: string }) => {
+    const { db } = test.services
+    const { id: partner_id } = await db
+      .selectFrom('partners')
+      .select('id')
+      .where('id', '!=', desk.partner)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('cargo_policies').set({ partner_id }).where('id', '=', id).execute()
+  }
 
   it('applies at once with a new version and certificate, also while another change waits, which keeps it', async () => {
     const policy = await changes.issue()
@@ -103,6 +100,30 @@ describe('an endorsement that changes no money', () => {
     expect((await changes.read(policy.id)).terms).toMatchObject({
       ...{ fob: '120000', transport_document: 'MSKU7788', containers: 'MSKU1234567' },
     })
+  })
+
+  it('refuses or refers a bill of lading that was insured since, once of several at the same time', async () => {
+    const at = { transport_document: 'COSU 6300 1' }
+    const [first, second] = [await changes.issue(), await changes.issue()]
+    const asked = await Promise.all(
+      [first, second].map((policy) => changes.ask(policy.id, changes.endorsement(policy, at))),
+    )
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const third = await changes.issue()
+    const waiting = await changes.ask(third.id, changes.endorsement(third, { fob: '120000', ...late }))
+    expect(waiting.body.data.state).toBe('requested')
+    await changes.issue(late)
+    const accepted = await changes.act(waiting.body.data, 'accept')
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'cargo_refused'])
+  })
+
+  it('waits for an underwriter where another partner has insured the bill of lading', async () => {
+    const at = { transport_document: 'ZIMU 55501' }
+    await ofOther(await changes.issue(at))
+    const policy = await changes.issue()
+    const asked = changes.endorsement(policy, at)
+    expect((await changes.price(policy.id, asked)).body.data).toMatchObject({ at_once: false, difference: 0 })
+    expect((await changes.ask(policy.id, asked)).body.data.state).toBe('requested')
   })
 
   it.each([
