@@ -186,17 +186,17 @@ function kindRoutes(kind: MarineKind): AppRoute[] {
 }
 
 const adminRoutes: AppRoute[] = [
-  { path: paths.admin.setup, access: 'admin', privilege: 'marine.setup.edit', screen: <SetupScreen /> },
+  { path: paths.admin.setup, access: 'admin', privilege: 'marine.setup.read', screen: <SetupScreen /> },
   {
     path: paths.admin.setupSection,
     access: 'admin',
-    privilege: 'marine.setup.edit',
+    privilege: 'marine.setup.read',
     screen: <SetupSectionScreen />,
   },
   {
     path: paths.admin.setupItem,
     access: 'admin',
-    privilege: 'marine.setup.edit',
+    privilege: 'marine.setup.read',
     screen: <SetupItemScreen />,
   },
   {

@@ -1,8 +1,10 @@
+import { hasPrivilege, marineUserAtom } from '@coverdesk/sdk/react'
 import { type SetupPlace, SetupPlaceProvider } from '@coverdesk/sdk/react/setups/setup-place.tsx'
+import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { setupItemPath, setupSectionPath } from '../paths.ts'
 
-const place: SetupPlace = {
+const place: Omit<SetupPlace, 'mayEdit'> = {
   area: 'marine',
   list: setupSectionPath,
   newEntry: (list) => setupItemPath(list, 'add'),
@@ -15,5 +17,6 @@ const place: SetupPlace = {
 
 /** Pages of the setup of marine cargo. */
 export function MarineSetup({ children }: { children: ReactNode }): ReactElement {
-  return <SetupPlaceProvider place={place}>{children}</SetupPlaceProvider>
+  const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.setup.edit')
+  return <SetupPlaceProvider place={{ ...place, mayEdit }}>{children}</SetupPlaceProvider>
 }

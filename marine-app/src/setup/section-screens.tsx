@@ -5,6 +5,7 @@ import { NumberSeriesPage } from '@coverdesk/sdk/react/number-series/number-seri
 import { EntriesPage } from '@coverdesk/sdk/react/setups/entries-page.tsx'
 import { EntryEditor } from '@coverdesk/sdk/react/setups/entry-editor.tsx'
 import { OrderPage } from '@coverdesk/sdk/react/setups/order-page.tsx'
+import { useSetupPlace } from '@coverdesk/sdk/react/setups/setup-place.tsx'
 import { setupEntryAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
 import { TariffsPage } from '@coverdesk/sdk/react/tariffs/tariffs-page.tsx'
 import { useAtomValue } from 'jotai'
@@ -47,10 +48,12 @@ export function SetupItemScreen(): ReactElement {
 }
 
 function Item({ section, item }: { section: string; item: string }): ReactElement {
+  const { mayEdit } = useSetupPlace()
   if (section === 'tariffs') return <CargoTariffPage id={item} />
-  if (section === 'numbers') return <NumberRulePage kind={item} />
+  if (section === 'numbers') return mayEdit ? <NumberRulePage kind={item} /> : <NumberSeriesPage />
   if (isOfRoles(section)) return <RoleItem key={section} section={section} item={item} />
   const list = knownList(section)
+  if (!mayEdit && (item === 'add' || item === 'order')) return <EntriesPage key={section} list={list} />
   if (item === 'add') return <EntryEditor key={list} list={list} saved={null} />
   if (item === 'order') return <OrderPage list={list} />
   return <Entry list={list} id={item} />

@@ -11,12 +11,13 @@ import {
   type TariffOf,
 } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths, setupItemPath, setupSectionPath } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
-const MAY = ['marine.setup.edit']
+const MAY = ['marine.setup.read', 'marine.setup.edit']
+const READS = ['marine.setup.read']
 const today = lagosDay()
 const page = <Row,>(rows: Row[]): Page<Row> => ({
   data: rows,
@@ -77,9 +78,33 @@ it('leads to every section in the order of the work, and says which currencies c
   expect(screen.getByText('41 · 1 to come')).toBeTruthy()
 })
 
-it('is closed to roles that do not edit it', async () => {
+it('is closed to roles that do not read it', async () => {
   await openScreen(setupSectionPath('fx-rates'), ['marine.policy.read'])
   expect(screen.queryByRole('button', { name: 'Set a rate' })).toBeNull()
+})
+
+it('is read without a button that changes it by roles that do not edit it', async () => {
+  answerLists()
+  answer('marine.admin.setup.fxRates.positions', [dollar])
+  answer('marine.admin.setup.fxRates.list', page([rate]))
+  await openScreen(setupSectionPath('fx-rates'), READS)
+  expect(await screen.findAllByText(/Ibrahim Lawal/)).not.toEqual([])
+  expect(screen.queryByRole('button', { name: 'Set a rate' })).toBeNull()
+  cleanup()
+  await openScreen(setupItemPath('conveyances', 'add'), READS)
+  expect(await screen.findByRole('link', { name: 'Sea' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  cleanup()
+  const air = { ...entry('AIR', 'Air'), changes: [], open_quotes: null }
+  answer('marine.admin.setup.lists.entry', {
+    ...air,
+    periods: [{ ...air, id: 'AIR', first_day: '2023-01-01', last_day: null }],
+  } satisfies SetupEntry)
+  await openScreen(setupItemPath('conveyances', 'AIR'), READS)
+  await screen.findByText('Over time')
+  expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull()
 })
 
 it('sets a rate, pointing out one that is far from the last, and refuses what is none', async () => {

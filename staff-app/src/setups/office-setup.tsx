@@ -12,6 +12,7 @@ import {
 
 const place: SetupPlace = {
   area: 'office',
+  mayEdit: true,
   list: setupListPath,
   newEntry: newSetupEntryPath,
   order: setupOrderPath,

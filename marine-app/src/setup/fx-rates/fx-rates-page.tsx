@@ -1,4 +1,5 @@
 import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { useSetupPlace } from '@coverdesk/sdk/react/setups/setup-place.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
 export function FxRatesPage(): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-setup')
+  const { mayEdit } = useSetupPlace()
   const positions = useAtomValue(fxPositionsAtom)
   const [asked, setAsked] = useState('')
   const [doing, setDoing] = useState<'add' | 'import' | null>(null)
@@ -28,12 +30,14 @@ export function FxRatesPage(): ReactElement {
         title={t('fx.title')}
         lead={t('fx.lead')}
         actions={
-          <>
-            <Button onClick={() => setDoing(doing === 'import' ? null : 'import')}>{t('fx.import')}</Button>
-            <Button appearance="primary" onClick={() => setDoing(doing === 'add' ? null : 'add')}>
-              {t('fx.add')}
-            </Button>
-          </>
+          mayEdit ? (
+            <>
+              <Button onClick={() => setDoing(doing === 'import' ? null : 'import')}>{t('fx.import')}</Button>
+              <Button appearance="primary" onClick={() => setDoing(doing === 'add' ? null : 'add')}>
+                {t('fx.add')}
+              </Button>
+            </>
+          ) : null
         }
       />
       <FxNotice />

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { pathOf, paths, setupItemPath, setupSectionPath } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
 
-const MAY = ['marine.setup.edit', 'marine.role.read', 'marine.role.edit', 'marine.partner.read']
+const MAY = ['marine.setup.read', 'marine.role.read', 'marine.role.edit', 'marine.partner.read']
 const WALLET = 'Ask for money to be added or taken back; somebody else approves it'
 const viewer: Role = {
   ...{ id: 'viewer', name: 'Partner viewer', privileges: ['marine.wallet.read'], limits: {}, version: 2 },
@@ -93,7 +93,7 @@ it('has the money limits of marine where there are any', async () => {
 it('is not offered to who may not see roles', async () => {
   answer('marine.admin.setup.lists.lists', [])
   answer('marine.admin.setup.fxRates.positions', [])
-  await openScreen(paths.admin.setup, ['marine.setup.edit'])
+  await openScreen(paths.admin.setup, ['marine.setup.read'])
   expect(await screen.findByRole('link', { name: 'Ports and airports' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Roles of partners' })).toBeNull()
 })

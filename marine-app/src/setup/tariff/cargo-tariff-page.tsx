@@ -10,6 +10,7 @@ import {
 } from '@coverdesk/sdk/react'
 import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useSetupPlace } from '@coverdesk/sdk/react/setups/setup-place.tsx'
 import { NewTariffDialog } from '@coverdesk/sdk/react/tariffs/new-tariff-dialog.tsx'
 import { PublishDialog } from '@coverdesk/sdk/react/tariffs/publish-dialog.tsx'
 import { usePeriod } from '@coverdesk/sdk/react/tariffs/tariff-state.tsx'
@@ -62,6 +63,8 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
   const [asking, setAsking] = useState<'publish' | 'copy' | null>(null)
   const { id, state, before } = tariff
   const isDraft = state === 'draft'
+  const { mayEdit } = useSetupPlace()
+  const isOpen = isDraft && mayEdit
   const { changed, submit } = edit
   const differences = before ? differencesOf(before.content, edit.content) : []
   const { tariffs } = client.marine.admin.setup
@@ -73,11 +76,11 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
   })
   const withdraw = useChange(() => tariffs.withdraw(id), { onDone: () => invalidate(tariffKeys.all) })
   const faulty = Object.keys(submit.errors).length > 0
-  const shown = { edit, words, locked: !isDraft }
+  const shown = { edit, words, locked: !isOpen }
   return (
     <>
       <PageTitle
-        stays={isDraft}
+        stays={isOpen}
         title={tariff.name}
         lead={
           changed
@@ -87,7 +90,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
               : t('state_lead.published', { state: t(`states.${state}`), period: periodOf(tariff) })
         }
         actions={
-          isDraft ? (
+          !mayEdit ? null : isDraft ? (
             <>
               <Button onClick={() => discard()}>{t('discard')}</Button>
               <Button disabledFocusable={changed} onClick={() => setAsking('publish')}>
@@ -117,7 +120,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />
         ) : null}
-        {isDraft ? (
+        {isOpen ? (
           <Card title={t('about')}>
             <Field label={t('name')} required validationMessage={submit.errors.name ?? null}>
               <Input dir="auto" value={edit.name} onChange={(_event, data) => edit.setName(data.value)} />
@@ -126,7 +129,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
         ) : null}
         <div className={styles.beside}>
           <Card title={own.t('tariff.rates')}>
-            {isDraft ? <p>{own.t('tariff.rates_lead')}</p> : null}
+            {isOpen ? <p>{own.t('tariff.rates_lead')}</p> : null}
             <RateGrid tariff={tariff} {...shown} />
           </Card>
           <SampleCard className={styles.sample} tariff={tariff} content={edit.content} words={words} />

@@ -32,7 +32,11 @@ export function NumberSeriesPage(): ReactElement {
         <ul className={styles.list}>
           {rules.map((rule) => (
             <li key={rule.kind}>
-              <RouteLink href={place.numberRule(rule.kind)}>{t(`kinds.${rule.kind}`)}</RouteLink>
+              {place.mayEdit ? (
+                <RouteLink href={place.numberRule(rule.kind)}>{t(`kinds.${rule.kind}`)}</RouteLink>
+              ) : (
+                t(`kinds.${rule.kind}`)
+              )}
               <Next rule={rule} />
             </li>
           ))}

@@ -34,6 +34,7 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
   const batches = useText('batches')
   const onChanged = useCallback(() => void invalidate(setupKeys.all), [invalidate])
   const { parent, fields, fixed } = setupLists[list]
+  const isOpen = !fixed && place.mayEdit
   const flag = fields.find(({ kind }) => kind === 'flag')
   const parents = useAtomValue(setupChoicesAtom(parent ?? null))
   const parentName = (code: string): string => parents.find((one) => one.code === code)?.name ?? code
@@ -124,19 +125,19 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
       columns={columns}
       filters={filters}
       filterNames={FILTER_NAMES}
-      {...(fixed ? {} : { bulk })}
+      {...(isOpen ? { bulk } : {})}
       hrefOf={(row) => place.entry(list, row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       actions={
-        fixed ? null : (
+        isOpen ? (
           <>
             <Button onClick={() => navigate(place.order(list))}>{t('order')}</Button>
             <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(place.newEntry(list))}>
               {t('add')}
             </Button>
           </>
-        )
+        ) : null
       }
     />
   )

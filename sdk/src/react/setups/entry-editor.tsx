@@ -15,10 +15,11 @@ import { EntryActions } from './entry-actions.tsx'
 import { EntryChanges } from './entry-changes.tsx'
 import { EntryComparison } from './entry-comparison.tsx'
 import { Periods } from './periods.tsx'
+import { useSetupPlace } from './setup-place.tsx'
 import { setupChoicesAtom, setupKeys } from './setups.atoms.ts'
 import { useEntryEdit } from './use-entry-edit.ts'
 
-/** An entry of a setup list: what it says, from when, and all it said before. */
+/** An entry of a setup list with its periods and changes; a form for users who may edit it. */
 export function EntryEditor({
   list,
   saved,
@@ -28,6 +29,7 @@ export function EntryEditor({
 }): ReactElement {
   const { t } = useText('setups')
   const invalidate = useInvalidate()
+  const { mayEdit } = useSetupPlace()
   const { parent, fields, codes, fixed } = setupLists[list]
   const parents = useAtomValue(setupChoicesAtom(parent ?? null))
   const edit = useEntryEdit(list, saved)
@@ -129,14 +131,14 @@ export function EntryEditor({
         title={saved ? saved.name : t('new_title', { list: t(`lists.${list}.title`) })}
         // What is fixed is not among anybody's choices.
         lead={saved && !fixed ? t(`state_lead.${saved.state}`) : ''}
-        actions={saved ? <EntryActions list={list} entry={saved} /> : null}
+        actions={saved && mayEdit ? <EntryActions list={list} entry={saved} /> : null}
       />
       {saved ? (
         <DetailLayout
-          main={form}
+          main={mayEdit ? form : <Periods list={list} entry={saved} />}
           side={
             <>
-              <Periods list={list} entry={saved} />
+              {mayEdit ? <Periods list={list} entry={saved} /> : null}
               <EntryChanges list={list} entry={saved} />
             </>
           }

@@ -4,6 +4,8 @@ import type { NumberKind, SetupListName } from '../../index.ts'
 /** Whose setup it is, and where its pages are. */
 export interface SetupPlace {
   area: 'office' | 'marine'
+  /** Whether the user changes the setup, or reads it only. */
+  mayEdit: boolean
   list: (list: SetupListName) => string
   newEntry: (list: SetupListName) => string
   order: (list: SetupListName) => string

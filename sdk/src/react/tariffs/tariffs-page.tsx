@@ -75,9 +75,11 @@ export function TariffsPage(): ReactElement {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
+          place.mayEdit ? (
+            <Button appearance="primary" icon={<AddRegular />} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          ) : null
         }
       />
       <Card title={t('line')}>

@@ -11,6 +11,8 @@ export interface TariffPlace {
   /** Where the tariffs are served, and to whom. */
   base: string
   access: UserAccess
+  /** Who reads them; else who edits them. */
+  reading?: UserAccess
   /** What is answered, held against the SDK. */
   data: z.ZodType<TariffView> & Compared
   body: z.ZodType<{ name: string; content: TariffContent; version: number }>

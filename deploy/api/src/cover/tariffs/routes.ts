@@ -39,14 +39,14 @@ export async function assertVersion(
 
 /** A chain of tariffs: drafted as a copy, published from a day on, never changed afterwards. */
 export function tariffRoutesOf(place: TariffPlace): Route[] {
-  const { chain, base, access, data, body, first, assertCodes, assertDraft } = place
+  const { chain, base, access, reading = access, data, body, first, assertCodes, assertDraft } = place
   const params = z.object({ id: z.uuid() })
   return [
     route({
       method: 'GET',
       url: base,
       summary: 'Drafts, then the published tariffs, the latest first',
-      access,
+      access: reading,
       data: answers<ListedTariff[]>()(z.array(listedTariffShape)),
       async handle({ services: { db, clock } }) {
         const today = lagosDay(clock())
@@ -59,7 +59,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
       method: 'GET',
       url: `${base}/:id`,
       summary: 'A tariff, and the one before it',
-      access,
+      access: reading,
       params,
       data,
       async handle({ services: { db, clock }, params: { id }, principal }) {

@@ -31,6 +31,7 @@ import {
 
 const base = '/api/marine/admin/setup/fx-rates'
 const access = marineAdmin('marine.setup.edit')
+const reading = marineAdmin('marine.setup.read')
 const sorts = { day: 'day', currency: 'currency', set_at: 'set_at' } as const
 
 const positionShape = z.object({
@@ -70,7 +71,7 @@ export const fxRateRoutes: Route[] = [
     method: 'GET',
     url: base,
     summary: 'Exchange rates by day, with those that were corrected',
-    access,
+    access: reading,
     query: listQuery(sorts, {
       currency: z.string().max(40).optional(),
       from: daySchema().optional(),
@@ -90,7 +91,7 @@ export const fxRateRoutes: Route[] = [
     method: 'GET',
     url: `${base}/positions`,
     summary: 'Each currency with its latest rate, and whether today can be rated by it',
-    access,
+    access: reading,
     data: answers<FxPosition[]>()(z.array(positionShape)),
     async handle({ services: { db, clock } }) {
       return { data: await fxPositions(db, lagosDay(clock())) }

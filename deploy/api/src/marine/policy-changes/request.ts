@@ -76,13 +76,13 @@ export async function requestChange(
   return id
 }
 
-async function isAtOnce(change: Change, row: Issued, asked: AskedChange, side: Side): Promise<boolean> {
-  if (side !== 'partner' || asked.kind !== 'endorsement') return false
+async function isAtOnce(change: Change, row: Issued, requested: AskedChange, side: Side): Promise<boolean> {
+  if (side !== 'partner' || requested.kind !== 'endorsement') return false
   const { tx, actor } = change
   const today = lagosDay(actor.now)
-  if (asked.effective_on !== today) return false
-  await lockEndorsed(change, row, asked.terms)
-  return readAtOnce(tx, row, asked.terms, today, side)
+  if (requested.effective_on !== today) return false
+  await lockEndorsed(change, row, requested.terms)
+  return readAtOnce(tx, row, requested.terms, today, side)
 }
 
 const insuredName = ({ insured }: Issued): string => (insured as { name?: string } | null)?.name ?? ''

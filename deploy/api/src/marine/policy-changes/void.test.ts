@@ -105,10 +105,10 @@ describe('an endorsement that changes no money', () => {
   it('refuses or refers a bill of lading that was insured since, once of several at the same time', async () => {
     const at = { transport_document: 'COSU 6300 1' }
     const [first, second] = [await changes.issue(), await changes.issue()]
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [first, second].map((policy) => changes.ask(policy.id, changes.endorsement(policy, at))),
     )
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const third = await changes.issue()
     const waiting = await changes.ask(third.id, changes.endorsement(third, { fob: '120000', ...late }))
     expect(waiting.body.data.state).toBe('requested')
@@ -121,9 +121,12 @@ describe('an endorsement that changes no money', () => {
     const at = { transport_document: 'ZIMU 55501' }
     await ofOther(await changes.issue(at))
     const policy = await changes.issue()
-    const asked = changes.endorsement(policy, at)
-    expect((await changes.price(policy.id, asked)).body.data).toMatchObject({ at_once: false, difference: 0 })
-    expect((await changes.ask(policy.id, asked)).body.data.state).toBe('requested')
+    const entered = changes.endorsement(policy, at)
+    expect((await changes.price(policy.id, entered)).body.data).toMatchObject({
+      at_once: false,
+      difference: 0,
+    })
+    expect((await changes.ask(policy.id, entered)).body.data.state).toBe('requested')
   })
 
   it.each([

@@ -14,6 +14,7 @@ import { openQuotes } from './open-quotes.ts'
 import { marineTariffRoutes } from './tariffs.ts'
 
 const editing = marineAdmin('marine.setup.edit')
+const reading = marineAdmin('marine.setup.read')
 const ofRoles = {
   list: marineAdmin('marine.role.read'),
   read: marineAdmin('marine.role.read'),
@@ -79,11 +80,12 @@ export const marineSetupRoutes: Route[] = [
   ...entryRoutes({
     base: '/api/marine/admin/setup/lists',
     access: editing,
+    reading,
     lists: marineListNames,
     openQuotes,
   }),
   ...marineTariffRoutes,
-  ...numberRoutes('/api/marine/admin/setup/number-series', editing, marineNumberKinds),
+  ...numberRoutes('/api/marine/admin/setup/number-series', editing, marineNumberKinds, reading),
   ...rolesRoutes({ base: '/api/marine/admin/setup/roles', audience: 'marine_admin', access: ofRoles }),
   ...rolesRoutes({
     base: '/api/marine/admin/setup/partner-roles',

@@ -42,6 +42,21 @@ describe('the setup of marine cargo', () => {
     expect((await test.call('GET', '/api/marine/admin/setup', { token: partner })).status).toBe(403)
   })
 
+  it('is read whole by an auditor, who changes nothing of it', async () => {
+    const auditor = await signIn(test, 'auditor@marine.coverdesk.test', '/api/marine/admin')
+    const read = (path: string, token = auditor) =>
+      test.call('GET', `/api/marine/admin/setup${path}`, { token })
+    const [tariff] = (await read('/tariffs')).body.data
+    const [rule] = (await read('/lists/underwriting-rules/entries')).body.data
+    const paths = ['/lists', '/tariffs', `/tariffs/${tariff.id}`, '/number-series', '/fx-rates']
+    for (const path of [...paths, '/fx-rates/positions', `/lists/underwriting-rules/entries/${rule.id}`])
+      expect([path, (await read(path)).status]).toEqual([path, 200])
+    const change = { token: auditor, body: {} }
+    expect((await test.call('POST', '/api/marine/admin/setup/fx-rates', change)).status).toBe(403)
+    const underwriter = await signIn(test, 'underwriter@marine.coverdesk.test', '/api/marine/admin')
+    expect((await read('/tariffs', underwriter)).status).toBe(403)
+  })
+
   it('finds ports by code, name and country, and those of a conveyance', async () => {
     expect((await codes('/ports?q=ngapp'))[0]).toBe('NGAPP')
     expect(await codes('/ports?q=jebel')).toEqual(['AEJEA'])

@@ -74,6 +74,7 @@ export const marineTariffPlace: TariffPlace = {
   chain: marineTariffs,
   base: '/api/marine/admin/setup/tariffs',
   access: marineAdmin('marine.setup.edit'),
+  reading: marineAdmin('marine.setup.read'),
   data: answers<TariffOf<CargoTariff>>()(shape),
   body: cargoTariffUpdateSchema,
   first,

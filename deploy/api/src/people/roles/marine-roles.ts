@@ -55,6 +55,7 @@ export const marineRoles: readonly SeedRole[] = [
     ...till,
     'marine.partner.edit',
     'marine.report.edit',
+    'marine.setup.read',
     'marine.setup.edit',
     'marine.user.read',
     'marine.user.edit',

@@ -53,6 +53,7 @@ export const privileges = [
   'marine.reconciliation.read',
   'marine.reconciliation.edit',
   'marine.reconciliation.approve',
+  'marine.setup.read',
   'marine.setup.edit',
   'marine.user.read',
   'marine.user.edit',

@@ -47,15 +47,23 @@ async function present(db: Db | Tx, kind: NumberKind, now: Date): Promise<Number
   }
 }
 
-/** @param kindsShown the kinds of those who may call */
-export function numberRoutes(base: string, access: Access, kindsShown: readonly NumberKind[]): Route[] {
+/**
+ * @param kindsShown the kinds of those who may call
+ * @param reading who reads them; else who edits them
+ */
+export function numberRoutes(
+  base: string,
+  access: Access,
+  kindsShown: readonly NumberKind[],
+  reading = access,
+): Route[] {
   const params = z.object({ kind: z.enum(kindsShown) })
   return [
     route({
       method: 'GET',
       url: base,
       summary: 'How everything is numbered, and the next number of each branch',
-      access,
+      access: reading,
       data: answers<NumberRule[]>()(z.array(shape)),
       async handle({ services: { db, clock } }) {
         return { data: await Promise.all(kindsShown.map((kind) => present(db, kind, clock()))) }

@@ -100,12 +100,15 @@ interface Place {
   /** Where the lists are served. */
   base: string
   access: Access
+  /** Who reads them; else who edits them. */
+  reading?: Access
   lists: readonly SetupListName[]
   openQuotes?: OpenQuotes
 }
 
 /** Setup lists and their entries: who may edit which, and where. */
-export function entryRoutes({ base, access, lists, openQuotes = async () => null }: Place): Route[] {
+export function entryRoutes(place: Place): Route[] {
+  const { base, access, reading = access, lists, openQuotes = async () => null } = place
   const ofList = z.object({ list: z.enum(lists) })
   const ofEntry = ofList.extend({ id: z.uuid() })
   return [
@@ -113,7 +116,7 @@ export function entryRoutes({ base, access, lists, openQuotes = async () => null
       method: 'GET',
       url: base,
       summary: 'The setup lists, and how many entries each has',
-      access,
+      access: reading,
       data: answers<SetupList[]>()(
         z.array(
           z.object({
@@ -145,7 +148,7 @@ export function entryRoutes({ base, access, lists, openQuotes = async () => null
       method: 'GET',
       url: `${base}/:list/entries`,
       summary: 'The entries of a setup list as they stand today, in their order',
-      access,
+      access: reading,
       params: ofList,
       query: listQuery(sorts, {
         state: z.enum(states).optional(),
@@ -170,7 +173,7 @@ export function entryRoutes({ base, access, lists, openQuotes = async () => null
       method: 'GET',
       url: `${base}/:list/entries/:id`,
       summary: 'An entry of a setup list, and all its periods',
-      access,
+      access: reading,
       params: ofEntry,
       data: entry,
       async handle({ services: { db, clock }, params: { list, id } }) {
