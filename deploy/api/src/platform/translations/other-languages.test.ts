@@ -14,6 +14,16 @@ const areas = [
   'rating',
   'setup-names',
   'form-texts',
+  'guest',
+  'common',
+  'buy-motor',
+  'certificates',
+  'claim-texts',
+  'loss-notice',
+  'my',
+  'my-claim',
+  'papers',
+  'prices',
 ]
 const languages = ['ha', 'ig', 'pcm', 'yo']
 const PLURAL = /\.(?:one|other)$/
