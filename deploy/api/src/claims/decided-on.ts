@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
-import { type Fact, moneyFact } from '../platform/db/tables/approvals.ts'
+import { type Fact, moneyFact } from '../workflows/workflow-engine/fact.ts'
 import type { KnownRun } from '../workflows/workflow-engine/run-part.ts'
 import { lossTime } from './loss-moment.ts'
 

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { after } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { PaymentAttempts } from '../platform/db/tables/ledger.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
+import type { PaymentAttempts } from './tables.ts'
 
 /**
  * Locks a payment that may still be paid, and whose run waits for it.

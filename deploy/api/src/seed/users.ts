@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
+import type { Audience } from '../platform/access/audiences.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Audience } from '../platform/db/schema.ts'
 import { seedPartners } from './marine/partners.ts'
 
 export const DEMO_PASSWORD = 'Coverdesk-demo-1'

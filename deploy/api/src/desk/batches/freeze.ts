@@ -3,12 +3,12 @@ import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { after, hours, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Batches, BatchRows } from '../../platform/db/tables/lists.ts'
 import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
 import { keptFor } from '../../platform/retention-rules/store.ts'
 import type { AskedList } from '../exports/asked.ts'
 import { countRows, type Reader, readAllRows } from '../exports/read-rows.ts'
 import type { BatchAct } from './batch-act.ts'
+import type { Batches, BatchRows } from './tables.ts'
 
 /** More are not decided by one click; a narrower filter is. */
 const MOST = 2000

@@ -2,10 +2,10 @@ import type { Batch, BatchInput } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Batches, BatchRows } from '../../platform/db/tables/lists.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { filterText, readFilterNames } from '../exports/filter-words.ts'
 import { exportedLists } from '../exports/lists.ts'
+import type { Batches, BatchRows } from './tables.ts'
 
 export const batchShape = z.object({
   id: z.string(),

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import { attempt } from '../../platform/db/attempt.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Batches, BatchRows } from '../../platform/db/tables/lists.ts'
 import type { ApiError } from '../../platform/errors/api-error.ts'
 import { reasonOf } from '../../platform/errors/reason-of.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { batchActOf } from './acts.ts'
+import type { Batches, BatchRows } from './tables.ts'
 
 type Batch = Selectable<Batches>
 type Row = Selectable<BatchRows>

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { accountOf, type Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Exports } from '../../platform/db/tables/lists.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { filterText, readFilterNames } from './filter-words.ts'
 import { exportedLists } from './lists.ts'
+import type { Exports } from './tables.ts'
 
 export const exportShape = z.object({
   id: z.string(),

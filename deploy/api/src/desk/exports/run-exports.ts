@@ -1,7 +1,6 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { readMaker } from '../../platform/access/read-maker.ts'
-import type { Exports } from '../../platform/db/tables/lists.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { reasonOf } from '../../platform/errors/reason-of.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -9,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import { readAsked } from './asked.ts'
 import { keyOf } from './start-export.ts'
+import type { Exports } from './tables.ts'
 import { writeFile } from './write-file.ts'
 
 const MOST_TRIES = 3

@@ -1,5 +1,5 @@
-import type { ImportFault } from '../../platform/db/tables/client-imports.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import type { ImportFault } from './import-fault.ts'
 
 const OWN = 'fields.import_'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { type AuditNote, recordAudits } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { ImportFault } from '../../platform/db/tables/client-imports.ts'
+import type { ImportFault } from './import-fault.ts'
 import type { ImportRecord } from './store.ts'
 
 /** What came of a row. */

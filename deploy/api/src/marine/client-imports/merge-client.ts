@@ -1,8 +1,8 @@
 import type { MarineClientInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import type { MarineClients } from '../../platform/db/tables/marine.ts'
 import type { Services } from '../../platform/services.ts'
 import { printOf } from '../clients/store.ts'
+import type { MarineClients } from '../clients/tables.ts'
 import type { Understood } from './understand.ts'
 
 type Client = Selectable<MarineClients>

@@ -1,8 +1,8 @@
 import { type ImportCounts, type ImportPlan, importRowStates } from '@coverdesk/sdk'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { ClientImportRows, ClientImports } from '../../platform/db/tables/client-imports.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import type { ClientImportRows, ClientImports } from './tables.ts'
 
 export type ImportRecord = Selectable<ClientImports>
 export type RowRecord = Selectable<ClientImportRows>

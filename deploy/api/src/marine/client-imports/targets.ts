@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { MarineClients } from '../../platform/db/tables/marine.ts'
+import type { MarineClients } from '../clients/tables.ts'
 import { readClients } from './assess.ts'
 import type { ImportRecord, RowRecord } from './store.ts'
 

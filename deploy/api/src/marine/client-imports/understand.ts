@@ -11,10 +11,10 @@ import {
   normaliseText,
 } from '@coverdesk/sdk'
 import { marineClientSchema } from '@coverdesk/sdk/schemas'
-import type { ImportFault } from '../../platform/db/tables/client-imports.ts'
 import { findHostile } from '../../platform/http/hostile-text.ts'
 import { type Cell, isDay, textOfCell } from '../../platform/workbooks/cell.ts'
 import { tidyClient } from '../clients/save-client.ts'
+import type { ImportFault } from './import-fault.ts'
 import type { PlaceNames } from './place-names.ts'
 import { writtenDay } from './written-day.ts'
 

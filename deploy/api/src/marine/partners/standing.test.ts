@@ -100,7 +100,7 @@ describe('how a partner stands while money moves', () => {
 
   it('gets no funds that were asked for once its business is referred without a wallet', async () => {
     const request = await funding.asked(people.owner)
-    const stand = (channel: string) =>
+    const stand = (channel: 'wallet' | 'referral') =>
       test.services.db.updateTable('partners').set({ channel }).where('id', '=', desk.partner).execute()
     await stand('referral')
     const refused = await funding.approve(people.head, request)

@@ -2,11 +2,11 @@ import type { CargoDraft, CargoPrice, CargoTerms } from '@coverdesk/sdk'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
-import type { CargoPolicies } from '../../platform/db/tables/marine.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { readClient, readOpenCover } from './facts.ts'
 import { type Assessed, assess, isReady } from './quote.ts'
 import type { PolicyRow } from './store.ts'
+import type { CargoPolicies } from './tables.ts'
 
 interface NewDraft {
   partnerId: string

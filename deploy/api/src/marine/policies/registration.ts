@@ -2,11 +2,11 @@ import type { NiaRegistration } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { CargoRegistrations } from '../../platform/db/tables/marine.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Change } from './change.ts'
 import type { PolicyRow } from './store.ts'
+import type { CargoRegistrations } from './tables.ts'
 
 export const registrationShape = z.object({
   state: z.enum(['not_sent', 'pending', 'accepted', 'refused']),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Audience } from '../../platform/access/audiences.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
-import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 
 /** Whose people are meant: those of the office, those of marine, or those of one partner. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { audiences } from '../../platform/access/audiences.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { audiences } from '../../platform/db/tables/audiences.ts'
 
 export const userShape = z.object({
   id: z.string(),

@@ -1,12 +1,9 @@
 import type { TemplateTexts, TemplateUse } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type {
-  NotificationTemplates,
-  NotificationTemplateTexts,
-} from '../../platform/db/tables/notification-templates.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { shippedTemplates } from '../../platform/mails/catalogue.ts'
+import type { NotificationTemplates, NotificationTemplateTexts } from './tables.ts'
 
 export type OwnRow = Selectable<NotificationTemplates>
 export type TextRow = Selectable<NotificationTemplateTexts>

@@ -1,6 +1,6 @@
 import type { Channels, NotificationArea, NotificationEvent } from '@coverdesk/sdk'
+import type { Audience } from '../../platform/access/audiences.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
-import type { Audience } from '../../platform/db/schema.ts'
 
 export interface EventRule {
   area: NotificationArea

@@ -1,6 +1,6 @@
+import type { Audience } from '../../platform/access/audiences.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { type Privilege, privileges } from '../../platform/access/privileges.ts'
-import type { Audience } from '../../platform/db/schema.ts'
 
 const ofMarine = privileges.filter((name) => name.startsWith('marine.'))
 const objectsOfPartners = ['dashboard', 'client', 'policy', 'wallet', 'note', 'report', 'user']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Audience } from '../../platform/access/audiences.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Audience } from '../../platform/db/schema.ts'
 import { seedRoles } from './base-roles.ts'
 
 const withDaily = (name: string): string[] => [name, name.endsWith('_daily') ? name : `${name}_daily`]

@@ -1,5 +1,5 @@
+import type { Audience } from '../../platform/access/audiences.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
-import type { Audience } from '../../platform/db/schema.ts'
 
 export interface SeedRole {
   audience: Audience

@@ -1,4 +1,4 @@
-import type { Audience } from '../../platform/db/schema.ts'
+import type { Audience } from '../../platform/access/audiences.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 const bases = {

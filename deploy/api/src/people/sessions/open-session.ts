@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid'
+import type { Audience } from '../../platform/access/audiences.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Audience } from '../../platform/db/schema.ts'
 
 /** How long a session lasts that a mailed link opened: the link opens another. */
 export const LINK_SESSION = days(1)

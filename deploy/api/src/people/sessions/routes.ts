@@ -7,7 +7,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly, signedIn } from '../../platform/access/access.ts'
-import type { Audience } from '../../platform/db/schema.ts'
+import type { Audience } from '../../platform/access/audiences.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { presentUser, userShape } from '../accounts/presenter.ts'

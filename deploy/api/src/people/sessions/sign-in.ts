@@ -1,8 +1,8 @@
 import { maskEmail } from '@coverdesk/sdk'
 import { sql } from 'kysely'
+import type { Audience } from '../../platform/access/audiences.ts'
 import { checkPassword } from '../../platform/crypto/passwords.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import {
   CODE_LIFETIME_SECONDS,

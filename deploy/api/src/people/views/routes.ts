@@ -8,11 +8,11 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { ListViews } from '../../platform/db/tables/lists.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { mayEdit, presentView, selectViews, viewShape } from './presenter.ts'
+import type { ListViews } from './tables.ts'
 
 /** Of one list, for one person or one role: more tabs nobody reads. */
 const MOST = 50

@@ -1,4 +1,4 @@
-import type { Audience } from '../db/schema.ts'
+import type { Audience } from './audiences.ts'
 import type { Privilege } from './privileges.ts'
 
 /** Calls allowed for one address within a window; counted by each process. */

@@ -1,6 +1,6 @@
-import type { Audience } from '../db/schema.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Access } from './access.ts'
+import type { Audience } from './audiences.ts'
 import type { Privilege } from './privileges.ts'
 
 export interface Guest {

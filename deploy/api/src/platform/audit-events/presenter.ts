@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import type { AuditEvents } from '../db/tables/operations.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { changesOf, maskDeep, maskText } from './changes.ts'
 import { readNames } from './names.ts'
+import type { AuditEvents } from './tables.ts'
 import { readValues, worded } from './values.ts'
 
 export const auditEventShape = z.object({

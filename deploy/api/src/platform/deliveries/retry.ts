@@ -3,8 +3,8 @@ import type { Actor } from '../access/actor.ts'
 import { seesAll } from '../access/branches.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Tx } from '../db/database.ts'
-import type { Outbox } from '../db/tables/operations.ts'
 import { notFound } from '../errors/api-error.ts'
+import type { Outbox } from '../outbox/tables.ts'
 
 /** Has a message that was given up tried again, as if for the first time. @throws ApiError 404 */
 export async function retryDelivery(tx: Tx, id: string, actor: Actor): Promise<Selectable<Outbox>> {

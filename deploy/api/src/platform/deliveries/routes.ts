@@ -5,12 +5,12 @@ import { staff } from '../access/access.ts'
 import { seesAll } from '../access/branches.ts'
 import type { Principal } from '../access/principal.ts'
 import type { Db } from '../db/database.ts'
-import type { Outbox } from '../db/tables/operations.ts'
 import { notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
 import { listMeta, listQuery } from '../http/list.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import type { Outbox } from '../outbox/tables.ts'
 import { retryDelivery } from './retry.ts'
 
 const sorts = { dead_at: 'dead_at' } as const

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Updateable } from 'kysely'
 import { after, instant, minutes, seconds } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
-import type { Outbox } from '../db/tables/operations.ts'
 import { reasonOf } from '../errors/reason-of.ts'
 import { isRefusedForGood } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import { CannotBeSent } from './cannot-be-sent.ts'
 import type { OutboxTopic, OutboxTopics } from './outbox.ts'
+import type { Outbox } from './tables.ts'
 
 export type Deliveries = {
   [T in OutboxTopic]: (payload: OutboxTopics[T], outboxId: string) => Promise<void>

@@ -29,7 +29,7 @@ export async function countAttempts(
   db: Db | Tx,
   capped: readonly (readonly [cap: RateCap, subject: string])[],
   now: Date,
-): Promise<string[]> {
+): Promise<number[]> {
   // Written before they are counted: of attempts at once none is overlooked.
   const rows = await db
     .insertInto('attempts')
@@ -46,7 +46,7 @@ export async function countAttempts(
 }
 
 /** An attempt that came to nothing does not count. */
-export async function takeBack(db: Db | Tx, attempt: readonly string[]): Promise<void> {
+export async function takeBack(db: Db | Tx, attempt: readonly number[]): Promise<void> {
   if (attempt.length > 0) await db.deleteFrom('attempts').where('id', 'in', attempt).execute()
 }
 

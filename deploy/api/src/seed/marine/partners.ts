@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { openWallet } from '../../ledger/accounts.ts'
+import type { Partners } from '../../marine/partners/tables.ts'
 import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Database } from '../../platform/db/schema.ts'
 
 const NAIRA = 100
 /** Days since they became partners: longer than the oldest of their policies. */
@@ -15,7 +15,7 @@ const everything = {
 }
 
 /** The partners of the demo, with the mail domain of their people. */
-export const demoPartners = (now: Date) => [
+export const demoPartners = (now: Date): { domain: string; row: Omit<Insertable<Partners>, 'id'> }[] => [
   {
     domain: 'harbourline.test',
     row: {
@@ -45,7 +45,7 @@ export const demoPartners = (now: Date) => [
 export async function seedPartners(tx: Tx, now: Date): Promise<(email: string) => string | null> {
   const made = demoPartners(now).map(({ domain, row }) => ({ domain, row: { id: uuid(), ...row } }))
   const since = instant(after(now, -days(FIRST_YEAR)))
-  const rows: Insertable<Database['partners']>[] = made.map(({ row }) => ({ ...row, created_at: since }))
+  const rows: Insertable<Partners>[] = made.map(({ row }) => ({ ...row, created_at: since }))
   await tx.insertInto('partners').values(rows).execute()
   for (const { row } of made) await openWallet(tx, row.id, 'NGN')
   return (email) => made.find(({ domain }) => email.endsWith(`@${domain}`))?.row.id ?? null

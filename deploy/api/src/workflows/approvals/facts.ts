@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Fact } from '../../platform/db/tables/approvals.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Fact } from '../workflow-engine/fact.ts'
 import { firstOf, type KnownRun } from '../workflow-engine/run-part.ts'
 
 /** What stands beside the answers, so that the one who decides sees what it comes to: a claim's figures, or a proposal's. */

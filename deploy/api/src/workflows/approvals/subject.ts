@@ -1,8 +1,14 @@
-import type { Answers } from '@coverdesk/sdk/forms'
-import type { SubjectPart } from '../../platform/db/tables/approvals.ts'
+import type { Answers, FormField } from '@coverdesk/sdk/forms'
 import { questionsOf } from '../forms/store.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
 import type { StepContext } from '../workflow-engine/step.ts'
+
+export interface SubjectPart {
+  title: string
+  form_type: string
+  fields: FormField[]
+  answers: Answers
+}
 
 /** Every form answered so far, with the questions as they were asked. */
 export async function subjectOf({ tx, services, workflow, tracker }: StepContext): Promise<SubjectPart[]> {

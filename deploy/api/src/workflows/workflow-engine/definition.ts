@@ -1,6 +1,5 @@
 import type { StepKind, WorkflowStep } from '@coverdesk/sdk'
 import { startedBy } from '../../platform/access/products.ts'
-import type { Consent } from '../../platform/db/tables/workflow-engine.ts'
 
 export type { StepKind }
 /** One step of a workflow; `title_key` names the title in the `workflow-steps` dictionary when the product brings it. */
@@ -24,3 +23,10 @@ export const isAnsweredByStarting = (step: Step | undefined): boolean =>
   startedBy(step?.form_type) !== undefined
 /** What a branch names to end the run. */
 export const END = 'end'
+
+export interface Consent {
+  version: string
+  /** Key of the text in the `workflow-steps` dictionary, for what the product brings. */
+  text_key?: string
+  text?: string
+}

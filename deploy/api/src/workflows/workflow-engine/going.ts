@@ -1,7 +1,6 @@
-import type { WaitsFor } from '@coverdesk/sdk'
+import type { TrackerState, WaitsFor } from '@coverdesk/sdk'
 import { instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { TrackerState } from '../../platform/db/schema.ts'
 import type { Entered } from './step.ts'
 import { eventRow, searchWords, type TrackerEvent, type TrackerRow } from './tracker-store.ts'
 

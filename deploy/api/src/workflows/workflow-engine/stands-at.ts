@@ -1,5 +1,5 @@
+import type { TrackerState } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { TrackerState } from '../../platform/db/schema.ts'
 import type { StepKind } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
 import type { TrackerRow } from './tracker-store.ts'

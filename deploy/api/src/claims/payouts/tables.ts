@@ -1,0 +1,21 @@
+import type { Instant } from '../../platform/db/columns.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    claim_payees: ClaimPayees
+  }
+}
+
+export interface ClaimPayees {
+  id: string
+  claim_id: string
+  name: string
+  bank: string
+  account_number: string
+  given_by: string
+  /** The member of staff who entered it; null for the customer. */
+  user_id: string | null
+  created_at: Instant
+  payable_from: Instant
+  replaced_at: Instant | null
+}

@@ -1,1 +1,0 @@
-export const audiences = ['staff', 'marine_admin', 'marine_partner'] as const

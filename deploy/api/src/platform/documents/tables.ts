@@ -1,0 +1,20 @@
+import type { Generated, Instant } from '../db/columns.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    documents: Documents
+  }
+}
+
+export interface Documents {
+  id: string
+  kind: string
+  policy_id: string | null
+  tracker_id: string | null
+  size: Generated<number>
+  file_name: string
+  media_type: string
+  storage_key: string | null
+  sha256: string | null
+  created_at: Instant
+}
