@@ -32,12 +32,12 @@ const rootTexts: Plugin = {
 /** What speaks with the server. */
 const SERVER = [
   /\/(?:query-core|jotai-tanstack-query|jotai-family|ofetch|ufo|destr)\//,
-  /\/sdk\/src\/(?:core|resources|react\/(?:queries|session))\/|\/sdk\/src\/[\w-]+-client\.ts/,
-  /\/sdk\/src\/react\/(?:client|query-client)\.ts/,
+  /\/sdk\/src\/(?:core|resources)\/|\/sdk\/src\/[\w-]+-client\.ts|\/sdk\/ui\/src\/(?:queries|session)\//,
+  /\/sdk\/ui\/src\/(?:client|query-client)\.ts/,
 ]
 /** Small parts of most pages, none of which is worth a request of its own. */
 const PARTS = [
-  /\/sdk\/src\/react\/(?:sign-in\/use-submit|files\/save-file)/,
+  /\/sdk\/ui\/src\/(?:sign-in\/use-submit|files\/save-file)/,
   /\/guest-app\/src\/shared\/(?:facts|freshness|run-sessions|use-(?:ended|guest-client|run|submit)|workflows\.atoms)\.tsx?$/,
   /\/guest-app\/src\/(?:certificates\/certificates|shared\/prices\/prices)\.atoms\.ts$/,
 ]
@@ -56,7 +56,7 @@ const chunks = [
   { name: 'server', test: (id: string) => [...SERVER, ...PARTS].some((part) => part.test(id)) },
   {
     name: 'operations',
-    test: /\/sdk\/src\/react\/operations\/(?:operation-store|use-operations|workflow-form\.atoms|look-ups\.atoms)\.ts$|\/guest-app\/src\/(?:validations\/validations|payments\/payments|shared\/setups)\.atoms\.ts$/,
+    test: /\/sdk\/ui\/src\/operations\/(?:operation-store|use-operations|workflow-form\.atoms|look-ups\.atoms)\.ts$|\/guest-app\/src\/(?:validations\/validations|payments\/payments|shared\/setups)\.atoms\.ts$/,
   },
   { name: 'prices', test: /\/guest-app\/src\/shared\/prices\/(?!prices\.atoms|price-change).*\.tsx?$/ },
   {

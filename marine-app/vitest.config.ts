@@ -10,7 +10,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
   test: {
     environment: 'jsdom',
-    setupFiles: ['../sdk/src/react/testing/page.ts'],
+    setupFiles: ['../sdk/ui/src/testing/page.ts'],
     // The files of a worker come one after the other to what is loaded once.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],

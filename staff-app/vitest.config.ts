@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['../sdk/src/react/testing/page.ts'],
+          setupFiles: ['../sdk/ui/src/testing/page.ts'],
           isolate: false,
         },
       },

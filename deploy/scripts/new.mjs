@@ -78,7 +78,7 @@ function resource(names, layer) {
 function screen(names) {
   const folder = `staff-app/src/${names.path}`
   const one = names.path.replace(/[^-]+$/, () => names.last)
-  const own = { ...names, ui: existsSync(at('sdk/ui')) ? '@coverdesk/ui' : '@coverdesk/sdk/react' }
+  const own = { ...names, ui: '@coverdesk/ui' }
   write('screen/list-screen.tsx.txt', `${folder}/${names.path}-screen.tsx`, own)
   write('screen/record-screen.tsx.txt', `${folder}/${one}-screen.tsx`, own)
   write('screen/atoms.ts.txt', `${folder}/${names.path}.atoms.ts`, own)
@@ -103,7 +103,7 @@ function screen(names) {
   const sections = [
     'sdk/ui/src/other-audience.ts',
     'sdk/ui/other-audience.ts',
-    'sdk/src/react/other-audience.ts',
+    'sdk/ui/src/other-audience.ts',
   ]
   insert(sections.find((file) => existsSync(at(file))) ?? '', /^ {2}staff: \[$/m, `    '${path}',`)
 }

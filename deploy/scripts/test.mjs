@@ -68,7 +68,7 @@ async function appTests() {
     const check = (folder) => () => runTool(log, folder, node, ['--run', 'types', '--', '--checkers', '1'])
     return add(await pool(jobs(2), typed.filter((folder) => folder !== 'deploy/api').map(check)))
   })
-  for (const folder of ['sdk', 'deploy/gateway', ...apps]) {
+  for (const folder of ['sdk', 'sdk/ui', 'deploy/gateway', ...apps]) {
     await step(`unit ${folder}`, (log) => runVitest(log, folder, `unit-${folder}`))
   }
 }

@@ -1,4 +1,4 @@
-import { ErrorBoundary, otherAudience, useDocumentPreferences, useOnline } from '@coverdesk/sdk/react'
+import { ErrorBoundary, otherAudience, useDocumentPreferences, useOnline } from '@coverdesk/ui'
 import { useSetAtom } from 'jotai'
 import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientAtom } from '@coverdesk/sdk/react'
+import { clientAtom } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { composeStore } from './compose.ts'
 import { connectAtom } from './shared/connection.ts'

@@ -1,4 +1,4 @@
-import { latePart, safeStorage, themeAtom } from '@coverdesk/sdk/react'
+import { latePart, safeStorage, themeAtom } from '@coverdesk/ui'
 import { createStore } from 'jotai'
 import { type Connection, connectAtom, connectionAtom } from './shared/connection.ts'
 

@@ -1,11 +1,5 @@
 import { createGuestClient } from '@coverdesk/sdk'
-import {
-  createAppClient,
-  createQueryClient,
-  retryQueriesAtom,
-  signOutAtom,
-  tokenAtom,
-} from '@coverdesk/sdk/react'
+import { createAppClient, createQueryClient, retryQueriesAtom, signOutAtom, tokenAtom } from '@coverdesk/ui'
 import type { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import type { Connection } from './shared/connection.ts'

@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { dictionariesAtom, localeAtom, RootBoundary } from '@coverdesk/sdk/react'
+import { dictionariesAtom, localeAtom, RootBoundary } from '@coverdesk/ui'
 import { Provider } from 'jotai'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { lazyPart } from '@coverdesk/sdk/react'
+import { lazyPart } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { paths, startPath } from './paths.ts'

@@ -5,7 +5,7 @@ import {
   marineUserTypeAtom,
   ScreenBoundary,
   TableSkeleton,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'

@@ -11,7 +11,7 @@ import {
   marineUserTypeAtom,
   signingOutAtom,
   userSourceAtom,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'

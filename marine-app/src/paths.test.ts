@@ -1,4 +1,4 @@
-import { otherAudience } from '@coverdesk/sdk/react'
+import { otherAudience } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { kindOfPath, loginPath, paths } from './paths.ts'
 

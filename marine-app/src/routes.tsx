@@ -1,4 +1,4 @@
-import { lazyPart } from '@coverdesk/sdk/react'
+import { lazyPart } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { type MarineKind, paths } from './paths.ts'
@@ -107,10 +107,10 @@ const BankImportScreen = lazyPart(() =>
 )
 const LinesScreen = lazyPart(() => import('./reconciliation/lines-screen.tsx').then((m) => m.LinesScreen))
 const LineScreen = lazyPart(() => import('./reconciliation/line-screen.tsx').then((m) => m.LineScreen))
-const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
-const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
+const StatusSuccess = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusSuccess))
+const StatusError = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
-const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
+const MaintenanceScreen = lazyPart(() => import('@coverdesk/ui').then((m) => m.MaintenanceScreen))
 
 const SetupScreen = lazyPart(() => import('./setup/setup-screen.tsx').then((m) => m.SetupScreen))
 const SetupSectionScreen = lazyPart(() =>

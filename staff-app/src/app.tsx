@@ -6,7 +6,7 @@ import {
   TableSkeleton,
   tokenAtom,
   useClient,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense, useCallback } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'

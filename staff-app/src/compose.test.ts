@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createDictionaries, dictionariesAtom, dirAtom, localeAtom } from '@coverdesk/sdk/react'
+import { createDictionaries, dictionariesAtom, dirAtom, localeAtom } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { composeStore } from './compose.ts'
 

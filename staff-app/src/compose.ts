@@ -8,8 +8,8 @@ import {
   signingOutAtom,
   signOutAtom,
   tokenAtom,
-} from '@coverdesk/sdk/react'
-import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports-path.atoms.ts'
+} from '@coverdesk/ui'
+import { exportsPathAtom } from '@coverdesk/ui/exports'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'

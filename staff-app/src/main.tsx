@@ -1,5 +1,5 @@
-import { mountApp } from '@coverdesk/sdk/react'
-import { listenBeforeRouter } from '@coverdesk/sdk/react/leave-guard/first-to-hear.ts'
+import { mountApp } from '@coverdesk/ui'
+import { listenBeforeRouter } from '@coverdesk/ui/leave-guard'
 import { actions, errors } from '../../deploy/locales/en/common.json'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'

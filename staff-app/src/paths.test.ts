@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { otherAudience } from '@coverdesk/sdk/react'
+import { otherAudience } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { loginPath, paths } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@coverdesk/sdk/react'
+import { lazyPart } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { paths } from './paths.ts'
 
@@ -150,9 +150,9 @@ const FirstRunScreen = lazyPart(() =>
 const CompanyProfileScreen = lazyPart(() =>
   import('./company-profile/company-profile-screen.tsx').then((m) => m.CompanyProfileScreen),
 )
-const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
-const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
-const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
+const MaintenanceScreen = lazyPart(() => import('@coverdesk/ui').then((m) => m.MaintenanceScreen))
+const StatusSuccess = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusSuccess))
+const StatusError = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
 
 /** Who may see a page: anybody, only people not signed in, anybody signed in, or holders of a privilege. Whoever is signed in sees one for anybody `framed` in the menu. */

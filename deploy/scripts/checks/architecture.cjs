@@ -21,7 +21,7 @@ module.exports = {
     {
       name: 'features-stay-apart',
       comment:
-        'A feature imports no other feature’s inside: what two need lives in shared/ or in the SDK. Its atoms are open to all.',
+        'A feature imports no other feature’s inside: what two need lives in shared/ or in sdk/ui. Its atoms are open to all.',
       severity: 'error',
       from: { path: '^((?:staff|guest|marine)-app)/src/([^/]+)/', pathNot: `${app}/shared/` },
       to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/shared/', ATOMS] },
@@ -35,7 +35,7 @@ module.exports = {
     {
       name: 'server-state-in-atoms',
       comment:
-        'A noun’s atoms read what the server knows and alone write its keys; screens take the atoms and the SDK’s hooks.',
+        'A noun’s atoms read what the server knows and alone write its keys; screens take the atoms and the hooks of sdk/ui.',
       severity: 'error',
       from: {
         path: app,
@@ -61,23 +61,23 @@ module.exports = {
     {
       name: 'apps-know-no-server',
       severity: 'error',
-      from: { path: '^(?:(?:staff|guest|marine)-app|sdk)/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(?:(?:staff|guest|marine)-app|sdk(?:/ui)?)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^deploy/(?!locales/)' },
     },
     {
       name: 'server-knows-no-screen',
       severity: 'error',
       from: { path: '^deploy/(?:api|gateway)/src/' },
-      to: { path: '^(?:(?:staff|guest|marine)-app|sdk/src/react)/' },
+      to: { path: '^(?:(?:staff|guest|marine)-app|sdk/ui)/' },
     },
     {
       name: 'sdk-without-react',
-      comment: 'Only sdk/src/react knows React, jotai and Fluent.',
+      comment: 'The published client knows no React, jotai or Fluent: sdk/ui does.',
       severity: 'error',
-      from: { path: '^sdk/src/(?!react/)', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^sdk/src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: [
-          '^sdk/src/react/',
+          '^sdk/ui/',
           'node_modules/(?:react|react-dom|jotai[^/]*|wouter|react-hot-toast|@fluentui/[^/]+|@tanstack/[^/]+)/',
         ],
       },
@@ -86,13 +86,13 @@ module.exports = {
       name: 'sdk-core-at-the-bottom',
       severity: 'error',
       from: { path: '^sdk/src/core/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^sdk/src/(?:resources|schemas|react)/' },
+      to: { path: '^sdk/src/(?:resources|schemas)/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // What we build ourselves; the packages we take lie in folders of that name too.
-    exclude: { path: '^(?:deploy/)?[a-z-]+/dist/' },
+    exclude: { path: '^(?:deploy/|sdk/)?[a-z-]+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -15,7 +15,7 @@ const SINGLE = [
 const problems = []
 for (const name of SINGLE) {
   const copies = new Map()
-  for (const folder of ['sdk', ...apps]) {
+  for (const folder of ['sdk/ui', ...apps]) {
     const path = at(folder, 'node_modules', name)
     if (!existsSync(path)) continue
     const copy = relative(root, realpathSync(path))

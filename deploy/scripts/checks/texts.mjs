@@ -73,7 +73,12 @@ function checkSchemaMessage(source, node) {
   if (!has('errors', node.text)) problems.push(`${place(source, node)} no English text: errors: ${node.text}`)
 }
 
-for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/src', 'deploy/api/src'])) {
+for (const source of parseSources([
+  ...apps.map((app) => `${app}/src`),
+  'sdk/src',
+  'sdk/ui/src',
+  'deploy/api/src',
+])) {
   const wanted = wantedNamespaces(source)
   walk(source, (node) => {
     if (ts.isStringLiteralLike(node)) mentioned.add(node.text)

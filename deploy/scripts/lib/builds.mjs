@@ -8,8 +8,13 @@ import { apps, at, capture, hashFiles, listFiles, node, toolEnv } from './worksp
 const stampFile = (app) => at(app, 'dist/.coverdesk-build')
 
 function sources(app) {
-  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'sdk/package.json'].map((file) => at(file))
-  return [...shared, ...['sdk/src', 'deploy/locales', app].flatMap((folder) => listFiles(at(folder)))]
+  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'sdk/package.json', 'sdk/ui/package.json'].map(
+    (file) => at(file),
+  )
+  return [
+    ...shared,
+    ...['sdk/src', 'sdk/ui/src', 'deploy/locales', app].flatMap((folder) => listFiles(at(folder))),
+  ]
 }
 
 /** Builds the apps whose sources changed, side by side. Returns the names of those it built. */

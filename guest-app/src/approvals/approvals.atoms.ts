@@ -1,4 +1,4 @@
-import { queryFamily, statusOf } from '@coverdesk/sdk/react'
+import { queryFamily, statusOf } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from '../shared/freshness.ts'
 import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'

@@ -1,5 +1,5 @@
 import type { Approval, GuestSession } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'

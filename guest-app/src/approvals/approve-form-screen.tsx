@@ -1,4 +1,4 @@
-import { useInvalidate, useSetCached, useText } from '@coverdesk/sdk/react'
+import { useInvalidate, useSetCached, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useParams } from 'wouter'

@@ -1,5 +1,5 @@
 import type { Approval } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'

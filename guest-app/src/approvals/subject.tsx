@@ -1,6 +1,6 @@
 import { type Approval, maskEmail } from '@coverdesk/sdk'
 import { isBlank } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { DocumentList } from '../shared/document-list.tsx'

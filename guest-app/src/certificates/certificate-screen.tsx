@@ -1,5 +1,5 @@
 import type { CertificateFacts } from '@coverdesk/sdk'
-import { type Text, useText } from '@coverdesk/sdk/react'
+import { type Text, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { checkPath } from '../paths.ts'

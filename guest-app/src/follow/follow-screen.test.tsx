@@ -1,5 +1,5 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { followPath } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { FollowedTracker, Quote } from '@coverdesk/sdk'
-import { lazyPart, useSetCached, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useSetCached, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'

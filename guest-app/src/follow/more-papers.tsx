@@ -1,5 +1,5 @@
 import type { PhotoToCome } from '@coverdesk/sdk'
-import { useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useInvalidate, useText } from '@coverdesk/ui'
 import { type ReactElement, useRef, useState } from 'react'
 import { trackerKeys } from '../shared/trackers.atoms.ts'
 import { FilePicker } from '../shared/uploads/file-picker.tsx'

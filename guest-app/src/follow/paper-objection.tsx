@@ -1,5 +1,5 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useSetCached, useText } from '@coverdesk/sdk/react'
+import { useSetCached, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { trackerKeys } from '../shared/trackers.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'

@@ -1,5 +1,5 @@
 import type { FollowedClaim } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 const STAGES = ['look', 'assess', 'decide', 'sign', 'pay'] as const

@@ -1,6 +1,6 @@
 import { isAccountAt } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { OtherName } from './other-name.tsx'

@@ -1,6 +1,6 @@
 import { isDay } from '@coverdesk/sdk'
 import { type Answers, type FormField, warningsOf } from '@coverdesk/sdk/forms'
-import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { companyAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import { AccountHolder } from './account-holder.tsx'

@@ -1,6 +1,6 @@
 import type { Form, Progress } from '@coverdesk/sdk'
 import type { Answers, FormField, FormPage as Topic } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'

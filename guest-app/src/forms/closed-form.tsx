@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useEffect } from 'react'
 import { Link, Redirect } from 'wouter'
 import { answersPath, followPath } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { forgetUnfinished, unfinishedNames, useText } from '@coverdesk/sdk/react'
+import { forgetUnfinished, unfinishedNames, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { FileRow } from '../shared/uploads/file-row.tsx'
 import { JobRow } from '../shared/uploads/job-row.tsx'

@@ -1,7 +1,7 @@
 import { type Form, lagosDay } from '@coverdesk/sdk'
 import type { Answers, FileAnswer } from '@coverdesk/sdk/forms'
 import { aroundGroup, checkAnswers, formPages, valueAt } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { answersPath } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { localeAtom, queryFamily } from '@coverdesk/sdk/react'
+import { localeAtom, queryFamily } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from '../shared/freshness.ts'
 import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'

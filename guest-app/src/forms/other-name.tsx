@@ -1,5 +1,5 @@
 import { isSameName, valueAt } from '@coverdesk/sdk/forms'
-import { debounceDelay, useText } from '@coverdesk/sdk/react'
+import { debounceDelay, useText } from '@coverdesk/ui'
 import { atom, useAtom } from 'jotai'
 import { type ReactElement, useContext, useEffect, useState } from 'react'
 import { RunContext } from './run-context.ts'

@@ -1,6 +1,6 @@
 import type { Progress } from '@coverdesk/sdk'
 import type { Answers, FormPage as Topic } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { FormPage } from '../shared/form-page.tsx'
 import { AnswerField } from './answer-field.tsx'

@@ -1,6 +1,6 @@
 import type { Question } from '@coverdesk/sdk'
 import type { FormPage } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { QuestionList } from '../shared/answers/question-list.tsx'
 import { headOf } from './pages.ts'

@@ -1,4 +1,4 @@
-import { statusOf } from '@coverdesk/sdk/react'
+import { statusOf } from '@coverdesk/ui'
 import { pendingKey } from './storage-keys.ts'
 
 /** `sent` with the address to go on at, or `waiting` for the connection. */

@@ -1,6 +1,6 @@
 import type { Form } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { type DraftKeeper, type DraftState, statusOf, useInvalidate } from '@coverdesk/sdk/react'
+import { type DraftKeeper, type DraftState, statusOf, useInvalidate } from '@coverdesk/ui'
 import { useEnded } from '../shared/use-ended.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useGuestDraft } from '../shared/use-guest-draft.ts'

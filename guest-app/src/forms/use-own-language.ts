@@ -1,4 +1,4 @@
-import { useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useInvalidate, useText } from '@coverdesk/ui'
 import { useEffect } from 'react'
 import { formKeys, type ReadForm } from './forms.atoms.ts'
 

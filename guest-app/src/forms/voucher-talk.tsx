@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { Talk } from '../shared/talk/talk.tsx'

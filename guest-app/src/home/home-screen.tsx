@@ -1,4 +1,4 @@
-import { lazyPart, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'

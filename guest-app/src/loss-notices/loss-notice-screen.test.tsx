@@ -1,4 +1,4 @@
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths } from '../paths.ts'

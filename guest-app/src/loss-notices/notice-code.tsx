@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'

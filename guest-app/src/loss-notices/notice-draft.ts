@@ -1,5 +1,5 @@
 import type { LossNoticeInput } from '@coverdesk/sdk'
-import { safeStorage } from '@coverdesk/sdk/react'
+import { safeStorage } from '@coverdesk/ui'
 
 export type NoticeDraft = Pick<
   LossNoticeInput,

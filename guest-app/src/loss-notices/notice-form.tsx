@@ -1,5 +1,5 @@
 import { type LossNoticeInput, lagosDay, reporterRoles } from '@coverdesk/sdk'
-import { localeAtom, useText } from '@coverdesk/sdk/react'
+import { localeAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { type Check, isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'

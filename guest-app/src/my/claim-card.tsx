@@ -1,5 +1,5 @@
 import type { MyClaim } from '@coverdesk/sdk'
-import { lazyPart, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { lazyPart, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'

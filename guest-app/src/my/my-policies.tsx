@@ -1,5 +1,5 @@
 import type { MyHome } from '@coverdesk/sdk'
-import { endSession, lazyPart, useText } from '@coverdesk/sdk/react'
+import { endSession, lazyPart, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import { createMyClient } from '@coverdesk/sdk'
-import { inThisLanguage, localeAtom, queryFamily, statusOf } from '@coverdesk/sdk/react'
+import { inThisLanguage, localeAtom, queryFamily, statusOf } from '@coverdesk/ui'
 import { atom } from 'jotai'
 import { EACH_VISIT } from '../shared/freshness.ts'
 import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'

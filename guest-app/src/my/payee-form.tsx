@@ -1,6 +1,6 @@
 import { banks, type MyClaim } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
 import { payeeSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { SelectField, TextField } from '../shared/fields.tsx'

@@ -1,5 +1,5 @@
 import type { MyPolicy } from '@coverdesk/sdk'
-import { saveFile, useText } from '@coverdesk/sdk/react'
+import { saveFile, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, type MyDraft, type MyPolicy } from '@coverdesk/sdk'
-import { localeAtom, statusOf, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { localeAtom, statusOf, useInvalidate, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'

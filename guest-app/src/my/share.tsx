@@ -1,5 +1,5 @@
 import type { MyPolicy } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 
 /** Hands on where anybody may check the certificate: by the phone's own means, else by WhatsApp or as a copy. */

@@ -1,4 +1,4 @@
-import { saveFile, useText } from '@coverdesk/sdk/react'
+import { saveFile, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'

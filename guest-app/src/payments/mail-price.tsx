@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'

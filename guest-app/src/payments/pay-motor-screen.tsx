@@ -1,5 +1,5 @@
-import { isTold, useOnline, useText } from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { isTold, useOnline, useText } from '@coverdesk/ui'
+import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'

@@ -1,6 +1,6 @@
 import type { GuestClient } from '@coverdesk/sdk'
-import { localeAtom, queryFamily } from '@coverdesk/sdk/react'
-import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { localeAtom, queryFamily } from '@coverdesk/ui'
+import { operationStore } from '@coverdesk/ui/operations'
 import type { QueryKey } from '@tanstack/query-core'
 import { atom } from 'jotai'
 import { EACH_VISIT } from '../shared/freshness.ts'

@@ -1,5 +1,5 @@
 import { createMyClient } from '@coverdesk/sdk'
-import { inThisLanguage } from '@coverdesk/sdk/react'
+import { inThisLanguage } from '@coverdesk/ui'
 import { useStore } from 'jotai'
 import { mySessionAtom } from '../shared/my-session.ts'
 import { runSessions } from '../shared/use-run.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '@coverdesk/sdk'
-import { localeAtom, statusOf, useSetCached, useText } from '@coverdesk/sdk/react'
+import { localeAtom, statusOf, useSetCached, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Redirect, useParams, useSearchParams } from 'wouter'

@@ -1,5 +1,5 @@
 import { lagosDay, titles } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
 import { birthFault, OLDEST, youngest } from './as-typed.ts'

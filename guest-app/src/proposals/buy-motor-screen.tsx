@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { useRemoveCached, useText } from '@coverdesk/sdk/react'
+import { useRemoveCached, useText } from '@coverdesk/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { isIdentifier } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'

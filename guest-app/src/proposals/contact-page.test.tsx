@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { formPagePath } from '../paths.ts'

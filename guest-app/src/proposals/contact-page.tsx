@@ -1,5 +1,5 @@
 import type { ContactCode, Validation } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { isEmail, isPhone } from '../shared/check-fields.ts'
 import { CodeForm } from '../shared/code-form.tsx'

@@ -1,5 +1,5 @@
 import type { PriceList } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { LoadFault } from '../shared/load-fault.tsx'

@@ -1,5 +1,5 @@
 import { NOT_LISTED } from '@coverdesk/sdk'
-import { togetherAtom, useText } from '@coverdesk/sdk/react'
+import { togetherAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { SelectField, TextField } from '../shared/fields.tsx'

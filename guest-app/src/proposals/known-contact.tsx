@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'

@@ -1,6 +1,6 @@
 import type { Form } from '@coverdesk/sdk'
 import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { companyAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import { PREMIUM_NOT_CALCULATED } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { PriceParts } from '../shared/price-parts.tsx'
 import type { LivePremium } from './use-premium.ts'

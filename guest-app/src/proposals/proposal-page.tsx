@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type CheckedField, checkFields } from '../shared/check-fields.ts'
 import { FormPage } from '../shared/form-page.tsx'

@@ -1,5 +1,5 @@
 import { NOT_LISTED } from '@coverdesk/sdk'
-import { queryFamily, togetherAtom, useTextAhead } from '@coverdesk/sdk/react'
+import { queryFamily, togetherAtom, useTextAhead } from '@coverdesk/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { EXCESS_BOUGHT_BACK } from '../shared/prices/price-covers.ts'

@@ -1,7 +1,6 @@
 import type { Premium, PremiumQuery } from '@coverdesk/sdk'
-import { errorText, fieldErrors, localeAtom } from '@coverdesk/sdk/react'
-import { lookUpStore, premiumAtom } from '@coverdesk/sdk/react/operations/look-ups.atoms.ts'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { errorText, fieldErrors, localeAtom } from '@coverdesk/ui'
+import { lookUpStore, premiumAtom, useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 

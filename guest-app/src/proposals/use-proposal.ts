@@ -1,5 +1,5 @@
 import type { Form, MotorProposalDraft } from '@coverdesk/sdk'
-import type { DraftState, KeptDraft } from '@coverdesk/sdk/react'
+import type { DraftState, KeptDraft } from '@coverdesk/ui'
 import { useEnded } from '../shared/use-ended.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useGuestDraft } from '../shared/use-guest-draft.ts'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 /** What a title is called in the reader's language; one without a name there is shown as it is. */
 export function useTitleName(): (code: string) => string {

@@ -1,5 +1,5 @@
 import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
-import { debounceDelay, errorText, fieldErrors } from '@coverdesk/sdk/react'
+import { debounceDelay, errorText, fieldErrors } from '@coverdesk/ui'
 import { useEffect, useState } from 'react'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 

@@ -1,5 +1,5 @@
 import { yearList } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { SelectField, TextField } from '../shared/fields.tsx'
 

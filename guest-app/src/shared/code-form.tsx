@@ -1,4 +1,4 @@
-import { codeDigits, useCountdown, useText } from '@coverdesk/sdk/react'
+import { codeDigits, useCountdown, useText } from '@coverdesk/ui'
 import { type ClipboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { TextField } from './fields.tsx'
 import { FormPage } from './form-page.tsx'

@@ -1,4 +1,4 @@
-import { latePart } from '@coverdesk/sdk/react'
+import { latePart } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, type ReactElement, use } from 'react'
 import { connectAtom } from './connection.ts'

@@ -1,4 +1,4 @@
-import { forgetFailures, MissingPartError, reload, type retryQueriesAtom } from '@coverdesk/sdk/react'
+import { forgetFailures, MissingPartError, reload, type retryQueriesAtom } from '@coverdesk/ui'
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai'
 import type { priceListAtom, vehiclesAtom } from './prices/prices.atoms.ts'
 

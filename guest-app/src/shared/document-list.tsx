@@ -1,4 +1,4 @@
-import { saveFile, useText } from '@coverdesk/sdk/react'
+import { saveFile, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { useGuestClient } from './use-guest-client.ts'
 import { useSubmit } from './use-submit.ts'

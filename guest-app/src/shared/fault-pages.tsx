@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
 
 export interface FieldProps {

@@ -1,4 +1,4 @@
-import { isOnline, useOnline, useText } from '@coverdesk/sdk/react'
+import { isOnline, useOnline, useText } from '@coverdesk/ui'
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Page, type PageProgress } from './page.tsx'
 

@@ -6,7 +6,7 @@ import {
   productNameAtom,
   useOnline,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'

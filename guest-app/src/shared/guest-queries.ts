@@ -1,5 +1,5 @@
 import type { GuestClient } from '@coverdesk/sdk'
-import { type QueryAtom, queryAtom, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { type QueryAtom, queryAtom, suspenseQueryAtom } from '@coverdesk/ui'
 import type { Atom, Getter } from 'jotai'
 import type { AtomWithQueryOptions, AtomWithSuspenseQueryOptions } from 'jotai-tanstack-query'
 

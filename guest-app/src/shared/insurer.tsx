@@ -1,5 +1,5 @@
 import { type CompanyFacts, isUrl } from '@coverdesk/sdk'
-import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { companyAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import mark from '../../public/icon.svg?inline'

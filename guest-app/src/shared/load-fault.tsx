@@ -1,4 +1,4 @@
-import { detailsOf, MissingPartError, reload, requestIdOf, statusOf, useText } from '@coverdesk/sdk/react'
+import { detailsOf, MissingPartError, reload, requestIdOf, statusOf, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { FaultPage } from './fault-pages.tsx'

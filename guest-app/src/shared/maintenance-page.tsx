@@ -1,4 +1,4 @@
-import { productNameAtom, useText } from '@coverdesk/sdk/react'
+import { productNameAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { FaultPage } from './fault-pages.tsx'

@@ -1,4 +1,4 @@
-import { safeStorage } from '@coverdesk/sdk/react'
+import { safeStorage } from '@coverdesk/ui'
 import { atom } from 'jotai'
 
 const KEY = 'my'

@@ -1,5 +1,5 @@
 import type { Progress } from '@coverdesk/sdk'
-import { usePageTitle, useText } from '@coverdesk/sdk/react'
+import { usePageTitle, useText } from '@coverdesk/ui'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
 /** How far it is; `total` is null where that is not known yet. */

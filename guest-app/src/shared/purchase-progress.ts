@@ -1,5 +1,5 @@
 import type { Progress } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 /** The pages of a purchase from its prices on, in their order. */
 const pages = ['prices', 'you', 'code', 'me', 'about', 'address', 'vehicle', 'check', 'pay'] as const

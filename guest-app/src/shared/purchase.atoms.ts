@@ -1,4 +1,4 @@
-import { type StoredAtom, storedAtom } from '@coverdesk/sdk/react'
+import { type StoredAtom, storedAtom } from '@coverdesk/ui'
 
 /** What somebody told to see a price; nothing of it says who they are. */
 export interface Purchase {

@@ -1,4 +1,4 @@
-import { fieldErrors, type Refusal, type Text } from '@coverdesk/sdk/react'
+import { fieldErrors, type Refusal, type Text } from '@coverdesk/ui'
 
 /** What was refused at a field, with its text in the language it came in. */
 export interface RefusedField {

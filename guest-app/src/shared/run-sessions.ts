@@ -1,4 +1,4 @@
-import { statusOf } from '@coverdesk/sdk/react'
+import { statusOf } from '@coverdesk/ui'
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

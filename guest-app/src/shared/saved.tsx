@@ -1,4 +1,4 @@
-import { type DraftState, useText } from '@coverdesk/sdk/react'
+import { type DraftState, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 /** Tells quietly whether what was typed is kept. */

@@ -1,5 +1,5 @@
 import type { GuestClient } from '@coverdesk/sdk'
-import { localeAtom, queryFamily } from '@coverdesk/sdk/react'
+import { localeAtom, queryFamily } from '@coverdesk/ui'
 import { FOR_GOOD } from './freshness.ts'
 import { guestSuspenseQueryAtom } from './guest-queries.ts'
 

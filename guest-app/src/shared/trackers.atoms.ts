@@ -1,4 +1,4 @@
-import { queryFamily } from '@coverdesk/sdk/react'
+import { queryFamily } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from './freshness.ts'
 import { guestSuspenseQueryAtom } from './guest-queries.ts'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useState } from 'react'
 import { type CheckedField, checkFields } from './check-fields.ts'
 

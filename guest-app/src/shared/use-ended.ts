@@ -1,4 +1,4 @@
-import { statusOf } from '@coverdesk/sdk/react'
+import { statusOf } from '@coverdesk/ui'
 import { useState } from 'react'
 
 const NOT_HERE = new Set([401, 403, 404])

@@ -1,10 +1,4 @@
-import {
-  type DraftOptions,
-  type KeptDraft,
-  type KeptForm,
-  safeStorage,
-  useDraftKeeper,
-} from '@coverdesk/sdk/react'
+import { type DraftOptions, type KeptDraft, type KeptForm, safeStorage, useDraftKeeper } from '@coverdesk/ui'
 
 interface Kept<Draft extends object> extends Pick<DraftOptions<Draft>, 'merge' | 'save' | 'onRefused'> {
   /** Where the copy on this device lies until the server has it. */

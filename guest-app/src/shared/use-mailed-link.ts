@@ -1,7 +1,6 @@
 import type { GuestSession } from '@coverdesk/sdk'
-import { codeOf, statusOf } from '@coverdesk/sdk/react'
-import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { codeOf, statusOf } from '@coverdesk/ui'
+import { authStore, useOperations } from '@coverdesk/ui/operations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenRun } from './use-run.ts'
 

@@ -1,4 +1,4 @@
-import { tokenAtom } from '@coverdesk/sdk/react'
+import { tokenAtom } from '@coverdesk/ui'
 import { useAtom, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { RunSessions } from './run-sessions.ts'

@@ -1,5 +1,5 @@
-import { localeAtom } from '@coverdesk/sdk/react'
-import { refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { localeAtom } from '@coverdesk/ui'
+import { refuse } from '@coverdesk/ui/testing/api'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { composeStore } from '../compose.ts'

@@ -1,4 +1,4 @@
-import { isOffline, type Submit, useSubmit as useSdkSubmit, useText } from '@coverdesk/sdk/react'
+import { isOffline, type Submit, useSubmit as useSdkSubmit, useText } from '@coverdesk/ui'
 import { refusedFields, sayField, sayRefusal } from './refusals.ts'
 
 /**

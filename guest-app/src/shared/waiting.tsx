@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, type ReactNode, use } from 'react'
 import { firstPaint } from './first-paint.ts'
 

@@ -1,5 +1,5 @@
 import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { localeAtom, queryFamily, statusOf } from '@coverdesk/sdk/react'
+import { localeAtom, queryFamily, statusOf } from '@coverdesk/ui'
 import { EACH_VISIT, FOR_GOOD } from './freshness.ts'
 import { guestSuspenseQueryAtom } from './guest-queries.ts'
 

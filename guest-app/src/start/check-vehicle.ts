@@ -1,5 +1,5 @@
 import { checkIdentifier, NOT_LISTED, type PriceList, parseNaira } from '@coverdesk/sdk'
-import type { Text } from '@coverdesk/sdk/react'
+import type { Text } from '@coverdesk/ui'
 import type { Purchase } from '../shared/purchase.atoms.ts'
 import { chosenUse, usesOf } from '../shared/vehicles/uses.ts'
 

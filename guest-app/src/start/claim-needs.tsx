@@ -1,4 +1,4 @@
-import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { companyAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 

@@ -1,5 +1,5 @@
 import type { SavedQuoteLink } from '@coverdesk/sdk'
-import { localeAtom, useText } from '@coverdesk/sdk/react'
+import { localeAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { isEmail } from '../shared/check-fields.ts'

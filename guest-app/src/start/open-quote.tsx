@@ -1,4 +1,4 @@
-import { statusOf, useText } from '@coverdesk/sdk/react'
+import { statusOf, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,6 +1,6 @@
 import type { WorkflowGuest } from '@coverdesk/sdk'
-import { createDictionaries, dictionariesAtom, fetchDictionary } from '@coverdesk/sdk/react'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { createDictionaries, dictionariesAtom, fetchDictionary } from '@coverdesk/ui'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { lazyPart } from '@coverdesk/sdk/react'
+import { lazyPart } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams, useSearchParams } from 'wouter'

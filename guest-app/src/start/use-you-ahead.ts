@@ -1,4 +1,4 @@
-import { useTextAhead } from '@coverdesk/sdk/react'
+import { useTextAhead } from '@coverdesk/ui'
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'

@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'

@@ -1,4 +1,4 @@
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { validateUserPath } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Facts } from '../shared/facts.tsx'
 import { MaskedEmail } from '../shared/masked-email.tsx'

@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { answer, lose } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, lose } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { validateUserPath } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom } from '@coverdesk/sdk/react'
-import { ChangeRequestsPage } from '@coverdesk/sdk/react/change-requests/change-requests-page.tsx'
+import { hasPrivilege, marineUserAtom } from '@coverdesk/ui'
+import { ChangeRequestsPage } from '@coverdesk/ui/change-requests'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'

@@ -1,5 +1,5 @@
 import type { MarineClient, MarineClientTie } from '@coverdesk/sdk'
-import { currentUserAtom, hasPrivilege, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -5,10 +5,10 @@ import {
   marineIdTypes,
   type SimilarClient,
 } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
-import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
+import type { RecordForm } from '@coverdesk/ui/record-form'
+import { useFieldStyles } from '@coverdesk/ui/record-form'
 import { Field, Input, makeStyles, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { type ClientAnswers, keepsNumber } from './client-answers.ts'

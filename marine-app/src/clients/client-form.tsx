@@ -1,4 +1,5 @@
 import type { MarineClient } from '@coverdesk/sdk'
+import { marineClientChangeSchema, marineClientSchema } from '@coverdesk/sdk/schemas'
 import {
   currentUserAtom,
   hasPrivilege,
@@ -6,10 +7,8 @@ import {
   useClient,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
-import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
-import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
-import { marineClientChangeSchema, marineClientSchema } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
+import { RecordPage, useRecordForm } from '@coverdesk/ui/record-form'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

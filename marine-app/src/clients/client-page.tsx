@@ -7,9 +7,8 @@ import {
   StateBadge,
   useClient,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+} from '@coverdesk/ui'
+import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

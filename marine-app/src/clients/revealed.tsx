@@ -5,7 +5,7 @@ import {
   showErrorToast,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

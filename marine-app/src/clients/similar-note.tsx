@@ -1,5 +1,5 @@
 import type { SimilarClient } from '@coverdesk/sdk'
-import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { RouteLink, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 

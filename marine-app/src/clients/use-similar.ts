@@ -1,5 +1,5 @@
 import { CoverdeskError, type MarineClient, type SimilarClient } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { useClient } from '@coverdesk/ui'
 import { useState } from 'react'
 import type { ClientAnswers } from './client-answers.ts'
 

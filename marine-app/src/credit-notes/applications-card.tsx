@@ -1,6 +1,6 @@
 import type { CreditNote, CreditNoteApplication } from '@coverdesk/sdk'
-import { currentUserAtom, hasPrivilege, RouteLink, useClient, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { currentUserAtom, hasPrivilege, RouteLink, useClient, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

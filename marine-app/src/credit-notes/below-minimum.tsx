@@ -1,5 +1,5 @@
 import type { Creditable } from '@coverdesk/sdk'
-import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/ui'
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -5,6 +5,7 @@ import {
   creditNoteKinds,
   parseNaira,
 } from '@coverdesk/sdk'
+import { creditNoteSchema } from '@coverdesk/sdk/schemas'
 import {
   EditConflict,
   FormAlert,
@@ -13,12 +14,9 @@ import {
   useClient,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
-import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
-import { creditNoteSchema } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
+import { Card, DetailLayout } from '@coverdesk/ui/parts'
+import { useFieldStyles, useRecordForm } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'

@@ -6,8 +6,8 @@ import type {
   ListedPartner,
   OwnCreditNoteQuery,
 } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../paths.ts'
 

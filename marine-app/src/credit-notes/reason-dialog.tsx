@@ -1,5 +1,5 @@
-import { showSuccessToast, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { showSuccessToast, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useNoteChanged } from './use-note-changed.ts'

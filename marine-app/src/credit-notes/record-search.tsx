@@ -1,4 +1,4 @@
-import { useDebounced, useText } from '@coverdesk/sdk/react'
+import { useDebounced, useText } from '@coverdesk/ui'
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { type Atom, useAtomValue } from 'jotai'
 import { type ReactElement, useId, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { CreditNoteKind, ListedCargoPolicy, ListedPartner } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { foundPartnersAtom, foundPoliciesAtom } from './credit-notes.atoms.ts'

@@ -1,5 +1,5 @@
 import type { CreditNoteAmounts, CreditNoteKind } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 export interface AmountLine {
   label: string

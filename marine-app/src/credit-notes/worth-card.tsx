@@ -1,6 +1,6 @@
 import type { Creditable, CreditNoteKind } from '@coverdesk/sdk'
-import { useDebounced, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useDebounced, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

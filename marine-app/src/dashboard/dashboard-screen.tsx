@@ -1,4 +1,4 @@
-import { hasPrivilege, marineUserAtom, PageTitle, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom, PageTitle, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import { suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { suspenseQueryAtom } from '@coverdesk/ui'
 
 const REFRESHED_EVERY = 60_000
 

@@ -1,6 +1,6 @@
 import type { MarineEnding } from '@coverdesk/sdk'
-import { RouteLink, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { RouteLink, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { useLineStyles } from './use-line-styles.ts'

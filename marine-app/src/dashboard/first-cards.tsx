@@ -1,4 +1,4 @@
-import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { RouteLink, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'

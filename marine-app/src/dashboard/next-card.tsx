@@ -1,6 +1,6 @@
 import type { PartnerStep, PartnerStepKind } from '@coverdesk/sdk'
-import { type StateTone, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { type StateTone, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'

@@ -1,5 +1,5 @@
 import type { PartnerWalletFigures } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom, RouteLink, StateBadge, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom, RouteLink, StateBadge, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'

@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import { ExportsScreen as Exports } from '@coverdesk/sdk/react/exports/exports-screen.tsx'
+import { useText } from '@coverdesk/ui'
+import { ExportsScreen as Exports } from '@coverdesk/ui/exports'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { Imports } from '../shared/imports/imports.tsx'

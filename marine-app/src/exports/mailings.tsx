@@ -1,5 +1,5 @@
-import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/sdk/react'
-import { exportsAtom } from '@coverdesk/sdk/react/exports/exports.atoms.ts'
+import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/ui'
+import { exportsAtom } from '@coverdesk/ui/exports'
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

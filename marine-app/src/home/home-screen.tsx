@@ -1,10 +1,4 @@
-import {
-  AuthLayout,
-  marineTokenAtom,
-  marineUserTypeAtom,
-  productNameAtom,
-  useText,
-} from '@coverdesk/sdk/react'
+import { AuthLayout, marineTokenAtom, marineUserTypeAtom, productNameAtom, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

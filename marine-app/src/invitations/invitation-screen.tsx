@@ -1,5 +1,5 @@
-import { productNameAtom, useText } from '@coverdesk/sdk/react'
-import { InvitationScreen as Invitation } from '@coverdesk/sdk/react/people/invitation-screen.tsx'
+import { productNameAtom, useText } from '@coverdesk/ui'
+import { InvitationScreen as Invitation } from '@coverdesk/ui/people'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { type MarineKind, paths } from '../paths.ts'

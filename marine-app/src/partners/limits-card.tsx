@@ -1,6 +1,6 @@
 import { type Partner, percentText } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,8 +1,8 @@
 import { needsLicence, partnerChannels, partnerKinds, partnerProducts } from '@coverdesk/sdk'
-import { DateField, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
-import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { DateField, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
+import type { RecordForm } from '@coverdesk/ui/record-form'
+import { useFieldStyles } from '@coverdesk/ui/record-form'
 import {
   Checkbox,
   Field,

@@ -1,7 +1,7 @@
 import type { PartnerQuery } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
+import { resourceStore } from '@coverdesk/ui/operations'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const partnerKeys = {

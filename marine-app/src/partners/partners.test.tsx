@@ -1,5 +1,5 @@
 import type { CargoChoices, Page, Partner } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { pathOf, paths } from '../paths.ts'

@@ -1,9 +1,7 @@
 import type { Partner } from '@coverdesk/sdk'
-import { languageTag, useText } from '@coverdesk/sdk/react'
-import { AmountAxis } from '@coverdesk/sdk/react/charts/amount-axis.tsx'
-import { axisSteps } from '@coverdesk/sdk/react/charts/figures.ts'
-import { TableBehind } from '@coverdesk/sdk/react/charts/table-behind.tsx'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { languageTag, useText } from '@coverdesk/ui'
+import { AmountAxis, axisSteps, TableBehind } from '@coverdesk/ui/charts'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

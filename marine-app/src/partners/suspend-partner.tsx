@@ -1,6 +1,6 @@
 import type { Partner } from '@coverdesk/sdk'
-import { errorText, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { errorText, showSuccessToast, useClient, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 

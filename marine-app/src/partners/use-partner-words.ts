@@ -1,5 +1,5 @@
 import { percentText } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { Worded } from '../shared/records/history-card.tsx'
 
 const MONEY = new Set(['most_per_bottom', 'low_balance'])

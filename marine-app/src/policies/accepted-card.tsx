@@ -1,6 +1,6 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { currentUserAtom, FormAlert, hasPrivilege, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { currentUserAtom, FormAlert, hasPrivilege, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,6 +1,6 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { showSuccessToast, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { showSuccessToast, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'

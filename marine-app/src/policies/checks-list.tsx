@@ -1,6 +1,6 @@
 import type { CargoCheck, CargoCheckState } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'

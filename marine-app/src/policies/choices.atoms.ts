@@ -1,5 +1,5 @@
 import type { CargoChoices, Port, Vessel } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 import { type Atom, atom } from 'jotai'
 import type { MarineKind } from '../paths.ts'

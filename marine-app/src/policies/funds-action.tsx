@@ -7,7 +7,7 @@ import {
   showErrorToast,
   useClient,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

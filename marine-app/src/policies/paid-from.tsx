@@ -1,5 +1,5 @@
 import type { WalletLot } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { LotList } from '../shared/records/lot-list.tsx'

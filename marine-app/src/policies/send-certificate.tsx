@@ -1,3 +1,4 @@
+import { certificateMailSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import {
   currentUserAtom,
   hasPrivilege,
@@ -6,9 +7,8 @@ import {
   useInvalidate,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
-import { certificateMailSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button, Field, Input } from '@fluentui/react-components'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useAtomValue } from 'jotai'

@@ -1,6 +1,6 @@
 import { type CargoPolicy, currencyDecimals, formatMinor, parseMinor } from '@coverdesk/sdk'
-import { RouteLink, useText } from '@coverdesk/sdk/react'
-import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { RouteLink, useText } from '@coverdesk/ui'
+import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { type MarineKind, pathOf, paths } from '../paths.ts'
 import type { CargoList } from './choices.atoms.ts'

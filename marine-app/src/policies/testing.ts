@@ -1,6 +1,6 @@
 import type { CargoChoices, CargoPolicy, CargoPrice, CargoQuote, ListedCargoPolicy } from '@coverdesk/sdk'
 import { emptyCargoTerms } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 
 const NAIRA = 100
 

@@ -1,7 +1,6 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { Timeline } from '@coverdesk/sdk/react/parts/timeline.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, Timeline } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 
 /** What happened to it, newest first. */

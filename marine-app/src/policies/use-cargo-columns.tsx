@@ -1,6 +1,6 @@
 import type { ListedCargoPolicy } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { useText } from '@coverdesk/ui'
+import type { Column } from '@coverdesk/ui/list-page'
 import type { MarineKind } from '../paths.ts'
 import { JourneyText } from './journey-text.tsx'
 import { CargoStateBadge } from './policy-state.tsx'

@@ -1,5 +1,5 @@
 import { type CargoPremiumPart, type CargoPrice, type CargoReckoning, formatMinor } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { MarineKind } from '../paths.ts'
 import { type CargoList, cargoNamesAtom } from './choices.atoms.ts'

@@ -1,4 +1,4 @@
-import { useInvalidate } from '@coverdesk/sdk/react'
+import { useInvalidate } from '@coverdesk/ui'
 import { waitingKeys } from '../shared/waiting.atoms.ts'
 import { cargoKeys } from './policies.atoms.ts'
 

@@ -8,7 +8,7 @@ import {
   useSetCached,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { pathOf, paths } from '../paths.ts'

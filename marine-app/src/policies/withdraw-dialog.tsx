@@ -1,6 +1,6 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { newPolicyPath } from '../paths.ts'

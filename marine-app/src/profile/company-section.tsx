@@ -1,6 +1,6 @@
 import { lagosDay } from '@coverdesk/sdk'
-import { FormSection, StateBadge, useText } from '@coverdesk/sdk/react'
-import { type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormSection, StateBadge, useText } from '@coverdesk/ui'
+import { type Fact, Facts } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { companyAtom } from './company.atoms.ts'

@@ -1,4 +1,4 @@
-import { queryAtom } from '@coverdesk/sdk/react'
+import { queryAtom } from '@coverdesk/ui'
 
 /** The partner of whoever is signed in. */
 export const companyAtom = queryAtom((client) => ({

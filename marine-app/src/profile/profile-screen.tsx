@@ -6,10 +6,9 @@ import {
   PasswordForm,
   ProfileForm,
   useText,
-} from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
-import { ChannelsCard } from '@coverdesk/sdk/react/profile/channels-card.tsx'
-import { DevicesSection } from '@coverdesk/sdk/react/profile/devices-section.tsx'
+} from '@coverdesk/ui'
+import { useOperations } from '@coverdesk/ui/operations'
+import { ChannelsCard, DevicesSection } from '@coverdesk/ui/profile'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'

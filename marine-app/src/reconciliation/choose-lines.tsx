@@ -1,5 +1,5 @@
 import type { BankLine } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { CancelDialog } from './cancel-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { BankMatch } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { PartnerField } from './partner-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'

@@ -1,12 +1,5 @@
 import { type BankEntry, type BankEntryRef, otherTransactionKinds } from '@coverdesk/sdk'
-import {
-  RouteLink,
-  showSuccessToast,
-  useChange,
-  useClient,
-  useInvalidate,
-  useText,
-} from '@coverdesk/sdk/react'
+import { RouteLink, showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { Button, Checkbox, mergeClasses } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

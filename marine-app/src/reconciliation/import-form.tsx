@@ -15,9 +15,9 @@ import {
   useInvalidate,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
+} from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
+import { useFieldStyles } from '@coverdesk/ui/record-form'
 import {
   Button,
   Field,

@@ -1,6 +1,6 @@
 import type { BankFile } from '@coverdesk/sdk'
-import { FormAlert, PageTitle, RouteLink, useSubmit, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert, PageTitle, RouteLink, useSubmit, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import {
   Button,
   MessageBar,

@@ -1,6 +1,6 @@
 import type { BankEntryRef, BankLine, SuggestedSum } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -1,5 +1,5 @@
 import { type BankFile, type BankLayout, bankDelimiters, bankEncodings } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Field, makeStyles, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

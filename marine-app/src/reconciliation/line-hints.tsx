@@ -1,5 +1,5 @@
 import type { BankLine } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

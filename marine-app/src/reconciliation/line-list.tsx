@@ -1,5 +1,5 @@
 import type { BankLine } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
+import { StateBadge, useText } from '@coverdesk/ui'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'

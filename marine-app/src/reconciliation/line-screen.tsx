@@ -9,9 +9,8 @@ import {
   useClient,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+} from '@coverdesk/ui'
+import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -9,8 +9,8 @@ import {
   useInvalidate,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+} from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import {
   Button,
   Checkbox,

@@ -1,6 +1,6 @@
 import type { BankLine, BankLineActs, BankLineResult } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { bankKeys } from './reconciliation.atoms.ts'

@@ -6,7 +6,7 @@ import {
   bankDateFormats,
   bankDecimals,
 } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Field, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

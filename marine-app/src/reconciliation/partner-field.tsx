@@ -1,4 +1,4 @@
-import { queryAtom, useText } from '@coverdesk/sdk/react'
+import { queryAtom, useText } from '@coverdesk/ui'
 import { Field, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

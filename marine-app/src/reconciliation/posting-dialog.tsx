@@ -1,5 +1,5 @@
 import { type BankLine, type BankPostingCategory, bankPostingCategories } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { Field, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { PartnerField } from './partner-field.tsx'

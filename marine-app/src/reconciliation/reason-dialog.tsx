@@ -1,5 +1,5 @@
-import { useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, type ReactNode, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import type { BankAccount } from '@coverdesk/sdk'
-import { EmptyState, hasPrivilege, marineUserAtom, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { EmptyState, hasPrivilege, marineUserAtom, PageTitle, RouteLink, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,6 +1,6 @@
 import type { BankLineQuery, Page } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
 /** Everything of reconciliation is read again together: what is joined on one side is gone from the other. */

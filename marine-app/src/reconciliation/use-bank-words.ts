@@ -1,5 +1,5 @@
 import type { BankEntryState, BankLineState, BankSuggestion } from '@coverdesk/sdk'
-import { type StateTone, useText } from '@coverdesk/sdk/react'
+import { type StateTone, useText } from '@coverdesk/ui'
 import { useMonthName } from '../shared/use-month-name.ts'
 
 const tones: Record<BankLineState | BankEntryState, StateTone> = {

@@ -1,5 +1,4 @@
-import { showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
-import { errorText } from '@coverdesk/sdk/react/errors/error-text.ts'
+import { errorText, showErrorToast, useClient, useText } from '@coverdesk/ui'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { bankImportPath } from '../paths.ts'

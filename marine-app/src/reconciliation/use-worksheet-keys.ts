@@ -1,4 +1,4 @@
-import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
+import { isTyping } from '@coverdesk/ui/list-page'
 import { useLayoutEffect } from 'react'
 import type { Worksheet } from './use-worksheet.ts'
 

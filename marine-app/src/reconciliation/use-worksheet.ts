@@ -1,5 +1,5 @@
 import type { BankEntryRef, BankLine, BankMatch } from '@coverdesk/sdk'
-import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { allocate } from './allocate.ts'

@@ -9,7 +9,7 @@ import type {
   Page,
   SuggestedSum,
 } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pathOf, paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { type WriteOffAccount, writeOffAccounts } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useClient, useText } from '@coverdesk/ui'
 import { Field, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { ReasonDialog } from './reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type PartnerCommission, percentText } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { useText } from '@coverdesk/ui'
+import type { Column } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { bordereauOf } from './links.ts'
 import { ReportPage } from './report-page.tsx'

@@ -1,6 +1,6 @@
 import { type Exposure, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { StateBadge, useText } from '@coverdesk/ui'
+import type { Column } from '@coverdesk/ui/list-page'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { lagosDay, reportPeriods } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { DayFilter } from '@coverdesk/sdk/react/dates/day-filter.tsx'
-import type { ListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { useText } from '@coverdesk/ui'
+import { DayFilter } from '@coverdesk/ui/dates'
+import type { ListAddress } from '@coverdesk/ui/list-page'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

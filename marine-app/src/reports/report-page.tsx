@@ -1,19 +1,9 @@
 import type { DashboardPart, ReportName, ReportSummary } from '@coverdesk/sdk'
-import {
-  CardSkeleton,
-  currentUserAtom,
-  EmptyState,
-  ErrorScreen,
-  hasPrivilege,
-  useText,
-} from '@coverdesk/sdk/react'
-import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
-import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
-import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
-import type { ListAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
-import { type ListAddress, useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { CardSkeleton, currentUserAtom, EmptyState, ErrorScreen, hasPrivilege, useText } from '@coverdesk/ui'
+import { PartsChart, useChartStyles } from '@coverdesk/ui/charts'
+import type { Column, Filter, ListAtoms } from '@coverdesk/ui/list-page'
+import { type ListAddress, ListPage, useListAddress } from '@coverdesk/ui/list-page'
+import { Card } from '@coverdesk/ui/parts'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

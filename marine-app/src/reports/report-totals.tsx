@@ -1,6 +1,6 @@
 import type { ReportSummary, ReportTotal } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { useText } from '@coverdesk/ui'
+import { Figure } from '@coverdesk/ui/charts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

@@ -8,9 +8,8 @@ import type {
   ReportSchedule,
   ReportSummary,
 } from '@coverdesk/sdk'
-import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { keepShown } from '@coverdesk/sdk/react/queries/keep-shown.ts'
+import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 import { scheduleKeys } from '../shared/schedules.atoms.ts'
 

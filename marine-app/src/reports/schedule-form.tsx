@@ -5,7 +5,7 @@ import {
   type ReportScheduleInput,
   reportRhythms,
 } from '@coverdesk/sdk'
-import { errorText, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, useClient, useText } from '@coverdesk/ui'
 import { Button, Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'

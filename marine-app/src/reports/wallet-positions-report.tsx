@@ -1,6 +1,6 @@
 import type { WalletPosition } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { StateBadge, useText } from '@coverdesk/ui'
+import type { Column } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { ReportPage } from './report-page.tsx'

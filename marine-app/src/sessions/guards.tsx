@@ -1,4 +1,4 @@
-import { CardSkeleton, marineTokenAtom, marineUserAtom, marineUserTypeAtom } from '@coverdesk/sdk/react'
+import { CardSkeleton, marineTokenAtom, marineUserAtom, marineUserTypeAtom } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'

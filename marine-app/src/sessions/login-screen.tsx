@@ -1,12 +1,5 @@
-import {
-  AuthLayout,
-  marineSignInAtom,
-  productNameAtom,
-  SignInForm,
-  safeReturn,
-  useText,
-} from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { AuthLayout, marineSignInAtom, productNameAtom, SignInForm, safeReturn, useText } from '@coverdesk/ui'
+import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation, useSearch } from 'wouter'

@@ -9,7 +9,7 @@ import {
   queryAtom,
   showErrorToast,
   worthRetrying,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { kindOfType } from '../shared/marine-kind.ts'
 
 /** Whose the stored token is, as long as nobody knows. */

@@ -6,7 +6,7 @@ import {
   showErrorToast,
   useText,
   worthRetrying,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { tokenOwnerAtom } from './token-owner.atoms.ts'

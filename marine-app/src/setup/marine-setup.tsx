@@ -1,5 +1,5 @@
-import { hasPrivilege, marineUserAtom } from '@coverdesk/sdk/react'
-import { type SetupPlace, SetupPlaceProvider } from '@coverdesk/sdk/react/setups/setup-place.tsx'
+import { hasPrivilege, marineUserAtom } from '@coverdesk/ui'
+import { type SetupPlace, SetupPlaceProvider } from '@coverdesk/ui/setups'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { setupItemPath, setupSectionPath } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { RouteLink, useText } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -10,7 +10,7 @@ import {
   type SetupEntry,
   type TariffOf,
 } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths, setupItemPath, setupSectionPath } from '../paths.ts'

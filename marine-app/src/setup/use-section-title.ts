@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { listOf, type SetupSection } from './sections.ts'
 
 /** What a section is called. */

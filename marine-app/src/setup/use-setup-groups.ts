@@ -1,4 +1,4 @@
-import { hasPrivilege, marineUserAtom } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { isOfRoles, type SetupGroup, setupGroups } from './sections.ts'
 

@@ -1,5 +1,5 @@
-import type { AppClient } from '@coverdesk/sdk/react'
-import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import type { AppClient } from '@coverdesk/ui'
+import { operationStore } from '@coverdesk/ui/operations'
 import type { MarineKind } from '../paths.ts'
 
 type Sessions = AppClient['marine'][MarineKind]

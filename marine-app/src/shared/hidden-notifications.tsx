@@ -1,4 +1,4 @@
-import { NotificationMenu, useText } from '@coverdesk/sdk/react'
+import { NotificationMenu, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 /** The place of the notifications, which this portal keeps closed: what happens is told by mail. */

@@ -1,4 +1,4 @@
-import type { MarineUserType } from '@coverdesk/sdk/react'
+import type { MarineUserType } from '@coverdesk/ui'
 import type { MarineKind } from '../paths.ts'
 
 export function kindOfType(type: MarineUserType): MarineKind {

@@ -7,10 +7,9 @@ import {
   usePageTitle,
   useText,
   useTextAhead,
-} from '@coverdesk/sdk/react'
-import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports-path.atoms.ts'
-import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
-import { LeaveWatch } from '@coverdesk/sdk/react/leave-guard/leave-watch.tsx'
+} from '@coverdesk/ui'
+import { exportsPathAtom } from '@coverdesk/ui/exports'
+import { LeaveWatch, leaveAtom } from '@coverdesk/ui/leave-guard'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
 import type { User } from '@coverdesk/sdk'
-import { currentEntry } from '@coverdesk/sdk/react'
+import { currentEntry } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { marineRoles } from '../../../deploy/api/src/people/roles/marine-roles.ts'
 import marine from '../../../deploy/locales/en/marine.json'

@@ -1,5 +1,5 @@
 import type { User } from '@coverdesk/sdk'
-import type { NavGroup } from '@coverdesk/sdk/react'
+import type { NavGroup } from '@coverdesk/ui'
 import { ArrowSwapRegular } from '@fluentui/react-icons/svg/arrow-swap'
 import { BuildingPeopleRegular } from '@fluentui/react-icons/svg/building-people'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'

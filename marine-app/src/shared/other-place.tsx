@@ -1,4 +1,4 @@
-import { ErrorScreen, otherAudience } from '@coverdesk/sdk/react'
+import { ErrorScreen, otherAudience } from '@coverdesk/ui'
 import { type ReactElement, useEffect } from 'react'
 import { paths } from '../paths.ts'
 

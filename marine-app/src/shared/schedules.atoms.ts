@@ -1,5 +1,5 @@
 import type { ReportName, ReportSchedule } from '@coverdesk/sdk'
-import { queryAtom } from '@coverdesk/sdk/react'
+import { queryAtom } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 
 const all: QueryKey = ['marine-report-schedules']

@@ -1,6 +1,6 @@
 import { ConflictError } from '@coverdesk/sdk'
-import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/sdk/react'
-import type { Submit } from '@coverdesk/sdk/react/sign-in/use-submit.ts'
+import type { Submit } from '@coverdesk/ui'
+import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/ui'
 
 /**
  * Runs a decision. Where somebody else decided meanwhile it says so and the page shows what it is now.

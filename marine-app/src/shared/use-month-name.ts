@@ -1,4 +1,4 @@
-import { formatTag, useText } from '@coverdesk/sdk/react'
+import { formatTag, useText } from '@coverdesk/ui'
 
 /** `2026-10` as `October 2026`. */
 export function useMonthName(): (month: string) => string {

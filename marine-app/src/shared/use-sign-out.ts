@@ -1,4 +1,4 @@
-import { marineSignOutAtom, marineUserTypeAtom, useEndSession } from '@coverdesk/sdk/react'
+import { marineSignOutAtom, marineUserTypeAtom, useEndSession } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { authStore } from './auth.atoms.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom, queryAtom } from '@coverdesk/sdk/react'
-import { decidableChangesAtom } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
+import { hasPrivilege, marineUserAtom, queryAtom } from '@coverdesk/ui'
+import { decidableChangesAtom } from '@coverdesk/ui/change-requests'
 import type { QueryKey } from '@tanstack/query-core'
 import { atom } from 'jotai'
 

@@ -1,8 +1,7 @@
 import type { MarineRole, UserState } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { RightList } from '@coverdesk/sdk/react/people/right-list.tsx'
-import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
+import { useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
+import { RightList, useRightWords } from '@coverdesk/ui/people'
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

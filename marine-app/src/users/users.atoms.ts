@@ -1,7 +1,7 @@
 import type { MarineUserQuery } from '@coverdesk/sdk'
-import { type AppClient, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { type AppClient, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
+import { operationStore } from '@coverdesk/ui/operations'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../paths.ts'
 

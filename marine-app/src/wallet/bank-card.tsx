@@ -1,6 +1,6 @@
 import type { RequestBank, RequestBankLine } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import {
   Caption1,
   MessageBar,

@@ -1,6 +1,6 @@
 import type { Evidence } from '@coverdesk/sdk'
-import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Evidence } from '@coverdesk/sdk'
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useClient, useSubmit, useText } from '@coverdesk/ui'
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { FileDrop } from '../shared/file-drop.tsx'

@@ -1,4 +1,5 @@
 import { type Evidence, type FundingRequest, lagosDay, minorText, parseNaira } from '@coverdesk/sdk'
+import { fundingRequestSchema, schemaFaults, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
 import {
   DateField,
   EditConflict,
@@ -9,12 +10,9 @@ import {
   useClient,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
-import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
-import { fundingRequestSchema, schemaFaults, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
+import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
+import { useFieldStyles, useRecordForm } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, Select, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'

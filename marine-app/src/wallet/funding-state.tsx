@@ -1,5 +1,5 @@
 import type { FundingState } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 /** The side that looks: amber is for whose turn it is. */

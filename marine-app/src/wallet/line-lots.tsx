@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@coverdesk/sdk'
-import { errorText, useText } from '@coverdesk/sdk/react'
+import { errorText, useText } from '@coverdesk/ui'
 import {
   Button,
   makeStyles,

@@ -1,6 +1,6 @@
-import { useText } from '@coverdesk/sdk/react'
-import { DayFilter } from '@coverdesk/sdk/react/dates/day-filter.tsx'
-import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { useText } from '@coverdesk/ui'
+import { DayFilter } from '@coverdesk/ui/dates'
+import { useListAddress } from '@coverdesk/ui/list-page'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

@@ -1,14 +1,7 @@
 import { parseNaira, type WalletTransaction } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
-import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert, showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { useCloseGuard } from '@coverdesk/ui/leave-guard'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { walletKeys } from './wallet.atoms.ts'

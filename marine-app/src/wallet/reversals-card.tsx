@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@coverdesk/sdk'
-import { RouteLink, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { RouteLink, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { pathOf } from '../paths.ts'
 

@@ -1,6 +1,6 @@
 import type { WalletFileQuery } from '@coverdesk/sdk'
-import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
-import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/ui'
+import { useListAddress } from '@coverdesk/ui/list-page'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'

@@ -1,4 +1,4 @@
-import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
+import { isTyping } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { hasPrivilege, marineUserAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom, useText } from '@coverdesk/ui'
 import {
   Button,
   MessageBar,

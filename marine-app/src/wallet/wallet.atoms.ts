@@ -6,8 +6,8 @@ import type {
   WalletRequestQuery,
   WalletStatementQuery,
 } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
 /** Everything about wallets: read again together, since money moved in one place shows in the others. */

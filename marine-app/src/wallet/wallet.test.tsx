@@ -9,7 +9,7 @@ import type {
   WalletLine,
   WalletRequest,
 } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addMoneyPath, newPolicyPath, pathOf, paths } from '../paths.ts'

@@ -7,7 +7,7 @@ import {
   useFormStyles,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { Button, Field, Input } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { paths } from '../paths.ts'

@@ -1,11 +1,4 @@
-import {
-  click,
-  closeScreen,
-  pageText,
-  renderScreen,
-  write,
-} from '@coverdesk/sdk/react/testing/render-screen.tsx'
-import { until } from '@coverdesk/sdk/react/testing.tsx'
+import { click, closeScreen, pageText, renderScreen, until, write } from '@coverdesk/ui/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { SetUpScreen } from './set-up-screen.tsx'

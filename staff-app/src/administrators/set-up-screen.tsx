@@ -7,7 +7,7 @@ import {
   tokenFromHash,
   useClient,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
 import type { Approval } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { partyNames } from '../shared/party-names.ts'

@@ -1,7 +1,7 @@
 import type { ApprovalQuery } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtomsByWorkflow } from '@coverdesk/ui/list-page'
+import { resourceStore } from '@coverdesk/ui/operations'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const approvalKeys = {

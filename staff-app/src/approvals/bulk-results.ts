@@ -1,5 +1,5 @@
 import type { ApprovalDecision, BulkResult, ListedApproval } from '@coverdesk/sdk'
-import type { RowResult } from '@coverdesk/sdk/react/batch/bulk-results.tsx'
+import type { RowResult } from '@coverdesk/ui/batch'
 
 type Row = Pick<ListedApproval, 'id' | 'reference' | 'step' | 'version'>
 

@@ -8,10 +8,9 @@ import {
   useKept,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
-import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
+import { Card } from '@coverdesk/ui/parts'
 import {
   Button,
   Field,

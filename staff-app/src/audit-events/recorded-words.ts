@@ -1,4 +1,4 @@
-import { languageTag } from '@coverdesk/sdk/react/locale/languages.ts'
+import { languageTag } from '@coverdesk/ui'
 
 const listed = (words: string): readonly string[] => words.trim().split(/\s+/)
 

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom } from '@coverdesk/sdk/react'
-import { decidableChangesAtom } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
+import { hasPrivilege, userAtom } from '@coverdesk/ui'
+import { decidableChangesAtom } from '@coverdesk/ui/change-requests'
 import { atom } from 'jotai'
 
 /** Any of these decides some change; who has none of them has no page of change requests in the menu. */

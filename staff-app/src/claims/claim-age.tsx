@@ -1,5 +1,5 @@
 import type { ListedClaim } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
+import { StateBadge, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

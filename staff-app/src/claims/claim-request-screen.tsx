@@ -1,5 +1,5 @@
 import type { ListedPolicy, Page } from '@coverdesk/sdk'
-import { EmptyState, FormAlert, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
+import { EmptyState, FormAlert, PageTitle, TableSkeleton, useText } from '@coverdesk/ui'
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { searchedPoliciesAtom } from '../policies/policies.atoms.ts'

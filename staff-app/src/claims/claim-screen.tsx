@@ -1,6 +1,6 @@
 import type { Claim } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, userAtom } from '@coverdesk/sdk/react'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { hasPrivilege, PageTitle, userAtom } from '@coverdesk/ui'
+import { DetailLayout } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'

@@ -1,6 +1,6 @@
 import type { ClaimQuery } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const claimKeys = {

@@ -1,6 +1,6 @@
 import { CLAIMS_WORKFLOW_ID, type Claim } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'

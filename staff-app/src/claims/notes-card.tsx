@@ -7,9 +7,9 @@ import {
   useKept,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { useCloseGuard } from '@coverdesk/ui/leave-guard'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { claimKeys } from './claims.atoms.ts'

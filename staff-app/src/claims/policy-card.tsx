@@ -1,6 +1,6 @@
 import type { PolicySummary } from '@coverdesk/sdk'
-import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'

@@ -1,6 +1,6 @@
 import type { Claim } from '@coverdesk/sdk'
-import { EmptyState, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { EmptyState, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { CaseEventsLink } from '../shared/case-events-link.tsx'
 import { Entries, type Entry } from './entries.tsx'

@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { useText } from '@coverdesk/ui'
+import type { RecordForm } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { CompanyAnswers } from '../shared/company/company-answers.ts'

@@ -1,7 +1,7 @@
 import type { CompanyInput } from '@coverdesk/sdk'
-import { useClient, useDebounced, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { companySchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { useClient, useDebounced, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { type ReactElement, useEffect, useState } from 'react'
 

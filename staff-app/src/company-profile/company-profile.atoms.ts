@@ -1,5 +1,5 @@
-import { suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
+import { suspenseQueryAtom } from '@coverdesk/ui'
+import { allRows } from '@coverdesk/ui/queries'
 
 export const companyKeys = { record: ['company-profile', 'record'], branches: ['branches', 'offered'] }
 

@@ -1,5 +1,5 @@
 import { languages } from '@coverdesk/sdk'
-import { languageTag, useText } from '@coverdesk/sdk/react'
+import { languageTag, useText } from '@coverdesk/ui'
 import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components'
 import { type ReactElement, useId } from 'react'
 import type { CompanyEdit } from '../shared/company/use-company-form.ts'

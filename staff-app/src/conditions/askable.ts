@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOption } from '@coverdesk/sdk/forms'
-import { togetherAtom, useText } from '@coverdesk/sdk/react'
+import { togetherAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { questionsAtom } from '../form-types/form-types.atoms.ts'
 import { riskTypesAtom } from './conditions.atoms.ts'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import type { Askable } from './askable.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '@coverdesk/sdk/react'
+import type { Text } from '@coverdesk/ui'
 import type { Askable } from './askable.ts'
 import { isGroup, needsValue, type RuleGroup, type RulePart, type RuleTest } from './rule-tree.ts'
 

@@ -1,5 +1,5 @@
 import { parseNaira } from '@coverdesk/sdk'
-import { DateField, useText } from '@coverdesk/sdk/react'
+import { DateField, useText } from '@coverdesk/ui'
 import { Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import type { Askable } from './askable.ts'

@@ -1,8 +1,6 @@
 import type { DashboardClaims } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
-import { FigureGroup } from '@coverdesk/sdk/react/charts/figure-group.tsx'
-import { useFigureTexts } from '@coverdesk/sdk/react/charts/use-figure-texts.ts'
+import { useText } from '@coverdesk/ui'
+import { Figure, FigureGroup, useFigureTexts } from '@coverdesk/ui/charts'
 import type { ReactElement } from 'react'
 import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
 

@@ -1,6 +1,6 @@
 import type { Branch, DashboardFigures, DashboardQuery } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily } from '@coverdesk/sdk/react'
-import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
+import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
+import { allRows } from '@coverdesk/ui/queries'
 
 export const dashboardKeys = {
   all: ['dashboard'],

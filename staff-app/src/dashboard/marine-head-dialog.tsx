@@ -1,7 +1,7 @@
 import type { MarineHead } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { marineHeadSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom } from '@coverdesk/sdk/react'
+import { hasPrivilege, userAtom } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { Fragment, type ReactElement } from 'react'

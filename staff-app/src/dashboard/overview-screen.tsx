@@ -1,4 +1,4 @@
-import { ErrorBoundary, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { ErrorBoundary, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'

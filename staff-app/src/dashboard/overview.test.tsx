@@ -1,5 +1,5 @@
 import type { Branch, DashboardClaims, DashboardFigures, DashboardProduction } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'

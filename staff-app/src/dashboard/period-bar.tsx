@@ -1,5 +1,5 @@
 import { isDay } from '@coverdesk/sdk'
-import { DateField, useText } from '@coverdesk/sdk/react'
+import { DateField, useText } from '@coverdesk/ui'
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -5,8 +5,8 @@ import {
   type ReadinessCheck,
   readinessAreas,
 } from '@coverdesk/sdk'
-import { appAddress, hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { appAddress, hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useAtomValue } from 'jotai'

@@ -1,6 +1,6 @@
 import { type ListedPayment, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,7 +1,7 @@
 import { type Delivery, deliveryTopics } from '@coverdesk/sdk'
-import { hasPrivilege, lazyPart, useClient, useInvalidate, userAtom, useText } from '@coverdesk/sdk/react'
-import type { Bulk, Column } from '@coverdesk/sdk/react/list-page/columns.ts'
-import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { hasPrivilege, lazyPart, useClient, useInvalidate, userAtom, useText } from '@coverdesk/ui'
+import type { Bulk, Column } from '@coverdesk/ui/list-page'
+import { ListPage } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense, useCallback } from 'react'
 import { useParams } from 'wouter'
@@ -10,9 +10,7 @@ import { deliveryKeys, deliveryListAtoms } from './deliveries.atoms.ts'
 import { DeliveryPage } from './delivery-page.tsx'
 import { useDeliveryName } from './use-delivery-name.ts'
 
-const BulkEach = lazyPart(() =>
-  import('@coverdesk/sdk/react/batch/bulk-each.tsx').then((m) => m.BulkEach<Delivery>),
-)
+const BulkEach = lazyPart(() => import('@coverdesk/ui/batch').then((m) => m.BulkEach<Delivery>))
 
 /** `/deliveries/`, and `/deliveries/:id` for one of them. */
 export function DeliveriesScreen(): ReactElement {

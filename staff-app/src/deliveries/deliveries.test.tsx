@@ -1,5 +1,5 @@
 import type { Delivery } from '@coverdesk/sdk'
-import { answer, refused } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refused } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'

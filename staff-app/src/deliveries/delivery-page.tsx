@@ -8,8 +8,8 @@ import {
   useInvalidate,
   userAtom,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

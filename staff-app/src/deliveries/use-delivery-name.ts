@@ -1,5 +1,5 @@
 import type { Delivery } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 /** Which mail or text a message is; what it is for, where it has no words. */
 export function useDeliveryName(): (row: Pick<Delivery, 'template' | 'topic'>) => string {

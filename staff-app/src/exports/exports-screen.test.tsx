@@ -1,5 +1,5 @@
 import type { Batch, Export } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'

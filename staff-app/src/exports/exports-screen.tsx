@@ -1,5 +1,4 @@
-import { Batches } from '@coverdesk/sdk/react/exports/batches.tsx'
-import { ExportsScreen as Exports } from '@coverdesk/sdk/react/exports/exports-screen.tsx'
+import { Batches, ExportsScreen as Exports } from '@coverdesk/ui/exports'
 import type { ReactElement } from 'react'
 
 /** `/exports/`: what somebody had written of lists, and what they did with all rows of one. */

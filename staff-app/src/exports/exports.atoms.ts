@@ -1,5 +1,5 @@
-import { queryAtom } from '@coverdesk/sdk/react'
-import { exportKeys } from '@coverdesk/sdk/react/exports/exports.atoms.ts'
+import { queryAtom } from '@coverdesk/ui'
+import { exportKeys } from '@coverdesk/ui/exports'
 import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 
 /** Whether there is anything to be found under Exports; asked once the menu is there. */

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { CompanyTexts } from '../shared/company/company-texts.tsx'
 import { ImageField } from '../shared/company/image-field.tsx'

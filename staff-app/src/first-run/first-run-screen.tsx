@@ -1,4 +1,4 @@
-import { PageTitle, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { PageTitle, useInvalidate, useText } from '@coverdesk/ui'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { CircleRegular } from '@fluentui/react-icons/svg/circle'

@@ -1,4 +1,4 @@
-import { hasPrivilege, suspenseQueryAtom, userAtom } from '@coverdesk/sdk/react'
+import { hasPrivilege, suspenseQueryAtom, userAtom } from '@coverdesk/ui'
 import { atom, type PrimitiveAtom } from 'jotai'
 
 export const firstRunKeys = { all: ['first-run'] }

@@ -1,4 +1,4 @@
-import { useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { StepCard } from './step-card.tsx'
 

@@ -1,5 +1,5 @@
-import { FormAlert, type Submit, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert, type Submit, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 

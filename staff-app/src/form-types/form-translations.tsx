@@ -1,5 +1,5 @@
 import type { OwnWords } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { TranslationsCard } from '../shared/translations/translations-card.tsx'
 import type { EditedField } from './edit.ts'

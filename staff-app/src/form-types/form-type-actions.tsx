@@ -1,6 +1,6 @@
 import type { FormType } from '@coverdesk/sdk'
-import { useChange, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { useChange, useInvalidate, useText } from '@coverdesk/ui'
+import { useOperations } from '@coverdesk/ui/operations'
 import {
   Button,
   Dialog,

@@ -8,9 +8,8 @@ import {
   PageTitle,
   userAtom,
   useText,
-} from '@coverdesk/sdk/react'
-import { AboutCard } from '@coverdesk/sdk/react/parts/about-card.tsx'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { AboutCard, Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

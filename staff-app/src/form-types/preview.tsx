@@ -1,6 +1,6 @@
 import { type Answers, checkAnswers, type FormField } from '@coverdesk/sdk/forms'
-import { languageDirection, languageTag, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { languageDirection, languageTag, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { AnswerForm } from '../shared/answer-form/answer-form.tsx'

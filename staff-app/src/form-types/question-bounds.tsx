@@ -1,6 +1,6 @@
 import { identifierKinds, parseNaira } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import type { Property } from './kinds.ts'

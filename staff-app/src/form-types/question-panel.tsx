@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { changeField, changeOption, type EditedField } from './edit.ts'

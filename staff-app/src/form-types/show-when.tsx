@@ -1,5 +1,5 @@
 import type { FormField, Rule } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { deciding, readRule, writeRule } from './simple-rule.ts'

@@ -1,6 +1,6 @@
 import type { FormType } from '@coverdesk/sdk'
-import { type Submit, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { type Submit, useInvalidate, useSaving, useText } from '@coverdesk/ui'
+import { useOperations } from '@coverdesk/ui/operations'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'

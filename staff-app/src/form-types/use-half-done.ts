@@ -1,5 +1,5 @@
 import type { FormType } from '@coverdesk/sdk'
-import { type Kept, useKept } from '@coverdesk/sdk/react'
+import { type Kept, useKept } from '@coverdesk/ui'
 import { useState } from 'react'
 import type { EditedField } from './edit.ts'
 

@@ -1,6 +1,6 @@
 import type { FormDetail } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, showSuccessToast, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { EditConflict, FormAlert, showSuccessToast, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,6 +1,6 @@
 import type { FormDetail, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { answer, lose, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, lose, refuse } from '@coverdesk/ui/testing/api'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'

@@ -1,6 +1,6 @@
 import type { FormQuery } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtomsByWorkflow } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const formKeys = {

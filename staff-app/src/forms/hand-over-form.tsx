@@ -1,5 +1,5 @@
 import type { FormDetail } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useClient, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { HandOver } from '../shared/hand-over/hand-over.tsx'
 import { formCandidatesAtom } from './forms.atoms.ts'

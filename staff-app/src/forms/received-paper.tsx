@@ -1,7 +1,7 @@
 import type { Submission } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
-import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import { useText } from '@coverdesk/ui'
+import { DocumentLink } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 
 interface Paper {

@@ -1,7 +1,6 @@
 import type { FormDetail } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
-import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, DocumentLink, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

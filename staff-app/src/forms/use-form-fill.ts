@@ -17,9 +17,8 @@ import {
   useSubmit,
   useText,
   worthRetrying,
-} from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
-import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
+} from '@coverdesk/ui'
+import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { formKeys } from './forms.atoms.ts'

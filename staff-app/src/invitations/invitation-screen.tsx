@@ -1,5 +1,5 @@
-import { productNameAtom } from '@coverdesk/sdk/react'
-import { InvitationScreen as Invitation } from '@coverdesk/sdk/react/people/invitation-screen.tsx'
+import { productNameAtom } from '@coverdesk/ui'
+import { InvitationScreen as Invitation } from '@coverdesk/ui/people'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'

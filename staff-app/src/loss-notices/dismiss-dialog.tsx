@@ -1,6 +1,6 @@
 import type { LossNotice } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { lossNoticeKeys } from './loss-notices.atoms.ts'

@@ -1,6 +1,6 @@
 import type { LossNoticeQuery } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 
 export const lossNoticeKeys = {
   all: ['loss-notices'],

@@ -7,8 +7,8 @@ import {
   useInvalidate,
   useSaving,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -1,5 +1,5 @@
 import type { Page, WorkItem } from '@coverdesk/sdk'
-import { queryAtom, suspenseInfiniteQueryAtom } from '@coverdesk/sdk/react'
+import { queryAtom, suspenseInfiniteQueryAtom } from '@coverdesk/ui'
 
 const COUNTED_EVERY = 60_000
 const SHOWN = 5

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { drawMail } from './draw-mail.ts'

@@ -1,15 +1,8 @@
 import type { NotificationTemplateQuery, TemplateTexts } from '@coverdesk/sdk'
-import {
-  hasPrivilege,
-  keepShown,
-  queryAtom,
-  queryFamily,
-  suspenseQueryAtom,
-  userAtom,
-} from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
-import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
+import { hasPrivilege, keepShown, queryAtom, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
+import { resourceStore } from '@coverdesk/ui/operations'
+import { allRows } from '@coverdesk/ui/queries'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const templateKeys = {

@@ -1,5 +1,5 @@
 import type { LanguageTexts, NotificationTemplate, TemplateTexts } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths, templatePath } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { NotificationTemplate } from '@coverdesk/sdk'
-import { FormAlert, showSuccessToast, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { FormAlert, showSuccessToast, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { useOperations } from '@coverdesk/ui/operations'
 import {
   Button,
   Dialog,

@@ -1,6 +1,6 @@
 import type { NotificationTemplate, TemplatePart, TemplateTexts } from '@coverdesk/sdk'
-import { languageDirection, languageTag, useText } from '@coverdesk/sdk/react'
 import { partsOf } from '@coverdesk/sdk/schemas'
+import { languageDirection, languageTag, useText } from '@coverdesk/ui'
 import { Field, Input, makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import type { ReactElement, RefObject } from 'react'
 import type { TemplateEdit } from './use-template-edit.ts'

@@ -1,6 +1,6 @@
 import type { TemplateTexts } from '@coverdesk/sdk'
-import { errorText, useDebounced, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { errorText, useDebounced, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Badge, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useMemo, useState } from 'react'

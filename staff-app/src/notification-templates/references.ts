@@ -1,5 +1,5 @@
 import type { LanguageTexts, NotificationTemplate } from '@coverdesk/sdk'
-import { languages } from '@coverdesk/sdk/react'
+import { languages } from '@coverdesk/ui'
 import type { Reference } from './part-fields.tsx'
 
 type Say = (key: string, params?: Record<string, string>) => string

@@ -1,14 +1,6 @@
 import type { LanguageTexts, NotificationTemplate, TemplatePart } from '@coverdesk/sdk'
-import {
-  EditConflict,
-  FormAlert,
-  hasPrivilege,
-  languages,
-  PageTitle,
-  userAtom,
-  useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { EditConflict, FormAlert, hasPrivilege, languages, PageTitle, userAtom, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import {
   Button,
   Field,

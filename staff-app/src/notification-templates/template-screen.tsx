@@ -1,4 +1,4 @@
-import { fallbackLanguage } from '@coverdesk/sdk/react'
+import { fallbackLanguage } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams, useSearch } from 'wouter'

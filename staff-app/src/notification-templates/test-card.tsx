@@ -1,6 +1,6 @@
 import type { NotificationTemplate, TemplateTest, TemplateTexts } from '@coverdesk/sdk'
-import { FormAlert, useClient, userAtom, useSubmit, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert, useClient, userAtom, useSubmit, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

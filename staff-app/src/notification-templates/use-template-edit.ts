@@ -1,15 +1,8 @@
 import type { LanguageTexts, NotificationTemplate, TemplatePart, TemplateTexts } from '@coverdesk/sdk'
-import {
-  type Submit,
-  showSuccessToast,
-  useInvalidate,
-  useKept,
-  useSaving,
-  useText,
-} from '@coverdesk/sdk/react'
-import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
 import { partsOf, templateFaults } from '@coverdesk/sdk/schemas'
+import { type Submit, showSuccessToast, useInvalidate, useKept, useSaving, useText } from '@coverdesk/ui'
+import { useCloseGuard } from '@coverdesk/ui/leave-guard'
+import { useOperations } from '@coverdesk/ui/operations'
 import { useState } from 'react'
 import { templateKeys, templateStore } from './notification-templates.atoms.ts'
 

@@ -1,6 +1,6 @@
 import { lagosDay, type Notification } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { useRowKeys } from '@coverdesk/sdk/react/list-page/use-row-keys.ts'
+import { useText } from '@coverdesk/ui'
+import { useRowKeys } from '@coverdesk/ui/list-page'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { byDay } from './by-day.ts'

@@ -1,5 +1,5 @@
-import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
-import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/ui'
+import { useListAddress } from '@coverdesk/ui/list-page'
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useRef } from 'react'

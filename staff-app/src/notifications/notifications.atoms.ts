@@ -1,7 +1,7 @@
 import type { NotificationQuery } from '@coverdesk/sdk'
-import { queryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
+import { queryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
+import { resourceStore } from '@coverdesk/ui/operations'
 
 /** Should no live line be had; with one, news come at once. */
 const UNREAD_EVERY = 5 * 60_000

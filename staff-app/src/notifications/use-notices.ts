@@ -6,8 +6,8 @@ import {
   useChange,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+} from '@coverdesk/ui'
+import { useOperations } from '@coverdesk/ui/operations'
 import { useRef } from 'react'
 import { notificationKeys, notificationStore } from './notifications.atoms.ts'
 

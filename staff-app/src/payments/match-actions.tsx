@@ -1,4 +1,4 @@
-import { errorText, showErrorToast, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, showErrorToast, showSuccessToast, useClient, useText } from '@coverdesk/ui'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { MatchDialog } from './match-dialog.tsx'

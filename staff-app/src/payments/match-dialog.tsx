@@ -1,6 +1,6 @@
 import { lagosDay, type StatementLine } from '@coverdesk/sdk'
-import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { DateField, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Input, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { StatementLineRef, StatementMatch } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
+import { StateBadge, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 interface MatchStateProps {

@@ -4,9 +4,9 @@ import {
   type PaymentReceiptState,
   paymentReceiptStates,
 } from '@coverdesk/sdk'
-import { hasPrivilege, StateBadge, type StateTone, userAtom, useText } from '@coverdesk/sdk/react'
-import type { Bulk, Column } from '@coverdesk/sdk/react/list-page/columns.ts'
-import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { hasPrivilege, StateBadge, type StateTone, userAtom, useText } from '@coverdesk/ui'
+import type { Bulk, Column } from '@coverdesk/ui/list-page'
+import { ListPage } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths, policyPath, queuePath } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { ClaimPayment, ClaimPaymentQuery } from '@coverdesk/sdk'
-import { errorText, useClient, useText } from '@coverdesk/sdk/react'
-import type { ListAsked } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { errorText, useClient, useText } from '@coverdesk/ui'
+import type { ListAsked } from '@coverdesk/ui/list-page'
 import { Spinner } from '@fluentui/react-components'
 import { type ReactElement, useEffect, useState } from 'react'
 import { BankFile } from './bank-file.tsx'

@@ -1,6 +1,6 @@
 import type { StatementSums } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { useText } from '@coverdesk/ui'
+import { Figure } from '@coverdesk/ui/charts'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -4,9 +4,8 @@ import type {
   PaymentReceiptQuery,
   StatementLineQuery,
 } from '@coverdesk/sdk'
-import { queryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { queryFamily } from '@coverdesk/sdk/react/queries/query-family.ts'
+import { queryAtom, queryFamily } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 
 export const paymentKeys = {
   all: ['payments'],

@@ -1,6 +1,6 @@
 import type { RefusedPayment } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

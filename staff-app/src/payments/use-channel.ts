@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { spelled } from '../shared/loss-type.ts'
 
 /** A channel of the payment gateway in words; spelled where there are none. */

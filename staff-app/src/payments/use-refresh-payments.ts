@@ -1,4 +1,4 @@
-import { useInvalidate } from '@coverdesk/sdk/react'
+import { useInvalidate } from '@coverdesk/ui'
 import { useCallback } from 'react'
 import { paymentKeys } from './payments.atoms.ts'
 

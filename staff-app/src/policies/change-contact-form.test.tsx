@@ -1,5 +1,5 @@
 import type { Policy } from '@coverdesk/sdk'
-import { closeScreen, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
+import { closeScreen, renderScreen } from '@coverdesk/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
 import type { Client, Policy } from '@coverdesk/sdk'
+import { contactChangeSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import {
   EditConflict,
   FormAlert,
@@ -7,8 +8,7 @@ import {
   useInvalidate,
   useSaving,
   useText,
-} from '@coverdesk/sdk/react'
-import { contactChangeSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
 import {
   Button,
   DialogActions,

@@ -1,5 +1,5 @@
 import type { Policy } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import {
   Button,
   Dialog,

@@ -1,5 +1,5 @@
 import type { PolicyState } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 const tones: Record<PolicyState, StateTone> = {

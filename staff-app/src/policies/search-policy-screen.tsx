@@ -1,4 +1,4 @@
-import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/ui'
 import { Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import { CompareRolesPage } from '@coverdesk/sdk/react/roles/compare-roles-page.tsx'
+import { CompareRolesPage } from '@coverdesk/ui/roles'
 import type { ReactElement } from 'react'
 import { OfficeRoles } from './role-place.tsx'
 

@@ -1,5 +1,5 @@
-import { hasPrivilege, userAtom } from '@coverdesk/sdk/react'
-import { type RolePlace, RolePlaceProvider } from '@coverdesk/sdk/react/roles/role-place.tsx'
+import { hasPrivilege, userAtom } from '@coverdesk/ui'
+import { type RolePlace, RolePlaceProvider } from '@coverdesk/ui/roles'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { copyRolePath, paths, rolePath, userPath, usersOfRolePath } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { NewRolePage, RolePage } from '@coverdesk/sdk/react/roles/role-pages.tsx'
+import { NewRolePage, RolePage } from '@coverdesk/ui/roles'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { OfficeRoles } from './role-place.tsx'

@@ -1,4 +1,4 @@
-import { RolesPage } from '@coverdesk/sdk/react/roles/roles-page.tsx'
+import { RolesPage } from '@coverdesk/ui/roles'
 import type { ReactElement } from 'react'
 import { OfficeRoles } from './role-place.tsx'
 

@@ -1,5 +1,5 @@
-import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { AddCircleRegular } from '@fluentui/react-icons/svg/add-circle'
 import { useAtomValue } from 'jotai'

@@ -1,4 +1,4 @@
-import { fallbackLanguage, languageListAtom, userAtom, useText } from '@coverdesk/sdk/react'
+import { fallbackLanguage, languageListAtom, userAtom, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

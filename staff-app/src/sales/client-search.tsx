@@ -1,7 +1,7 @@
 import type { SaleClient } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { workflowFormStore } from '@coverdesk/sdk/react/operations/workflow-form.atoms.ts'
-import { RecordSearch } from '@coverdesk/sdk/react/parts/record-search.tsx'
+import { useText } from '@coverdesk/ui'
+import { workflowFormStore } from '@coverdesk/ui/operations'
+import { RecordSearch } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { LEAST_LETTERS } from './sales.atoms.ts'
 

@@ -1,6 +1,6 @@
 import { type ConsentWay, consentWays, type IdType, idTypes, type SaleClient } from '@coverdesk/sdk'
-import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import {
   Button,
   Field,

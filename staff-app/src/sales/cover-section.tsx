@@ -1,6 +1,6 @@
 import { lagosDay, parseNaira } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
+import { useText } from '@coverdesk/ui'
+import { ChoiceGroup } from '@coverdesk/ui/parts'
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -1,6 +1,6 @@
 import { PREMIUM_NOT_CALCULATED } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useLayoutEffect } from 'react'

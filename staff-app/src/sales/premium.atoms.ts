@@ -1,6 +1,6 @@
 import { PREMIUM_NOT_CALCULATED, type Premium, type PremiumQuery } from '@coverdesk/sdk'
-import { type AppClient, errorText } from '@coverdesk/sdk/react'
-import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { type AppClient, errorText } from '@coverdesk/ui'
+import { operationStore } from '@coverdesk/ui/operations'
 import { atom, type PrimitiveAtom } from 'jotai'
 
 /** What a cover costs, or why it has no price. */

@@ -1,6 +1,6 @@
 import type { SetupItem } from '@coverdesk/sdk'
-import { DateField, type DateFieldProps, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DateField, type DateFieldProps, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Field, Input, type InputProps, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 

@@ -1,6 +1,6 @@
 import { MOTOR_WORKFLOW_ID, type Sale } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom, togetherAtom } from '@coverdesk/sdk/react'
-import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
+import { queryAtom, queryFamily, suspenseQueryAtom, togetherAtom } from '@coverdesk/ui'
+import { allRows } from '@coverdesk/ui/queries'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const saleKeys = {

@@ -9,7 +9,7 @@ import type {
   Tracker,
   WorkflowGuest,
 } from '@coverdesk/sdk'
-import { answer, refuse, refused } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse, refused } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { newPolicyPath } from '../paths.ts'

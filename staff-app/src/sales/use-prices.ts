@@ -1,5 +1,5 @@
 import type { CoverType, ProposedCover } from '@coverdesk/sdk'
-import { debounceDelay } from '@coverdesk/sdk/react'
+import { debounceDelay } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { type Prices, premiumStore } from './premium.atoms.ts'

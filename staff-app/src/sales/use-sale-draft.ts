@@ -7,7 +7,7 @@ import {
   useClient,
   useDraftKeeper,
   userAtom,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { draftOf, mergeAnswers, type SaleAnswers } from './answers.ts'

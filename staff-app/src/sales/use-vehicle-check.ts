@@ -1,5 +1,5 @@
 import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
-import { debounceDelay, useClient } from '@coverdesk/sdk/react'
+import { debounceDelay, useClient } from '@coverdesk/ui'
 import { useEffect, useState } from 'react'
 
 /**

@@ -1,5 +1,5 @@
 import { yearList } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { SaleChoice, SaleText } from './sale-field.tsx'
 

@@ -1,4 +1,4 @@
-import { AuthLayout, ForgotPasswordForm, productNameAtom, useClient, useText } from '@coverdesk/sdk/react'
+import { AuthLayout, ForgotPasswordForm, productNameAtom, useClient, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'

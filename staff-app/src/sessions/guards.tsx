@@ -1,4 +1,4 @@
-import { isLoggedInAtom, userAtom, useText } from '@coverdesk/sdk/react'
+import { isLoggedInAtom, userAtom, useText } from '@coverdesk/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'

@@ -1,13 +1,5 @@
-import {
-  AuthLayout,
-  productNameAtom,
-  SignInForm,
-  safeReturn,
-  signInAtom,
-  useText,
-} from '@coverdesk/sdk/react'
-import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { AuthLayout, productNameAtom, SignInForm, safeReturn, signInAtom, useText } from '@coverdesk/ui'
+import { authStore, useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation, useSearch } from 'wouter'

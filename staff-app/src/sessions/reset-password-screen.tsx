@@ -5,7 +5,7 @@ import {
   tokenFromHash,
   useClient,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { paths } from '../paths.ts'

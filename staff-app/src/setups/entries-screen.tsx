@@ -1,4 +1,4 @@
-import { EntriesPage } from '@coverdesk/sdk/react/setups/entries-page.tsx'
+import { EntriesPage } from '@coverdesk/ui/setups'
 import type { ReactElement } from 'react'
 import { OfficeSetup } from './office-setup.tsx'
 import { useSetupList } from './use-setup-list.ts'

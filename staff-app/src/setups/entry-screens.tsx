@@ -1,5 +1,4 @@
-import { EntryEditor } from '@coverdesk/sdk/react/setups/entry-editor.tsx'
-import { setupEntryAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
+import { EntryEditor, setupEntryAtom } from '@coverdesk/ui/setups'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'

@@ -1,4 +1,4 @@
-import { type SetupPlace, SetupPlaceProvider } from '@coverdesk/sdk/react/setups/setup-place.tsx'
+import { type SetupPlace, SetupPlaceProvider } from '@coverdesk/ui/setups'
 import type { ReactElement, ReactNode } from 'react'
 import {
   newSetupEntryPath,

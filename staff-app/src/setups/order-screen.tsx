@@ -1,4 +1,4 @@
-import { OrderPage } from '@coverdesk/sdk/react/setups/order-page.tsx'
+import { OrderPage } from '@coverdesk/ui/setups'
 import type { ReactElement } from 'react'
 import { OfficeSetup } from './office-setup.tsx'
 import { useSetupList } from './use-setup-list.ts'

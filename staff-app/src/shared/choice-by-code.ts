@@ -1,4 +1,4 @@
-import type { Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
+import type { Filter } from '@coverdesk/ui/list-page'
 import { useSearchParams } from 'wouter'
 
 /**

@@ -1,5 +1,5 @@
 import type { ClaimState } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 /** How each state looks: `attention` where staff are asked, `waiting` where somebody else is. */

@@ -1,4 +1,4 @@
-import { appAddress } from '@coverdesk/sdk/react'
+import { appAddress } from '@coverdesk/ui'
 
 /** Where a customer starts a workflow: at the address of the guests' app. */
 export const guestAddress = (id: number): string =>

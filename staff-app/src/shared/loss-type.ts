@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 /** Words for a kind of loss; an insurer's own form may know kinds this app has no text for. */
 export function useLossType(): (kind: string) => string {

@@ -6,7 +6,7 @@ import {
   type WorkArea,
   type WorkKind,
 } from '@coverdesk/sdk'
-import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
+import { hasPrivilege, type NavGroup } from '@coverdesk/ui'
 import { AddCircleRegular } from '@fluentui/react-icons/svg/add-circle'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { BranchRegular } from '@fluentui/react-icons/svg/branch'

@@ -1,4 +1,4 @@
-import { ErrorScreen, isLoggedInAtom, otherAudience } from '@coverdesk/sdk/react'
+import { ErrorScreen, isLoggedInAtom, otherAudience } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { paths } from '../paths.ts'

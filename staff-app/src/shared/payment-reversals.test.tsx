@@ -1,5 +1,5 @@
 import type { PaymentReversal, Policy } from '@coverdesk/sdk'
-import { closeScreen, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
+import { closeScreen, renderScreen } from '@coverdesk/ui/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ReversalWarning } from './payment-reversals.tsx'

@@ -1,5 +1,5 @@
 import { formatMoney, type PaymentReversal, type Policy } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

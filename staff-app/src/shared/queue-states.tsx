@@ -1,5 +1,5 @@
 import type { ApprovalState, FormStatus } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 const formTones: Record<FormStatus, StateTone> = { open: 'waiting', submitted: 'success', closed: 'neutral' }

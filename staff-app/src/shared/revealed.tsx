@@ -1,4 +1,4 @@
-import { useChange, useClient, useText } from '@coverdesk/sdk/react'
+import { useChange, useClient, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 

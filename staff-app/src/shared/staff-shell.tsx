@@ -13,10 +13,9 @@ import {
   userAtom,
   useText,
   useTextAhead,
-} from '@coverdesk/sdk/react'
-import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
-import { LeaveWatch } from '@coverdesk/sdk/react/leave-guard/leave-watch.tsx'
-import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
+} from '@coverdesk/ui'
+import { LeaveWatch, leaveAtom } from '@coverdesk/ui/leave-guard'
+import { authStore } from '@coverdesk/ui/operations'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'

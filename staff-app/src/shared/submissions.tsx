@@ -1,6 +1,6 @@
 import type { Submission } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { answerText } from './answer-text.ts'

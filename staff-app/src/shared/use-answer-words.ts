@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useMemo } from 'react'
 import type { AnswerWords } from './answer-text.ts'
 

@@ -1,4 +1,4 @@
-import { signOutAtom, useEndSession } from '@coverdesk/sdk/react'
+import { signOutAtom, useEndSession } from '@coverdesk/ui'
 import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 

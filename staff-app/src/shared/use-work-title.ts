@@ -1,5 +1,5 @@
 import type { WorkItem } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 /** What is to be done: why a claim waits, that a payment fits no sale, else the step of the run. */
 export function useWorkTitle(): (item: Pick<WorkItem, 'kind' | 'reason' | 'step' | 'created_at'>) => string {

@@ -1,6 +1,6 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { IdentityReview } from './identity-review.tsx'
 

@@ -1,4 +1,4 @@
-import { showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/ui'
 import {
   Button,
   Field,

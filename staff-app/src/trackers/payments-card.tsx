@@ -1,6 +1,6 @@
 import type { ListedPayment, TrackerDetail } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { ReversalFact } from '../shared/payment-reversals.tsx'
 import { HeldReceiptFacts } from './held-receipt.tsx'

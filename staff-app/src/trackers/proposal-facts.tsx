@@ -1,6 +1,6 @@
 import type { MotorProposalDraft, Quote } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 
 interface ProposalFactsProps {

@@ -1,3 +1,4 @@
+import { paymentRecordSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import {
   Explained,
   FormAlert,
@@ -6,8 +7,7 @@ import {
   useInvalidate,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { paymentRecordSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'

@@ -1,6 +1,6 @@
 import { products, type TrackerDetail } from '@coverdesk/sdk'
-import { CardSkeleton, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { CardSkeleton, useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'

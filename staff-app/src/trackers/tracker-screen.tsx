@@ -1,6 +1,6 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { hasPrivilege, PageTitle, StateBadge, userAtom, useText } from '@coverdesk/ui'
+import { DetailLayout } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

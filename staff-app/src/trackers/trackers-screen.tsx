@@ -1,8 +1,8 @@
 import type { Tracker } from '@coverdesk/sdk'
-import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/sdk/react'
-import type { Bulk } from '@coverdesk/sdk/react/list-page/columns.ts'
-import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
+import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/ui'
+import type { Bulk } from '@coverdesk/ui/list-page'
+import { ListPage } from '@coverdesk/ui/list-page'
+import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
@@ -14,9 +14,7 @@ import { trackerListAtoms, trackerStore } from './trackers.atoms.ts'
 import { useTrackerColumns } from './use-tracker-columns.tsx'
 import { useTrackerFilters } from './use-tracker-filters.ts'
 
-const BulkEach = lazyPart(() =>
-  import('@coverdesk/sdk/react/batch/bulk-each.tsx').then((m) => m.BulkEach<Tracker>),
-)
+const BulkEach = lazyPart(() => import('@coverdesk/ui/batch').then((m) => m.BulkEach<Tracker>))
 const ENDED = new Set<Tracker['state']>(['completed', 'cancelled', 'declined'])
 const FILTERS = ['state', 'waits_for', 'late', 'step', 'created_from', 'created_until']
 

@@ -1,4 +1,4 @@
-import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useState } from 'react'
 import { trackerKeys } from './trackers.atoms.ts'
 

@@ -1,7 +1,6 @@
 import { trackerStates } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import type { Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
-import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
+import { useText } from '@coverdesk/ui'
+import type { Filter, View } from '@coverdesk/ui/list-page'
 import { areaOf, type WorkflowArea } from '../shared/workflow-area.ts'
 
 const WAITS = ['guest', 'staff', 'approval', 'payment'] as const

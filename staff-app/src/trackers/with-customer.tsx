@@ -1,6 +1,6 @@
 import { MOTOR_WORKFLOW_ID, products, type TrackerDetail } from '@coverdesk/sdk'
-import { FormAlert, hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert, hasPrivilege, userAtom, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -7,7 +7,7 @@ import {
   useInvalidate,
   userAtom,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useAtomValue } from 'jotai'

@@ -1,4 +1,4 @@
-import { queryAtom } from '@coverdesk/sdk/react'
+import { queryAtom } from '@coverdesk/ui'
 
 export const delegationKeys = { all: ['delegations'], candidates: ['delegations', 'candidates'] }
 

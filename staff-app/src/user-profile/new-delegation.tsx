@@ -1,5 +1,5 @@
 import { type DelegationCandidate, isDay, lagosDay } from '@coverdesk/sdk'
-import { DateField, FormAlert, FormBar, useText } from '@coverdesk/sdk/react'
+import { DateField, FormAlert, FormBar, useText } from '@coverdesk/ui'
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { DelegationDraft } from './use-delegation-draft.ts'

@@ -6,11 +6,9 @@ import {
   ProfileForm,
   userAtom,
   useText,
-} from '@coverdesk/sdk/react'
-import { authStore } from '@coverdesk/sdk/react/operations/auth.atoms.ts'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
-import { ChannelsCard } from '@coverdesk/sdk/react/profile/channels-card.tsx'
-import { DevicesSection } from '@coverdesk/sdk/react/profile/devices-section.tsx'
+} from '@coverdesk/ui'
+import { authStore, useOperations } from '@coverdesk/ui/operations'
+import { ChannelsCard, DevicesSection } from '@coverdesk/ui/profile'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { DelegationsCard } from './delegations-card.tsx'

@@ -1,5 +1,5 @@
 import type { DelegationInput } from '@coverdesk/sdk'
-import { type Submit, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type Submit, useSubmit, useText } from '@coverdesk/ui'
 import { type FormEvent, useState } from 'react'
 
 const FIELDS = ['to_user_id', 'from', 'until'] as const

@@ -6,7 +6,7 @@ import {
   showErrorToast,
   suspenseQueryAtom,
   worthRetrying,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 
 /** Whose a token is. A refused one leads to the sign-in at once, so the reason is told from here. */
 export const tokenOwnerAtom = suspenseQueryAtom((client, get) => {

@@ -1,6 +1,6 @@
 import type { ListedRole } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { useText } from '@coverdesk/ui'
+import type { RecordForm } from '@coverdesk/ui/record-form'
 import { Checkbox, makeStyles, Radio, RadioGroup, tokens, typographyStyles } from '@fluentui/react-components'
 import { type ReactElement, useId } from 'react'
 import type { UserAnswers } from './user-answers.ts'

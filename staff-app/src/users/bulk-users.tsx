@@ -1,7 +1,7 @@
 import { CoverdeskError, type ListedUser } from '@coverdesk/sdk'
-import { useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { BulkEach } from '@coverdesk/sdk/react/batch/bulk-each.tsx'
-import { nameOf } from '@coverdesk/sdk/react/people/person-state.tsx'
+import { useClient, useInvalidate, useText } from '@coverdesk/ui'
+import { BulkEach } from '@coverdesk/ui/batch'
+import { nameOf } from '@coverdesk/ui/people'
 import type { ReactElement } from 'react'
 import { userKeys } from './users.atoms.ts'
 

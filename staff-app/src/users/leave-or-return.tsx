@@ -1,6 +1,6 @@
 import type { StaffUser } from '@coverdesk/sdk'
-import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { nameOf } from '@coverdesk/sdk/react/people/person-state.tsx'
+import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
+import { nameOf } from '@coverdesk/ui/people'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

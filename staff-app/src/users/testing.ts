@@ -1,5 +1,5 @@
 import type { Branch, Department, ListedRole, Page, StaffUser } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 
 export const page = <Row>(rows: Row[]): Page<Row> => ({
   data: rows,

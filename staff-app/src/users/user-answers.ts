@@ -1,5 +1,5 @@
 import type { StaffUser } from '@coverdesk/sdk'
-import { personAnswers } from '@coverdesk/sdk/react/people/person-fields.tsx'
+import { personAnswers } from '@coverdesk/ui/people'
 
 /** What the form of a person of the office holds. */
 export const userAnswers = (user: StaffUser | null) => ({

@@ -1,26 +1,12 @@
 import type { StaffUser } from '@coverdesk/sdk'
-import {
-  hasPrivilege,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  userAtom,
-  useText,
-} from '@coverdesk/sdk/react'
-import { changeRequestKeys } from '@coverdesk/sdk/react/change-requests/change-requests.atoms.ts'
-import { isNewlyWaiting } from '@coverdesk/sdk/react/change-requests/is-newly-waiting.ts'
-import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
-import { DevicesCard } from '@coverdesk/sdk/react/people/devices-card.tsx'
-import { InvitationCard } from '@coverdesk/sdk/react/people/invitation-card.tsx'
-import { LastActionsCard } from '@coverdesk/sdk/react/people/last-actions-card.tsx'
-import { nameOf, PersonStateBadge } from '@coverdesk/sdk/react/people/person-state.tsx'
-import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
-import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
-import { offeredRolesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { userSchema } from '@coverdesk/sdk/schemas'
+import { hasPrivilege, showSuccessToast, useClient, useInvalidate, userAtom, useText } from '@coverdesk/ui'
+import { changeRequestKeys, isNewlyWaiting, WaitingNote } from '@coverdesk/ui/change-requests'
+import { useOperations } from '@coverdesk/ui/operations'
+import { Card, DetailLayout } from '@coverdesk/ui/parts'
+import { DevicesCard, InvitationCard, LastActionsCard, nameOf, PersonStateBadge } from '@coverdesk/ui/people'
+import { RecordPage, useRecordForm } from '@coverdesk/ui/record-form'
+import { offeredRolesAtom } from '@coverdesk/ui/roles'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import type { ListedWorkflow, WorkflowState } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

@@ -1,7 +1,7 @@
 import type { ListedWorkflow, Parties, WorkflowQuery } from '@coverdesk/sdk'
-import { hasPrivilege, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
-import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
+import { hasPrivilege, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
+import { resourceStore } from '@coverdesk/ui/operations'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const workflowKeys = {

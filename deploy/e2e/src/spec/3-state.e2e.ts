@@ -1,16 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { createStore } from 'jotai'
 import { marineSessionUser, PREMIUM_NOT_CALCULATED } from '../../../../sdk/src/index.ts'
-import { type AppClient, clientAtom } from '../../../../sdk/src/react/client.ts'
+import { type AppClient, clientAtom } from '../../../../sdk/ui/src/client.ts'
 import {
   lookUpStore,
   policyDetailsAtom,
   premiumAtom,
-} from '../../../../sdk/src/react/operations/look-ups.atoms.ts'
-import {
-  workflowFormAtom,
-  workflowFormStore,
-} from '../../../../sdk/src/react/operations/workflow-form.atoms.ts'
+} from '../../../../sdk/ui/src/operations/look-ups.atoms.ts'
+import { workflowFormAtom, workflowFormStore } from '../../../../sdk/ui/src/operations/workflow-form.atoms.ts'
 import { origins } from '../environment.ts'
 import { marineAdmin, must, partner, staff } from './api.ts'
 import { clause } from './clauses/index.ts'

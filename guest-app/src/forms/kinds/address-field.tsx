@@ -1,5 +1,5 @@
 import type { AddressAnswer as Address } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { SelectField, TextField } from '../../shared/fields.tsx'

@@ -1,5 +1,5 @@
 import { lagosDay, parseNaira, parseNumber } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../../shared/fields.tsx'
 import { typedValue } from '../parse-number.ts'

@@ -1,5 +1,5 @@
 import { type FileAnswer, isLater, PHOTO_LATER } from '@coverdesk/sdk/forms'
-import { unfinishedNames, useText } from '@coverdesk/sdk/react'
+import { unfinishedNames, useText } from '@coverdesk/ui'
 import { type ReactElement, useRef } from 'react'
 import { Tick } from '../../shared/fields.tsx'
 import { FilePicker } from '../../shared/uploads/file-picker.tsx'

@@ -1,5 +1,5 @@
 import { type Answers, visibleFields } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ComponentType, type ReactElement, useContext, useRef } from 'react'
 import { useQueue } from '../../shared/uploads/use-uploads.ts'
 import { RunContext } from '../run-context.ts'

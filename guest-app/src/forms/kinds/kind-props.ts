@@ -1,5 +1,5 @@
 import type { FormField } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 /** What each kind of question gets. */
 export interface KindProps {

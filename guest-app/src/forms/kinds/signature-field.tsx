@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useRef, useState } from 'react'
 import { TextField } from '../../shared/fields.tsx'
 import { JobRow } from '../../shared/uploads/job-row.tsx'

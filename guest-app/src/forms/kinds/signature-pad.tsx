@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { clearPad, drawStroke, PAD_HEIGHT, PAD_WIDTH, type Point, placeOn } from './signature-canvas.ts'
 

@@ -1,5 +1,5 @@
-import '@coverdesk/sdk/react/testing/api.ts'
-import { show } from '@coverdesk/sdk/react/testing/show.tsx'
+import '@coverdesk/ui/testing/api'
+import { show } from '@coverdesk/ui/testing'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { checkIdentifier } from '@coverdesk/sdk'
 import { mostCharacters, tidyText } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { TextField } from '../../shared/fields.tsx'
 import { TextArea } from '../../shared/text-area.tsx'

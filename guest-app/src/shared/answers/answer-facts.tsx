@@ -1,5 +1,5 @@
 import { type Answers, type FormField, isBlank, visibleFields } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { type Fact, Facts } from '../facts.tsx'
 import { AnswerValue } from './answer-value.tsx'

@@ -1,6 +1,6 @@
 import type { AddressAnswer, FileAnswer, FormField } from '@coverdesk/sdk/forms'
 import { isBlank, isLater } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { statesAtom } from '../setups.atoms.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement, ReactNode } from 'react'
 
 interface QuestionListProps {

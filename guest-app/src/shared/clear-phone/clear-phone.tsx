@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { forgetPhone } from './forget-phone.ts'

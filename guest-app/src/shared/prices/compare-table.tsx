@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Mark } from './feature-marks.tsx'
 import { features, type PricedCover } from './price-covers.ts'

@@ -1,5 +1,5 @@
 import type { PriceList } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { FeatureMarks } from './feature-marks.tsx'
 import { features, type PricedCover, type Wanted } from './price-covers.ts'

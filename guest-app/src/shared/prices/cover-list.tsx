@@ -1,5 +1,5 @@
 import type { PriceList } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { AddOns } from './add-ons.tsx'
 import { CompareTable } from './compare-table.tsx'

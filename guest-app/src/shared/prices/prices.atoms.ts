@@ -1,4 +1,4 @@
-import { localeAtom } from '@coverdesk/sdk/react'
+import { localeAtom } from '@coverdesk/ui'
 import { FOR_GOOD } from '../freshness.ts'
 import { guestQueryAtom } from '../guest-queries.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { Feature } from './price-covers.ts'
 import { withoutZeroKobo } from './whole-naira.ts'
 

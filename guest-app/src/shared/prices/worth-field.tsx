@@ -1,5 +1,5 @@
 import { type PriceList, parseNaira, ratePremium } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../fields.tsx'
 import type { PricedCover, Wanted } from './price-covers.ts'

@@ -1,5 +1,5 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useSetCached, useText } from '@coverdesk/sdk/react'
+import { useSetCached, useText } from '@coverdesk/ui'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { TextArea } from '../text-area.tsx'
 import { trackerKeys } from '../trackers.atoms.ts'

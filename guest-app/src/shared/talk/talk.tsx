@@ -1,5 +1,5 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { companyAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Notice } from '../insurer.tsx'

@@ -1,6 +1,6 @@
 import { type CompanyFacts, standardLanguages } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
-import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
+import { type Shown, show } from '@coverdesk/ui/testing'
+import { answer } from '@coverdesk/ui/testing/api'
 import { App } from '../../app.tsx'
 import { composeStore, type Store } from '../../compose.ts'
 

@@ -1,4 +1,4 @@
-import { dictionariesAtom, failureTeller, localeAtom } from '@coverdesk/sdk/react'
+import { dictionariesAtom, failureTeller, localeAtom } from '@coverdesk/ui'
 import { type createStore, Provider } from 'jotai'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import { resolveValue, toast, useToaster } from '@coverdesk/sdk/react/toasts/headless.ts'
+import { useText } from '@coverdesk/ui'
+import { resolveValue, toast, useToaster } from '@coverdesk/ui/toasts'
 import type { ReactElement } from 'react'
 
 /** The toasts on screen, newest first, each with a close button. */

@@ -1,5 +1,5 @@
 import { NetworkError } from '@coverdesk/sdk'
-import '@coverdesk/sdk/react/testing/api.ts'
+import '@coverdesk/ui/testing/api'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore } from 'jotai'

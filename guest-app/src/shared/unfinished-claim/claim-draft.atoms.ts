@@ -1,4 +1,4 @@
-import { type StoredAtom, storedAtom } from '@coverdesk/sdk/react'
+import { type StoredAtom, storedAtom } from '@coverdesk/ui'
 
 /** A claim that was begun on this phone and not sent. */
 export interface ClaimDraft {

@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import type { Purpose } from '@coverdesk/sdk/react/uploads/prepare-file.ts'
+import { useText } from '@coverdesk/ui'
+import type { Purpose } from '@coverdesk/ui/uploads'
 import type { ChangeEvent, ReactElement, RefObject } from 'react'
 
 interface FilePickerProps {

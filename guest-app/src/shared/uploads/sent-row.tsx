@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { FileRow } from './file-row.tsx'
 import { usePicture } from './use-picture.ts'

@@ -1,8 +1,7 @@
 import type { SendOptions } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { uploadKey } from '@coverdesk/sdk/react'
-import type { FileFault } from '@coverdesk/sdk/react/uploads/photo-checks.ts'
-import type { Prepared, Purpose } from '@coverdesk/sdk/react/uploads/prepare-file.ts'
+import { uploadKey } from '@coverdesk/ui'
+import type { FileFault, Prepared, Purpose } from '@coverdesk/ui/uploads'
 
 /** A file on its way. */
 export interface UploadJob {

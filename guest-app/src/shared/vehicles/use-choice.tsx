@@ -1,5 +1,5 @@
 import type { PriceList, UseOfBody } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { Choices } from '../fields.tsx'
 import { leastPremium } from './uses.ts'

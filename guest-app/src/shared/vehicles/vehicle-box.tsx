@@ -1,5 +1,5 @@
 import { type ListedVehicle, NOT_LISTED } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 import { tryAgainAtom } from '../connection.ts'

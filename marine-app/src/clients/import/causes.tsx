@@ -1,5 +1,5 @@
 import type { ClientImport } from '@coverdesk/sdk'
-import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { importKeys } from '../../shared/imports/import.atoms.ts'

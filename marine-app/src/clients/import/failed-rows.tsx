@@ -1,5 +1,5 @@
 import type { ClientImport } from '@coverdesk/sdk'
-import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/ui'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import { type ClientImport, clientImportColumns, type ImportMapping } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, Radio, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

@@ -1,5 +1,5 @@
 import type { ClientImportColumn, ImportCell } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 

@@ -6,7 +6,7 @@ import {
   clientImportColumns,
   type ImportAction,
 } from '@coverdesk/sdk'
-import { EmptyState, TableSkeleton, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { EmptyState, TableSkeleton, useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
 import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -1,6 +1,5 @@
-import { ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { FormAlert } from '@coverdesk/sdk/react/sign-in/form-alert.tsx'
+import { ErrorScreen, FormAlert, PageTitle, TableSkeleton, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

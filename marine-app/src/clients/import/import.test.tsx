@@ -1,5 +1,5 @@
 import type { ClientImport, ClientImportRow, ClientImportRowPage } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { importPath, paths } from '../../paths.ts'

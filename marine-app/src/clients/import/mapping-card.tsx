@@ -9,11 +9,9 @@ import {
   importDateFormats,
   neededImportColumns,
 } from '@coverdesk/sdk'
-import { useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
-import { FormAlert } from '@coverdesk/sdk/react/sign-in/form-alert.tsx'
+import { FormAlert, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { Card, ChoiceGroup } from '@coverdesk/ui/parts'
+import { useFieldStyles } from '@coverdesk/ui/record-form'
 import {
   Button,
   Checkbox,

@@ -4,8 +4,8 @@ import {
   clientImportEncodings,
   type ImportReading,
 } from '@coverdesk/sdk'
-import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
+import { useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
+import { useFieldStyles } from '@coverdesk/ui/record-form'
 import { Field, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { importKeys } from '../../shared/imports/import.atoms.ts'

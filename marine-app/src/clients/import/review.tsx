@@ -1,6 +1,6 @@
 import type { ClientImport, ClientImportRowQuery } from '@coverdesk/sdk'
-import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import type { ClientImportRowQuery } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Tab, TabList } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

@@ -1,5 +1,5 @@
 import { type ClientImport, CoverdeskError } from '@coverdesk/sdk'
-import type { AppClient } from '@coverdesk/sdk/react'
+import type { AppClient } from '@coverdesk/ui'
 
 type Calls = AppClient['marine']['partner']['clientImports']
 

@@ -1,6 +1,6 @@
 import { type ClientImport, clientImportColumns, importLimits, neededImportColumns } from '@coverdesk/sdk'
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useClient, useSubmit, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { FileDrop } from '../../shared/file-drop.tsx'

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@coverdesk/sdk'
-import { useClient, useInvalidate } from '@coverdesk/sdk/react'
-import { followLine } from '@coverdesk/sdk/react/live-line/follow-line.ts'
+import { useClient, useInvalidate } from '@coverdesk/ui'
+import { followLine } from '@coverdesk/ui/live-line'
 import { useEffect, useState } from 'react'
 import { importKeys } from '../../shared/imports/import.atoms.ts'
 

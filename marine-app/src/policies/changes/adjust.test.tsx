@@ -1,5 +1,5 @@
 import type { PolicyChange, PolicyChangeQuote } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { changePolicyPath, pathOf, paths } from '../../paths.ts'

@@ -1,14 +1,7 @@
 import { type PolicyChange, parseNaira } from '@coverdesk/sdk'
-import {
-  EditConflict,
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useSaving,
-  useText,
-} from '@coverdesk/sdk/react'
-import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { EditConflict, FormAlert, showSuccessToast, useClient, useSaving, useText } from '@coverdesk/ui'
+import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useDecided } from '../use-decided.ts'

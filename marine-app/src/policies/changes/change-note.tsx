@@ -9,7 +9,7 @@ import {
   useClient,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import {
   Button,
   MessageBar,

@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { CardSkeleton } from '@coverdesk/sdk/react'
+import { CardSkeleton } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'

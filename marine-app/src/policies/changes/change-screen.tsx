@@ -1,6 +1,5 @@
-import { currentUserAtom, hasPrivilege, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
-import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { currentUserAtom, hasPrivilege, PageTitle, RouteLink, useText } from '@coverdesk/ui'
+import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import type { PolicyChangeQuote } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { MoneyLines } from '../money-lines.tsx'

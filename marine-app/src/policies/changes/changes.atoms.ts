@@ -1,6 +1,6 @@
 import type { ListQuery, PolicyChange, PolicyChangeFilters, PolicyHistory } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 import type { MarineKind } from '../../paths.ts'
 import { cargoKeys } from '../policies.atoms.ts'
 

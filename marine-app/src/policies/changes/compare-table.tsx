@@ -1,6 +1,6 @@
 import type { CargoPrice } from '@coverdesk/sdk'
 import { type CargoTerms, compareCargo, formatMinor, isDay, parseMinor } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'

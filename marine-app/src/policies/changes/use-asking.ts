@@ -1,12 +1,5 @@
 import type { CargoPolicy, NewPolicyChange } from '@coverdesk/sdk'
-import {
-  type Submit,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
+import { type Submit, showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useLocation } from 'wouter'
 import { type MarineKind, pathOf, paths } from '../../paths.ts'
 import { cargoKeys } from '../policies.atoms.ts'

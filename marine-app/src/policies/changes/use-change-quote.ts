@@ -1,5 +1,5 @@
 import type { NewPolicyChange, PolicyChangeQuote } from '@coverdesk/sdk'
-import { debounceDelay, useClient } from '@coverdesk/sdk/react'
+import { debounceDelay, useClient } from '@coverdesk/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { MarineKind } from '../../paths.ts'
 

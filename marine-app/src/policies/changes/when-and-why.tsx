@@ -1,6 +1,6 @@
 import { lagosDay } from '@coverdesk/sdk'
-import { DateField, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DateField, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 

@@ -1,6 +1,6 @@
 import type { OpenCoverQuery, OpenCoverUsage } from '@coverdesk/sdk'
-import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
-import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { queryAtom, queryFamily } from '@coverdesk/ui'
+import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../../paths.ts'
 import { cargoKeys } from '../policies.atoms.ts'

@@ -1,5 +1,5 @@
 import type { ListedOpenCover } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer } from '@coverdesk/ui/testing/api'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pathOf, paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
+import { useText } from '@coverdesk/ui'
+import { ChoiceGroup } from '@coverdesk/ui/parts'
 import { Checkbox, Field, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { Choice } from './fields.tsx'

@@ -1,6 +1,6 @@
 import type { ListedMarineClient } from '@coverdesk/sdk'
-import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/sdk/react'
-import { RecordSearch } from '@coverdesk/sdk/react/parts/record-search.tsx'
+import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/ui'
+import { RecordSearch } from '@coverdesk/ui/parts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'

@@ -1,11 +1,4 @@
-import {
-  errorText,
-  showErrorToast,
-  useClient,
-  useDebounced,
-  useInvalidate,
-  useText,
-} from '@coverdesk/sdk/react'
+import { errorText, showErrorToast, useClient, useDebounced, useInvalidate, useText } from '@coverdesk/ui'
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-import { CardSkeleton, errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { CardSkeleton, errorText, showErrorToast, useClient, useText } from '@coverdesk/ui'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { copiedPolicyPath, newPolicyPath } from '../../paths.ts'

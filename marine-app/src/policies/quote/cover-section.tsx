@@ -1,5 +1,5 @@
 import type { CargoChoices, CargoClause } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { AddOns } from './add-ons.tsx'
 import { ChoiceList } from './choice-list.tsx'

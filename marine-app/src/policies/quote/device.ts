@@ -1,4 +1,4 @@
-import { type DraftOptions, safeStorage } from '@coverdesk/sdk/react'
+import { type DraftOptions, safeStorage } from '@coverdesk/ui'
 import type { QuoteDraft } from './draft.ts'
 
 type DraftDevice = NonNullable<DraftOptions<QuoteDraft>['device']>

@@ -1,6 +1,6 @@
 import type { CargoTerms } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { type ReactElement, useState } from 'react'
 import type { QuoteDraft } from './draft.ts'
 import { DayField, Grid, TextField } from './fields.tsx'

@@ -1,4 +1,4 @@
-import { DateField, type DateFieldProps, useText } from '@coverdesk/sdk/react'
+import { DateField, type DateFieldProps, useText } from '@coverdesk/ui'
 import {
   Field,
   Input,

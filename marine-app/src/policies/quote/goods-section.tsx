@@ -1,5 +1,5 @@
 import type { CargoChoices } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { ChoiceField, Grid, TextField } from './fields.tsx'
 import { LookupField } from './lookup-field.tsx'

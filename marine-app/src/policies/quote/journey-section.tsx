@@ -1,5 +1,5 @@
 import type { CargoCheck, CargoChoices, Vessel } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { portsAtom, vesselsAtom } from '../choices.atoms.ts'
 import { withMode } from './draft.ts'

@@ -1,4 +1,4 @@
-import { useDebounced, useText } from '@coverdesk/sdk/react'
+import { useDebounced, useText } from '@coverdesk/ui'
 import { Combobox, Field, makeStyles, Option, tokens } from '@fluentui/react-components'
 import type { QueryObserverResult } from '@tanstack/query-core'
 import { type Atom, useAtomValue } from 'jotai'

@@ -1,4 +1,5 @@
 import { type MarineClientInput, type MarineIdType, marineIdTypes, type SimilarClient } from '@coverdesk/sdk'
+import { marineClientSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import {
   codeOf,
   FormAlert,
@@ -7,8 +8,7 @@ import {
   useInvalidate,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { marineClientSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
 import {
   Button,
   Field,

@@ -13,7 +13,7 @@ export function nextEmpty(
   { from, isCopied }: { from: string | null; isCopied: boolean },
 ): string | null {
   const order = (path: string): number => {
-    const place = isCopied ? differing.findIndex((one) => one === path) : -1
+    const place = isCopied ? (differing as readonly string[]).indexOf(path) : -1
     return place < 0 ? placeOf(path) : place - differing.length
   }
   const empty = Object.keys(faults)

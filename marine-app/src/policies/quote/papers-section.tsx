@@ -5,7 +5,7 @@ import {
   minorText,
   parseMinor,
 } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { decimalsOf } from '../use-decimals.ts'

@@ -7,7 +7,7 @@ import {
   isDay,
   parseMinor,
 } from '@coverdesk/sdk'
-import { DateField, StateBadge, useText } from '@coverdesk/sdk/react'
+import { DateField, StateBadge, useText } from '@coverdesk/ui'
 import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { portsAtom } from '../choices.atoms.ts'

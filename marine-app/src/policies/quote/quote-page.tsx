@@ -1,6 +1,6 @@
 import type { CargoChoices, CargoPolicy } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
 import { requiredCargoTerms } from '@coverdesk/sdk/schemas'
+import { EditConflict, FormAlert, PageTitle, RouteLink, useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtom } from 'jotai'
 import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { CardSkeleton } from '@coverdesk/sdk/react'
+import { CardSkeleton } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useRef, useState } from 'react'
 import { Redirect, useParams, useSearchParams } from 'wouter'

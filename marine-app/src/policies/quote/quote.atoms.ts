@@ -1,6 +1,6 @@
 import type { ListedCargoPolicy, ListedMarineClient } from '@coverdesk/sdk'
-import { type AppClient, keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { operationStore } from '@coverdesk/sdk/react/operations/operation-store.ts'
+import { type AppClient, keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { operationStore } from '@coverdesk/ui/operations'
 import { cargoKeys } from '../policies.atoms.ts'
 
 /** Fewer letters are not looked for. */

@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { answer, lose, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, lose, refuse } from '@coverdesk/ui/testing/api'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { addMoneyPath, copiedPolicyPath, newPolicyPath } from '../../paths.ts'

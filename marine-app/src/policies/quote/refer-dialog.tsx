@@ -1,6 +1,6 @@
 import type { CargoCheck } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import type { CargoCheck } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Checkbox, Field } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { fieldId, useField } from './quote-form.ts'

@@ -1,5 +1,5 @@
 import type { CargoQuote, CargoReckoning, CargoTerms } from '@coverdesk/sdk'
-import { debounceDelay, useClient } from '@coverdesk/sdk/react'
+import { debounceDelay, useClient } from '@coverdesk/ui'
 import { useEffect, useState } from 'react'
 import { bodyOf, type QuoteDraft } from './draft.ts'
 import { estimate } from './estimate.ts'

@@ -7,7 +7,7 @@ import {
   marineUserAtom,
   useClient,
   useDraftKeeper,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'

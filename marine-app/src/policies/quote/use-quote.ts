@@ -1,6 +1,6 @@
 import type { CargoPolicy, CargoQuote } from '@coverdesk/sdk'
-import { errorText, showErrorToast, useText } from '@coverdesk/sdk/react'
 import { cargoIssueSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { errorText, showErrorToast, useText } from '@coverdesk/ui'
 import { useState } from 'react'
 import { fieldPath } from '../field-path.ts'
 import { useDecimals } from '../use-decimals.ts'

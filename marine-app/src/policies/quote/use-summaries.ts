@@ -1,5 +1,5 @@
 import { type CargoChoices, formatMinor, parseMinor } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { decimalsOf } from '../use-decimals.ts'
 import type { QuoteDraft, SectionName } from './draft.ts'
 

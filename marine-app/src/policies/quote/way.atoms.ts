@@ -1,4 +1,4 @@
-import { oneOf, type StoredAtom, storedAtom } from '@coverdesk/sdk/react'
+import { oneOf, type StoredAtom, storedAtom } from '@coverdesk/ui'
 
 export const ways = ['wide', 'steps'] as const
 

@@ -9,9 +9,9 @@ import {
   useInvalidate,
   useSaving,
   useText,
-} from '@coverdesk/sdk/react'
-import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

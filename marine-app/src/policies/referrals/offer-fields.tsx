@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Field, Input, Textarea } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

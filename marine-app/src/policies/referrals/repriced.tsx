@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

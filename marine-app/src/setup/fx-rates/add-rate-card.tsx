@@ -1,4 +1,5 @@
 import { type FxPosition, lagosDay, parseExchangeRate } from '@coverdesk/sdk'
+import { fxRateSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import {
   DateField,
   FormAlert,
@@ -8,11 +9,10 @@ import {
   useInvalidate,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
-import { fxRateSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+} from '@coverdesk/ui'
+import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
+import { Card } from '@coverdesk/ui/parts'
+import { useFieldStyles } from '@coverdesk/ui/record-form'
 import { Button, Field, Input, Select } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { fxKeys } from './fx-rates.atoms.ts'

@@ -1,13 +1,6 @@
 import { ConflictError, type FxImportResult } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert, showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTableStyles } from '../table-styles.ts'

@@ -1,4 +1,4 @@
-import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { RouteLink, useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

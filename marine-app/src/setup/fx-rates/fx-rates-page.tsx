@@ -1,5 +1,5 @@
-import { PageTitle, useText } from '@coverdesk/sdk/react'
-import { useSetupPlace } from '@coverdesk/sdk/react/setups/setup-place.tsx'
+import { PageTitle, useText } from '@coverdesk/ui'
+import { useSetupPlace } from '@coverdesk/ui/setups'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

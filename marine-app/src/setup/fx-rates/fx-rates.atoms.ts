@@ -1,5 +1,5 @@
 import type { ChangeRequest, FxPosition, FxRate } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 
 export const fxKeys = {
   all: ['fx-rates'],

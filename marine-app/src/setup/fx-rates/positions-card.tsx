@@ -1,6 +1,6 @@
 import type { FxPosition } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { StateBadge, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Link, mergeClasses } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useTableStyles } from '../table-styles.ts'

@@ -1,4 +1,4 @@
-import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
+import { WaitingNote } from '@coverdesk/ui/change-requests'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../../paths.ts'

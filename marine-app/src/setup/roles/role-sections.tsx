@@ -1,8 +1,12 @@
-import { hasPrivilege, marineUserAtom } from '@coverdesk/sdk/react'
-import { CompareRolesPage } from '@coverdesk/sdk/react/roles/compare-roles-page.tsx'
-import { NewRolePage, RolePage } from '@coverdesk/sdk/react/roles/role-pages.tsx'
-import { type RolePlace, RolePlaceProvider } from '@coverdesk/sdk/react/roles/role-place.tsx'
-import { RolesPage } from '@coverdesk/sdk/react/roles/roles-page.tsx'
+import { hasPrivilege, marineUserAtom } from '@coverdesk/ui'
+import {
+  CompareRolesPage,
+  NewRolePage,
+  RolePage,
+  type RolePlace,
+  RolePlaceProvider,
+  RolesPage,
+} from '@coverdesk/ui/roles'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { pathOf, paths, setupItemPath, setupSectionPath } from '../../paths.ts'

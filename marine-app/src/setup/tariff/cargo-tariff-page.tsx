@@ -7,14 +7,11 @@ import {
   useClient,
   useInvalidate,
   useText,
-} from '@coverdesk/sdk/react'
-import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { useSetupPlace } from '@coverdesk/sdk/react/setups/setup-place.tsx'
-import { NewTariffDialog } from '@coverdesk/sdk/react/tariffs/new-tariff-dialog.tsx'
-import { PublishDialog } from '@coverdesk/sdk/react/tariffs/publish-dialog.tsx'
-import { usePeriod } from '@coverdesk/sdk/react/tariffs/tariff-state.tsx'
-import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
+} from '@coverdesk/ui'
+import { WaitingNote } from '@coverdesk/ui/change-requests'
+import { Card } from '@coverdesk/ui/parts'
+import { useSetupPlace } from '@coverdesk/ui/setups'
+import { NewTariffDialog, PublishDialog, tariffKeys, usePeriod } from '@coverdesk/ui/tariffs'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { CargoTariff, TariffOf } from '@coverdesk/sdk'
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { tariffKeys } from '@coverdesk/ui/tariffs'
 
 export const cargoTariffAtom = queryFamily((id: string) =>
   suspenseQueryAtom<TariffOf<CargoTariff>>((client) => ({

@@ -1,5 +1,5 @@
 import type { CargoTariff, TariffOf } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTableStyles } from '../table-styles.ts'

@@ -1,6 +1,6 @@
 import { CargoRatingError, type CargoTariff, priceCargo, type TariffOf } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import type { CargoWords } from './use-cargo-words.ts'

@@ -1,15 +1,8 @@
 import type { CargoTariff, TariffOf } from '@coverdesk/sdk'
-import {
-  type Submit,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSaving,
-  useText,
-} from '@coverdesk/sdk/react'
-import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
-import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
 import { cargoTariffUpdateSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { type Submit, showSuccessToast, useClient, useInvalidate, useSaving, useText } from '@coverdesk/ui'
+import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
+import { tariffKeys } from '@coverdesk/ui/tariffs'
 import { useState } from 'react'
 import { type CargoDraft, contentOf, draftOf } from './cargo-draft.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import { setupChoicesAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
+import { useText } from '@coverdesk/ui'
+import { setupChoicesAtom } from '@coverdesk/ui/setups'
 import { useAtomValue } from 'jotai'
 import { type Difference, figures } from './cargo-draft.ts'
 

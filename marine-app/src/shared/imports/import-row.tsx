@@ -1,6 +1,6 @@
 import type { ListedClientImport } from '@coverdesk/sdk'
-import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { useFileRowStyles } from '@coverdesk/sdk/react/exports/file-row-styles.ts'
+import { useChange, useClient, useInvalidate, useText } from '@coverdesk/ui'
+import { useFileRowStyles } from '@coverdesk/ui/exports'
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'

@@ -5,7 +5,7 @@ import type {
   ListedClientImport,
   Page,
 } from '@coverdesk/sdk'
-import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 
 export const importKeys = {

@@ -1,4 +1,4 @@
-import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/ui'
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import type { CreditNoteState } from '@coverdesk/sdk'
-import { currentUserAtom, hasPrivilege, StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'

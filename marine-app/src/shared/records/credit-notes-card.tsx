@@ -8,8 +8,8 @@ import {
   showErrorToast,
   useClient,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useAtomValue } from 'jotai'

@@ -1,5 +1,5 @@
 import type { WalletLeg } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useLegName } from './use-leg-name.ts'

@@ -1,5 +1,5 @@
 import type { WalletLineKind, WalletSubject } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 interface Named {

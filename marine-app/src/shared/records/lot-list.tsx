@@ -1,5 +1,5 @@
 import type { WalletLot } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

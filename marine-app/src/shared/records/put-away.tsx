@@ -1,6 +1,6 @@
 import { ConflictError } from '@coverdesk/sdk'
-import { errorText, showSuccessToast, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { errorText, showSuccessToast, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import type { CargoChoices, MarineDocument, PartnerEvent } from '@coverdesk/sdk'
-import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../../paths.ts'
 

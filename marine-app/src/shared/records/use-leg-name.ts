@@ -1,5 +1,5 @@
 import type { WalletLeg } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 
 /** What people call the account of one side of a posting, and whose it is; that it is of marine goes without saying. */
 export function useLegName(): (leg: Pick<WalletLeg, 'kind' | 'owner'>) => string {

@@ -7,7 +7,7 @@ import {
   useKept,
   useSaving,
   useText,
-} from '@coverdesk/sdk/react'
+} from '@coverdesk/ui'
 import {
   Button,
   DialogActions,

@@ -1,5 +1,5 @@
 import type { Claim } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'

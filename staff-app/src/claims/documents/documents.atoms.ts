@@ -1,4 +1,4 @@
-import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { queryAtom, queryFamily } from '@coverdesk/ui'
 
 /** The bytes of a file, which do not change under their id. */
 export const fileAtom = queryFamily((id: string) =>

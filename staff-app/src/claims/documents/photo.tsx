@@ -1,6 +1,6 @@
 import type { DocumentRef } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import { useText } from '@coverdesk/ui'
+import { DocumentLink } from '@coverdesk/ui/parts'
 import {
   Button,
   Dialog,

@@ -6,8 +6,8 @@ import {
   useKept,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+} from '@coverdesk/ui'
+import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { claimPath } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { type ApprovalLimit, type ClaimPayment, CoverdeskError } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'

@@ -1,6 +1,6 @@
 import type { ClaimPayee } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
-import { Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { StateBadge, useText } from '@coverdesk/ui'
+import { Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

@@ -1,6 +1,6 @@
 import type { ClaimPayee, ClaimPayment } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
-import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
+import { DocumentLink } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { DecideDialog } from './decide-dialog.tsx'

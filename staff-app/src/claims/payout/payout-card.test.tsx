@@ -1,5 +1,5 @@
 import type { Claim, ClaimPayment, ClaimPayout } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { claimPath } from '../../paths.ts'

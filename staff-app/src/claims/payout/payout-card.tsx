@@ -1,6 +1,6 @@
 import type { Claim, ClaimPayout } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, Facts } from '@coverdesk/ui/parts'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { PayeeFacts } from './payee-facts.tsx'

@@ -8,8 +8,8 @@ import {
   useClient,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+} from '@coverdesk/ui'
+import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { FileField } from '../../shared/answer-form/file-field.tsx'

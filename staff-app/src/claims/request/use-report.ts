@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, type ListedPolicy } from '@coverdesk/sdk'
-import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { formKeys } from '../../forms/forms.atoms.ts'

@@ -7,8 +7,8 @@ import {
   useKept,
   useSaving,
   useText,
-} from '@coverdesk/sdk/react'
-import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+} from '@coverdesk/ui'
+import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'

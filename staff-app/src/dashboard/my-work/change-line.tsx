@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { PeopleCheckmarkRegular } from '@fluentui/react-icons/svg/people-checkmark'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'

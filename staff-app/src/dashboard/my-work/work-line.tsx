@@ -1,5 +1,5 @@
 import type { WorkItem, WorkKind } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
+import { StateBadge, useText } from '@coverdesk/ui'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ClipboardRegular } from '@fluentui/react-icons/svg/clipboard'
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'

@@ -1,5 +1,5 @@
 import type { PolicySearchResult } from '@coverdesk/sdk'
-import { EmptyState, ErrorScreen, TableSkeleton, useText } from '@coverdesk/sdk/react'
+import { EmptyState, ErrorScreen, TableSkeleton, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { PolicySearch } from '../../shared/find-policy/use-policy-search.ts'

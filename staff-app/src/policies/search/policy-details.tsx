@@ -1,5 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import { lookUpStore, policyDetailsAtom } from '@coverdesk/sdk/react/operations/look-ups.atoms.ts'
+import { useText } from '@coverdesk/ui'
+import { lookUpStore, policyDetailsAtom } from '@coverdesk/ui/operations'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'

@@ -1,5 +1,4 @@
-import { NumberRulePage } from '@coverdesk/sdk/react/number-series/number-rule-page.tsx'
-import { NumberSeriesPage } from '@coverdesk/sdk/react/number-series/number-series-page.tsx'
+import { NumberRulePage, NumberSeriesPage } from '@coverdesk/ui/number-series'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { OfficeSetup } from '../office-setup.tsx'

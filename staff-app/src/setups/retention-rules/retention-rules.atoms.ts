@@ -1,5 +1,5 @@
 import type { RetentionKind } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 
 export const retentionRulesKeys = {
   all: ['retention-rules'],

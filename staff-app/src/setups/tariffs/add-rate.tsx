@@ -1,5 +1,5 @@
 import type { TariffRate } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, Field, Select } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { type ReactElement, useState } from 'react'

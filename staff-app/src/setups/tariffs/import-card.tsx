@@ -8,9 +8,9 @@ import {
   useInvalidate,
   useSubmit,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
+} from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
+import { tariffKeys } from '@coverdesk/ui/tariffs'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { GridTable } from './grid-table.tsx'
 import { figureIn, type Limit, limitsOf, nameOfFigure } from './limits-draft.ts'

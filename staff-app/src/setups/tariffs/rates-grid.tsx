@@ -1,5 +1,5 @@
 import type { Tariff } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 import { AddRate } from './add-rate.tsx'
 import { GridTable } from './grid-table.tsx'

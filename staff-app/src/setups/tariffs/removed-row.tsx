@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, mergeClasses } from '@fluentui/react-components'
 import type { ReactElement, Ref } from 'react'
 import { useGridStyles } from './rates-grid-styles.ts'

@@ -1,6 +1,6 @@
 import type { CoverToRate, Tariff, TariffContent } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useMemo, useState } from 'react'
 import { ChoiceMenu } from './choice-menu.tsx'

@@ -1,5 +1,5 @@
 import type { TariffExtension, TariffRate } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, Field, Input, mergeClasses } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement, ReactNode, Ref } from 'react'

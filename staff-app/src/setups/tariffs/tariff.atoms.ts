@@ -1,5 +1,5 @@
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
+import { tariffKeys } from '@coverdesk/ui/tariffs'
 
 export const tariffAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({ queryKey: tariffKeys.one(id), queryFn: () => client.tariffs.get(id) })),

@@ -1,4 +1,4 @@
-import { TariffsPage } from '@coverdesk/sdk/react/tariffs/tariffs-page.tsx'
+import { TariffsPage } from '@coverdesk/ui/tariffs'
 import type { ReactElement } from 'react'
 import { OfficeSetup } from '../office-setup.tsx'
 

@@ -1,15 +1,8 @@
 import type { Tariff, TariffContent, TariffExtension, TariffRate } from '@coverdesk/sdk'
-import {
-  type Submit,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSaving,
-  useText,
-} from '@coverdesk/sdk/react'
-import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
-import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
 import { schemaFaults, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
+import { type Submit, showSuccessToast, useClient, useInvalidate, useSaving, useText } from '@coverdesk/ui'
+import { useLeaveGuard } from '@coverdesk/ui/leave-guard'
+import { tariffKeys } from '@coverdesk/ui/tariffs'
 import { useState } from 'react'
 import { toEditedExtensions, withExtension } from './extension-draft.ts'
 import { limitsOf, pathOfLimit, typedLimits } from './limits-draft.ts'

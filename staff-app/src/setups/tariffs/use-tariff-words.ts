@@ -1,6 +1,6 @@
 import type { TariffExtension, TariffRate } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { setupChoicesAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
+import { useText } from '@coverdesk/ui'
+import { setupChoicesAtom } from '@coverdesk/ui/setups'
 import { useAtomValue } from 'jotai'
 
 export interface Choice {

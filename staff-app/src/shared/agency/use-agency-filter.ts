@@ -1,6 +1,6 @@
 import type { ListedAgency } from '@coverdesk/sdk'
-import { queryAtom, useText } from '@coverdesk/sdk/react'
-import type { Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { queryAtom, useText } from '@coverdesk/ui'
+import type { Filter } from '@coverdesk/ui/list-page'
 import { useAtomValue } from 'jotai'
 import { useChoiceByCode } from '../choice-by-code.ts'
 

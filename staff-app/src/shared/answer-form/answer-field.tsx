@@ -6,8 +6,8 @@ import {
   tidyText,
   visibleFields,
 } from '@coverdesk/sdk/forms'
-import { DateField, useText } from '@coverdesk/sdk/react'
-import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
+import { DateField, useText } from '@coverdesk/ui'
+import { ChoiceGroup } from '@coverdesk/ui/parts'
 import {
   Button,
   Checkbox,

@@ -1,7 +1,6 @@
 import { NetworkError, Uploads, ValidationError } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
-import { click, closeScreen, pageText, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
-import { until } from '@coverdesk/sdk/react/testing.tsx'
+import { click, closeScreen, pageText, renderScreen, until } from '@coverdesk/ui/testing'
 import { act, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AnswerForm } from './answer-form.tsx'

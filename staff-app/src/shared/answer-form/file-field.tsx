@@ -1,6 +1,6 @@
 import { type FormField, isLater, PHOTO_LATER } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
-import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import { useText } from '@coverdesk/ui'
+import { DocumentLink } from '@coverdesk/ui/parts'
 import { Button, Checkbox, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'

@@ -8,8 +8,8 @@ import {
   uploadKey,
   useClient,
   useText,
-} from '@coverdesk/sdk/react'
-import { prepareFile } from '@coverdesk/sdk/react/uploads/prepare-file.ts'
+} from '@coverdesk/ui'
+import { prepareFile } from '@coverdesk/ui/uploads'
 import { useEffect, useRef, useState } from 'react'
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { Branch } from '@coverdesk/sdk'
-import { queryAtom } from '@coverdesk/sdk/react'
-import type { Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
-import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
+import { queryAtom } from '@coverdesk/ui'
+import type { Filter } from '@coverdesk/ui/list-page'
+import { allRows } from '@coverdesk/ui/queries'
 import { useAtomValue } from 'jotai'
 import { useChoiceByCode } from '../choice-by-code.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyImageKind } from '@coverdesk/sdk'
-import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
-import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { errorText, fieldErrors, useClient, useText } from '@coverdesk/ui'
+import type { RecordForm } from '@coverdesk/ui/record-form'
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
 import type { CompanyAnswers } from './company-answers.ts'

@@ -1,9 +1,8 @@
 import type { CompanyInput, CompanyRecord } from '@coverdesk/sdk'
-import { companyAtom, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { resourceStore } from '@coverdesk/sdk/react/operations/resource-store.ts'
-import { useOperations } from '@coverdesk/sdk/react/operations/use-operations.ts'
-import { type RecordForm, useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { companySchema } from '@coverdesk/sdk/schemas'
+import { companyAtom, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/ui'
+import { resourceStore, useOperations } from '@coverdesk/ui/operations'
+import { type RecordForm, useRecordForm } from '@coverdesk/ui/record-form'
 import { useSetAtom } from 'jotai'
 import { type CompanyAnswers, companyAnswers, companyBody } from './company-answers.ts'
 

@@ -1,5 +1,5 @@
-import { useDebounced } from '@coverdesk/sdk/react'
-import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { useDebounced } from '@coverdesk/ui'
+import { useListAddress } from '@coverdesk/ui/list-page'
 import type { QueryObserverResult } from '@tanstack/query-core'
 import { type Atom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'

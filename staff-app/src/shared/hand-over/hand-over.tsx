@@ -1,6 +1,6 @@
 import type { HandOverCandidate, HandOverInput } from '@coverdesk/sdk'
-import { type QueryAtom, showSuccessToast, useSubmit, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { type QueryAtom, showSuccessToast, useSubmit, useText } from '@coverdesk/ui'
+import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button, Field, Select, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'

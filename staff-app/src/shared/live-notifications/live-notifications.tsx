@@ -1,4 +1,4 @@
-import { useClient, useInvalidate } from '@coverdesk/sdk/react'
+import { useClient, useInvalidate } from '@coverdesk/ui'
 import { useEffect } from 'react'
 import { notificationKeys } from '../../notifications/notifications.atoms.ts'
 import { shareEvents } from './share-events.ts'

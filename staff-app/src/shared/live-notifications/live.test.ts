@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type LiveEvent, NetworkError, RateLimitError, UnauthorizedError } from '@coverdesk/sdk'
-import type { AppClient } from '@coverdesk/sdk/react'
-import { followLine } from '@coverdesk/sdk/react/live-line/follow-line.ts'
+import type { AppClient } from '@coverdesk/ui'
+import { followLine } from '@coverdesk/ui/live-line'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shareEvents } from './share-events.ts'
 

@@ -1,6 +1,6 @@
 import type { LiveEvent, NotificationsChanged } from '@coverdesk/sdk'
-import type { AppClient } from '@coverdesk/sdk/react'
-import { followLine } from '@coverdesk/sdk/react/live-line/follow-line.ts'
+import type { AppClient } from '@coverdesk/ui'
+import { followLine } from '@coverdesk/ui/live-line'
 
 export interface ShareOptions {
   client: Pick<AppClient, 'events'>

@@ -1,5 +1,5 @@
 import { type SearchHit, setupListNames, type User } from '@coverdesk/sdk'
-import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
+import { hasPrivilege, type NavGroup } from '@coverdesk/ui'
 import { claimPath, claimRequestPath, paths, policyPath, queuePath, setupListPath } from '../../paths.ts'
 
 export type LineGroup =

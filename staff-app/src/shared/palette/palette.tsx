@@ -1,5 +1,5 @@
-import { userAtom, useText } from '@coverdesk/sdk/react'
-import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
+import { userAtom, useText } from '@coverdesk/ui'
+import { leaveAtom } from '@coverdesk/ui/leave-guard'
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useAtomValue, useSetAtom } from 'jotai'

@@ -1,5 +1,4 @@
-import { closeScreen, pageText, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
-import { until } from '@coverdesk/sdk/react/testing.tsx'
+import { closeScreen, pageText, renderScreen, until } from '@coverdesk/ui/testing'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SearchButton } from './search-button.tsx'

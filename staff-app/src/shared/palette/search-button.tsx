@@ -1,4 +1,4 @@
-import { ErrorBoundary, lazyPart, useNarrow, useText } from '@coverdesk/sdk/react'
+import { ErrorBoundary, lazyPart, useNarrow, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { type ReactElement, Suspense, useEffect, useEffectEvent, useState } from 'react'

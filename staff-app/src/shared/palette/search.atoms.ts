@@ -1,5 +1,5 @@
 import type { SearchHit } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
 
 export const LEAST_LETTERS = 2
 const key = ['search']

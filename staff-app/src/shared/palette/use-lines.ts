@@ -1,4 +1,4 @@
-import { useDebounced, userAtom, useText } from '@coverdesk/sdk/react'
+import { useDebounced, userAtom, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { workAreasAtom } from '../../my-work/my-work.atoms.ts'
 import { menuOf } from '../menu.tsx'

@@ -1,4 +1,4 @@
-import { type Language, useText } from '@coverdesk/sdk/react'
+import { type Language, useText } from '@coverdesk/ui'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 

@@ -1,5 +1,5 @@
-import { languageDirection, languageTag, StateBadge, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { languageDirection, languageTag, StateBadge, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import type { TranslatedGroup, TranslatedText } from './translated-text.ts'

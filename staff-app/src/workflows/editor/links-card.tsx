@@ -1,6 +1,6 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { showErrorToast, showSuccessToast, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { showErrorToast, showSuccessToast, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import type { ReactElement } from 'react'

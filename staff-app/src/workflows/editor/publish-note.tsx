@@ -1,6 +1,5 @@
-import { useText } from '@coverdesk/sdk/react'
-import { ChangeList } from '@coverdesk/sdk/react/change-requests/change-list.tsx'
-import { WaitingNote } from '@coverdesk/sdk/react/change-requests/waiting-note.tsx'
+import { useText } from '@coverdesk/ui'
+import { ChangeList, WaitingNote } from '@coverdesk/ui/change-requests'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { paths } from '../../paths.ts'

@@ -6,7 +6,7 @@ import type {
   Workflow,
   WorkflowFault,
 } from '@coverdesk/sdk'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { answer, refuse } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths, workflowPath } from '../../paths.ts'

@@ -7,8 +7,8 @@ import {
   useNarrow,
   userAtom,
   useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+} from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { PageTitle, useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { WorkflowStateBadges } from '../workflow-state.tsx'

@@ -1,5 +1,5 @@
 import type { WorkflowFault } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { EditedStep } from '../steps/steps.ts'

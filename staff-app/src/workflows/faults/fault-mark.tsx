@@ -1,5 +1,5 @@
 import type { WorkflowFault } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ErrorCircle16Regular } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import type { RequestedChange, WorkflowFault, WorkflowStep } from '@coverdesk/sdk'
-import { useClient, useDebounced } from '@coverdesk/sdk/react'
+import { useClient, useDebounced } from '@coverdesk/ui'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { faultsOf } from './faults.ts'
 

@@ -1,6 +1,6 @@
 import { claimStates } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
+import { useText } from '@coverdesk/ui'
+import { ChoiceGroup } from '@coverdesk/ui/parts'
 import { Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { StepPartProps } from './step-part.ts'

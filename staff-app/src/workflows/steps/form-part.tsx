@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, Field, Radio, RadioGroup, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { formTypePath, paths } from '../../paths.ts'

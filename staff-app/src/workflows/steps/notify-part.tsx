@@ -1,4 +1,4 @@
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Button, Field, Select } from '@fluentui/react-components'
 import { type ReactElement, useRef } from 'react'
 import { templatePath } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import type { Parties, Party } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { insideKinds, membersOf, type PartyKind } from './party.ts'

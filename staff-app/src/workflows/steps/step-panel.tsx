@@ -1,6 +1,6 @@
 import type { FormType, WorkflowFault } from '@coverdesk/sdk'
-import { FormAlert, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert, useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { faultAt } from '../faults/faults.ts'

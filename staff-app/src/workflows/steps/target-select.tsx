@@ -1,5 +1,5 @@
 import { END_STEP, type WorkflowStep } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import { Field, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { laterSteps } from './exits.ts'

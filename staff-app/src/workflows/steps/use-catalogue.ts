@@ -1,5 +1,5 @@
 import type { ListedCondition, ListedFormType, ListedNotificationTemplate, Parties } from '@coverdesk/sdk'
-import { togetherAtom, useInvalidate } from '@coverdesk/sdk/react'
+import { togetherAtom, useInvalidate } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { conditionKeys, offeredConditionsAtom } from '../../conditions/conditions.atoms.ts'

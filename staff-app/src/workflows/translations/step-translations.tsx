@@ -1,5 +1,5 @@
 import type { WorkflowFault } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { TranslationsCard } from '../../shared/translations/translations-card.tsx'
 import { faultAt } from '../faults/faults.ts'

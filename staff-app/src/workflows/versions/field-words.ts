@@ -1,5 +1,5 @@
 import { END_STEP, languages, type Party, type WorkflowStep } from '@coverdesk/sdk'
-import type { Text } from '@coverdesk/sdk/react'
+import type { Text } from '@coverdesk/ui'
 import { runAmountText } from '../steps/amounts.ts'
 import { partyName } from '../steps/party.ts'
 import type { Catalogue } from '../steps/use-catalogue.ts'

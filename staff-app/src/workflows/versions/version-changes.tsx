@@ -1,5 +1,5 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { queryFamily, togetherAtom, useText } from '@coverdesk/sdk/react'
+import { queryFamily, togetherAtom, useText } from '@coverdesk/ui'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'

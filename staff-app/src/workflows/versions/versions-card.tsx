@@ -1,6 +1,6 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useText } from '@coverdesk/ui'
+import { Card } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
 import { type ReactElement, Suspense, useState } from 'react'
 import type { Catalogue } from '../steps/use-catalogue.ts'

@@ -112,15 +112,15 @@ const SCREENS = {
   'statement-lines': 'staff-app/src/payments/statement-screen.tsx',
   'audit-events': 'staff-app/src/audit-events/audit-events-screen.tsx',
   users: 'staff-app/src/users/users-screen.tsx',
-  roles: 'sdk/src/react/roles/roles-page.tsx',
+  roles: 'sdk/ui/src/roles/roles-page.tsx',
   branches: 'staff-app/src/branches/branches-screen.tsx',
   departments: 'staff-app/src/departments/departments-screen.tsx',
   workflows: 'staff-app/src/workflows/list/workflows-screen.tsx',
   'form-types': 'staff-app/src/form-types/form-types-screen.tsx',
   conditions: 'staff-app/src/conditions/conditions-screen.tsx',
   'notification-templates': 'staff-app/src/notification-templates/templates-screen.tsx',
-  'marine-roles': 'sdk/src/react/roles/roles-page.tsx',
-  'marine-partner-roles': 'sdk/src/react/roles/roles-page.tsx',
+  'marine-roles': 'sdk/ui/src/roles/roles-page.tsx',
+  'marine-partner-roles': 'sdk/ui/src/roles/roles-page.tsx',
   'bank-lines': 'marine-app/src/reconciliation/lines-screen.tsx',
   'marine-admin-partners': 'marine-app/src/partners/partners-screen.tsx',
   'marine-admin-clients': 'marine-app/src/clients/clients-screen.tsx',
@@ -162,7 +162,7 @@ it('has no list without its screen', () =>
   expect(Object.keys(exportedLists).sort()).toEqual([...Object.keys(SCREENS), ...ofSetup].sort()))
 
 it.each(ofSetup)('knows what %s asks of its entries', (list) => {
-  const screen = readFileSync(join(root, 'sdk/src/react/setups/entries-page.tsx'), 'utf8')
+  const screen = readFileSync(join(root, 'sdk/ui/src/setups/entries-page.tsx'), 'utf8')
   const { parent, fields } = setupLists[list.replace('setups-', '') as SetupListName]
   const keys = [...screen.matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key)
   const asked = [...keys.filter((key) => parent || key !== 'parent'), ...fields.map(({ name }) => name)]

@@ -1,0 +1,143 @@
+import type { Batch, BatchStart } from '@coverdesk/sdk'
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { errorText } from '../errors/error-text.ts'
+import { useText } from '../locale/use-text.ts'
+
+/** Above so many rows their number is typed: a slip of the hand decides few. */
+const TYPED_ABOVE = 100
+const LONGEST_REASON = 2000
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  line: { margin: 0 },
+  names: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+})
+
+interface ConfirmBatchProps {
+  batch: Batch
+  /** Search and filters in words; empty for everything. */
+  filter: string
+  needsReason: boolean
+  onCancel: () => void
+  onConfirm: (body: BatchStart) => Promise<void>
+}
+
+/** The confirmation before all that match are acted on: how many, of which filter, how much, and which are left out. */
+export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
+  const { batch, filter, needsReason, onCancel, onConfirm } = props
+  const styles = useStyles()
+  const { t, tn, has, formatNaira, formatNumber } = useText('batches')
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { rows_ready: rows, rows_total: total, amount, left_out: leftOut } = batch
+  const count = formatNumber(rows)
+  const isTyped = rows <= TYPED_ABOVE || typed.replace(/\D/g, '') === String(rows)
+  const isReasoned = !needsReason || reason.trim() !== ''
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !isTyped || !isReasoned) return
+    setBusy(true)
+    try {
+      await onConfirm({ rows, ...(reason.trim() ? { reason: reason.trim() } : {}) })
+    } catch (error) {
+      setFailure(errorText(error, t('failed')))
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <DialogBody>
+        <DialogTitle>{tn(`confirm.${batch.act}`, rows)}</DialogTitle>
+        <DialogContent className={styles.content}>
+          <p className={styles.line}>
+            {filter ? t('confirm.filtered', { filter }) : t('confirm.everything')}
+          </p>
+          {rows > 0 && has(`notes.${batch.act}`) ? (
+            <p className={styles.line}>{t(`notes.${batch.act}`)}</p>
+          ) : null}
+          {rows === 0 ? <p className={styles.line}>{t('confirm.none')}</p> : null}
+          {amount ? (
+            <p className={styles.line}>{t('confirm.amount', { amount: formatNaira(amount) })}</p>
+          ) : null}
+          {leftOut.length > 0 ? (
+            <div>
+              <p className={styles.line}>{tn('confirm.left_out', total - rows)}</p>
+              <ul>
+                {leftOut.map(({ message, rows: left, names }) => (
+                  <li key={message}>
+                    {t('confirm.reason_line', { message, rows: formatNumber(left) })}
+                    <div className={styles.names}>
+                      {names.join(', ')}
+                      {left > names.length ? ` ${tn('confirm.more', left - names.length)}` : null}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          {needsReason && rows > 0 ? (
+            <Field
+              label={t('confirm.reason')}
+              required
+              hint={t('confirm.reason_hint')}
+              validationMessage={tried && !isReasoned ? t('confirm.reason_needed') : null}
+            >
+              <Textarea
+                value={reason}
+                maxLength={LONGEST_REASON}
+                onChange={(_event, data) => setReason(data.value)}
+              />
+            </Field>
+          ) : null}
+          {rows > TYPED_ABOVE ? (
+            <Field
+              label={t('confirm.type', { count })}
+              required
+              validationMessage={tried && !isTyped ? t('confirm.type_needed', { count }) : null}
+            >
+              <Input
+                value={typed}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={(_event, data) => setTyped(data.value)}
+              />
+            </Field>
+          ) : null}
+          {failure ? (
+            <MessageBar intent="error">
+              <MessageBarBody>{failure}</MessageBarBody>
+            </MessageBar>
+          ) : null}
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={busy} onClick={onCancel}>
+            {t('confirm.back')}
+          </Button>
+          {rows > 0 ? (
+            <Button type="submit" appearance="primary" disabledFocusable={busy}>
+              {t(`acts.${batch.act}`)}
+            </Button>
+          ) : null}
+        </DialogActions>
+      </DialogBody>
+    </form>
+  )
+}

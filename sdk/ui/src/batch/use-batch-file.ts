@@ -1,0 +1,19 @@
+import type { Batch } from '@coverdesk/sdk'
+import { useClient } from '../client.ts'
+import { errorText } from '../errors/error-text.ts'
+import { saveFile } from '../files/save-file.ts'
+import { useText } from '../locale/use-text.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
+
+/** Hands what came of each row to the person, as a file. */
+export function useBatchFile(): (batch: Batch) => Promise<void> {
+  const client = useClient()
+  const { t } = useText('batches')
+  return async ({ id, act, title }) => {
+    try {
+      saveFile(await client.batches.download(id), `${title} ${t(`acts.${act}`)}.csv`)
+    } catch (error) {
+      showErrorToast(errorText(error, t('download_failed')))
+    }
+  }
+}

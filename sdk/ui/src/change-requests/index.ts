@@ -1,0 +1,5 @@
+export { ChangeList } from './change-list.tsx'
+export { changeRequestKeys, decidableChangesAtom } from './change-requests.atoms.ts'
+export { ChangeRequestsPage } from './change-requests-page.tsx'
+export { isNewlyWaiting } from './is-newly-waiting.ts'
+export { WaitingNote } from './waiting-note.tsx'

@@ -1,0 +1,147 @@
+import { isDay, lagosDay, readDay } from '@coverdesk/sdk'
+import {
+  Button,
+  Field,
+  Input,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Spinner,
+} from '@fluentui/react-components'
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar'
+import { type KeyboardEvent, type ReactElement, Suspense, useMemo, useRef, useState } from 'react'
+import { formatTag } from '../locale/languages.ts'
+import { useText } from '../locale/use-text.ts'
+import { lazyPart } from '../network/lazy-part.tsx'
+import { type DayBounds, dayFault } from './day-fault.ts'
+import { monthNames } from './month-names.ts'
+
+const DateCalendar = /* @__PURE__ */ lazyPart(() => import('./date-calendar.tsx').then((m) => m.DateCalendar))
+
+const useStyles = makeStyles({
+  input: { width: '100%', minWidth: 0 },
+  line: { display: 'block' },
+  calendar: { padding: 0 },
+  // Its line is always there, so that nothing moves when the field is entered.
+  aid: { opacity: 0 },
+  field: { ':focus-within [data-aid]': { opacity: 1 } },
+})
+
+export interface DateFieldProps extends DayBounds {
+  label?: string | undefined
+  /** Names the field where no label is seen. */
+  'aria-label'?: string | undefined
+  id?: string | undefined
+  /** `yyyy-mm-dd`, empty for none, or what was typed and is no day. */
+  value: string
+  /** Hears of the day as `yyyy-mm-dd`; of what is no day as it was typed, so that nothing is taken for nothing. */
+  onChange: (value: string) => void
+  required?: boolean | undefined
+  hint?: string | undefined
+  /** What the form or the server says of it. */
+  fault?: string | null | undefined
+}
+
+/** A day, typed as people write it or chosen in a calendar, and said in words at once. */
+export function DateField(props: DateFieldProps): ReactElement {
+  const { label, id, value, onChange, required = false, hint, fault, min, max } = props
+  const styles = useStyles()
+  const { t, locale, dir, formatDate, formatDay } = useText('common')
+  const errors = useText('errors')
+  const months = useMemo(() => monthNames(formatTag(locale), 'long'), [locale])
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [left, setLeft] = useState(false)
+  const [open, setOpen] = useState(false)
+  const today = lagosDay()
+  const read = (text: string): string => readDay(text, today, months) ?? text.trim()
+  const written = isDay(value) ? formatDate(value) : value
+  const own = left ? dayFault(value, { min, max }, today) : null
+  const choose = (day: string): void => {
+    setOpen(false)
+    setTyped('')
+    setLeft(true)
+    onChange(day)
+    input.current?.focus()
+  }
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <Field
+      className={styles.field}
+      label={label && id ? { children: label, htmlFor: id } : label}
+      required={required}
+      validationMessage={own ? errors.t(own.key, { day: formatDate(own.day) }) : (fault ?? null)}
+      hint={
+        <>
+          {hint ? <span className={styles.line}>{hint}</span> : null}
+          <span aria-live="polite">
+            {isDay(value) ? (
+              formatDay(value)
+            ) : (
+              <span className={styles.aid} data-aid>
+                {t('date.hint')}
+              </span>
+            )}
+          </span>
+        </>
+      }
+    >
+      <Input
+        {...(id ? { id } : {})}
+        ref={input}
+        className={styles.input}
+        aria-label={props['aria-label']}
+        aria-keyshortcuts="Alt+ArrowDown"
+        dir={dir}
+        autoComplete="off"
+        value={typed && read(typed) === value ? typed : written}
+        onChange={(_event, data) => {
+          setTyped(data.value)
+          setLeft(false)
+          onChange(read(data.value))
+        }}
+        onBlur={() => {
+          setTyped('')
+          setLeft(true)
+        }}
+        onKeyDown={openByKey}
+        contentAfter={
+          <Popover
+            open={open}
+            onOpenChange={(_event, data) => setOpen(data.open)}
+            trapFocus
+            positioning={{ position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
+          >
+            <PopoverTrigger disableButtonEnhancement>
+              <Button
+                appearance="transparent"
+                size="small"
+                icon={<CalendarRegular />}
+                tabIndex={-1}
+                aria-label={t('date.calendar')}
+                title={t('date.calendar')}
+              />
+            </PopoverTrigger>
+            <PopoverSurface className={styles.calendar} aria-label={t('date.calendar')}>
+              <Suspense fallback={<Spinner size="tiny" />}>
+                <DateCalendar
+                  value={isDay(value) ? value : ''}
+                  today={today}
+                  min={min}
+                  max={max}
+                  onChoose={choose}
+                  onClose={() => setOpen(false)}
+                />
+              </Suspense>
+            </PopoverSurface>
+          </Popover>
+        }
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,1 @@
+export { DayFilter } from './day-filter.tsx'

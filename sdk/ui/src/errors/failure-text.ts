@@ -1,0 +1,18 @@
+import type { CoverdeskError } from '@coverdesk/sdk'
+import type { Text } from '../locale/use-text.ts'
+
+const BUSY = new Set([429, 502, 503, 504])
+
+/** The sentence for a failure the server said nothing of, while the dictionary `errors` is there. */
+export function failureText(failure: CoverdeskError, { t, has }: Text): string | undefined {
+  const key = keyOf(failure)
+  return has(key) ? t(key) : undefined
+}
+
+function keyOf({ body, code, status }: CoverdeskError): string {
+  if (body === null && code === 'timeout') return 'no_answer'
+  // Something between answered in the server's place, such as the sign-in page of a network.
+  const foreign = body === null && (code === 'redirected' || code === 'invalid_response')
+  if (status === 0 || foreign) return 'no_connection'
+  return BUSY.has(status) ? 'service_away' : 'internal_error'
+}

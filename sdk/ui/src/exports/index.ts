@@ -1,0 +1,6 @@
+export { Batches } from './batches.tsx'
+export { exportKeys, exportsAtom } from './exports.atoms.ts'
+export { exportsPathAtom } from './exports-path.atoms.ts'
+export { ExportsScreen } from './exports-screen.tsx'
+export { useFileRowStyles } from './file-row-styles.ts'
+export { useExportFile } from './use-export-file.ts'

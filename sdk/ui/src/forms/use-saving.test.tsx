@@ -1,0 +1,42 @@
+import { ConflictError, type ErrorBody } from '@coverdesk/sdk'
+import { act, type ReactElement } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { type Rendered, render } from '../testing.tsx'
+import { type Saving, useSaving } from './use-saving.ts'
+
+interface Kept {
+  name: string
+}
+let saving: Saving<Kept>
+let page: Rendered
+
+function Form(): ReactElement | null {
+  saving = useSaving<Kept>(['name'], 'It was not saved')
+  return null
+}
+const conflict = (body: ErrorBody) => new ConflictError({ status: 409, body, message: 'Changed' })
+const attempt = (error?: unknown): Promise<boolean> =>
+  act(() =>
+    saving.run(async () => {
+      if (error) throw error
+    }),
+  )
+
+afterEach(() => page.unmount())
+
+it('keeps what somebody else saved as a choice, until a saving goes through', async () => {
+  page = await render(<Form />)
+  await attempt(conflict({ code: 'edit_conflict', current: { name: 'Theirs' } }))
+  expect([saving.conflict, saving.submit.alert]).toEqual([{ name: 'Theirs' }, null])
+  await attempt()
+  expect(saving.conflict).toBeNull()
+})
+
+it.each([
+  [{ code: 'form_closed' }, 'Changed'],
+  [{ code: 'edit_conflict' }, 'Changed'],
+])('shows every other refusal: %j', async (body, alert) => {
+  page = await render(<Form />)
+  await attempt(conflict(body))
+  expect([saving.conflict, saving.submit.alert]).toEqual([null, alert])
+})

@@ -1,0 +1,5 @@
+export { listenBeforeRouter } from './first-to-hear.ts'
+export { leaveAtom } from './leave-guard.atoms.ts'
+export { LeaveWatch } from './leave-watch.tsx'
+export { useCloseGuard } from './use-close-guard.ts'
+export { useLeaveGuard } from './use-leave-guard.ts'

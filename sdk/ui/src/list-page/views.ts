@@ -1,0 +1,107 @@
+import type { View as SavedView, ViewShown } from '@coverdesk/sdk'
+import { earlierNames } from './use-list-address.ts'
+
+/** A ready selection of a list, as a tab: choosing it sets the filters in the address. */
+export interface View {
+  name: string
+  label: string
+  filters: Readonly<Record<string, string>>
+  /** Why it is empty, when that says more than that nothing matches. */
+  empty?: { title: string; text: string }
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** What a list shows now. */
+export interface Showing {
+  q: string
+  sort: string
+  columns: string
+  widths?: string
+  /** The saved view it was opened by; empty for none. */
+  view: string
+  filters: Values
+}
+
+/** The columns on the screen, as a view keeps them. */
+export interface ShownColumns {
+  columns: string
+  widths: string
+}
+
+/** The tab a list is on. */
+export interface ShownView {
+  view: View | null
+  saved: SavedView | null
+  /** The saved view shows something else than what is kept of it: a change that is mine until I save it. */
+  changed: boolean
+}
+
+const same = (one: Values, other: Values): boolean => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+}
+
+/** The saved view the list was opened by or shows all of, else the ready one with these filters. */
+export function shownView(
+  views: readonly View[],
+  saved: readonly SavedView[],
+  { q, sort, columns, widths = '', view, filters }: Showing,
+): ShownView {
+  const showing = { ...filters, q, sort, columns, widths }
+  const opened = saved.find(({ id }) => id === view) ?? saved.find(({ shown }) => same(shown, showing))
+  if (opened) return { view: null, saved: opened, changed: !same(opened.shown, showing) }
+  return { view: views.find((one) => same(one.filters, filters)) ?? null, saved: null, changed: false }
+}
+
+/** A saved view by the names that filters have now. */
+export function byPresentNames(view: SavedView): SavedView {
+  const renamed = Object.entries(earlierNames).filter(
+    ([name, earlier]) => earlier in view.shown && !(name in view.shown),
+  )
+  if (renamed.length === 0) return view
+  const shown = { ...view.shown }
+  for (const [name, earlier] of renamed) {
+    shown[name] = shown[earlier] ?? ''
+    delete shown[earlier]
+  }
+  return { ...view, shown }
+}
+
+/** What is kept of what a list shows; `columns` and `widths` are those on the screen. */
+export function toKeep(
+  { q, sort, filters }: Omit<Showing, 'view'>,
+  { columns, widths }: ShownColumns,
+): ViewShown {
+  return Object.fromEntries(
+    Object.entries({ ...filters, q, sort, columns, widths }).filter(([, value]) => value !== ''),
+  )
+}
+
+/** A view that was kept on the device before the server kept them. */
+export interface DeviceView {
+  name: string
+  address: ViewShown
+}
+
+/** Views as a device kept them; anything else is nothing. */
+export function readViews(text: string | null | undefined): DeviceView[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isDeviceView) : []
+  } catch {
+    return []
+  }
+}
+
+function isDeviceView(value: unknown): value is DeviceView {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, address } = value as Partial<DeviceView>
+  return (
+    typeof name === 'string' &&
+    name !== '' &&
+    typeof address === 'object' &&
+    address !== null &&
+    Object.values(address).every((part) => typeof part === 'string')
+  )
+}

@@ -1,0 +1,65 @@
+import { CoverdeskError, type RequestOptions } from '@coverdesk/sdk'
+import { pause } from './pause.ts'
+
+const FIRST_DELAY = 1_000
+const LONGEST_DELAY = 60_000
+/** Three heartbeats of the server: a line as silent as this is dead. */
+const SILENCE = 65_000
+
+export interface FollowOptions<Event extends { id: string }> {
+  /** Opens a line that goes on after an event. */
+  open: (lastId: string, options: RequestOptions & { onSign: () => void }) => Promise<AsyncGenerator<Event>>
+  /** The id of the last event seen, by whichever tab. */
+  lastId: () => string
+  onEvent: (event: Event) => void
+  signal: AbortSignal
+  /** How one waits for another try. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Keeps one line to the server open, and takes it up where it was lost, until the signal or the end of the session. */
+export async function followLine<Event extends { id: string }>(options: FollowOptions<Event>): Promise<void> {
+  const { signal, wait = pause } = options
+  let failures = 0
+  const onEvent = (event: Event): void => {
+    failures = 0
+    options.onEvent(event)
+  }
+  while (!signal.aborted) {
+    const fault = await followOnce({ ...options, onEvent })
+    if (signal.aborted || isFinal(fault)) return
+    const told = fault instanceof CoverdeskError ? fault.retryAfter : null
+    const doubled = Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY)
+    failures += 1
+    await wait(told === null ? doubled / 2 + (Math.random() * doubled) / 2 : told * 1000, signal)
+  }
+}
+
+/** Nothing that another try would change: nobody is signed in any longer, or there is no such line. */
+const isFinal = (fault: unknown): boolean =>
+  fault instanceof CoverdeskError && fault.status >= 400 && fault.status < 500 && fault.status !== 429
+
+/** @returns why the line ended, when it failed */
+async function followOnce<Event extends { id: string }>({
+  open,
+  lastId,
+  onEvent,
+  signal,
+}: FollowOptions<Event>): Promise<unknown> {
+  const dead = new AbortController()
+  let silence: ReturnType<typeof setTimeout> | undefined
+  const onSign = (): void => {
+    clearTimeout(silence)
+    silence = setTimeout(() => dead.abort(), SILENCE)
+  }
+  try {
+    const line = await open(lastId(), { signal: AbortSignal.any([signal, dead.signal]), onSign })
+    onSign()
+    for await (const event of line) onEvent(event)
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    clearTimeout(silence)
+  }
+}

@@ -1,0 +1,1 @@
+export { followLine } from './follow-line.ts'

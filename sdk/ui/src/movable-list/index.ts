@@ -1,0 +1,2 @@
+export { AddMenu } from './add-menu.tsx'
+export { MovableList } from './movable-list.tsx'

@@ -1,0 +1,2 @@
+export { NumberRulePage } from './number-rule-page.tsx'
+export { NumberSeriesPage } from './number-series-page.tsx'

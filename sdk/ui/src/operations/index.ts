@@ -1,0 +1,6 @@
+export { authStore } from './auth.atoms.ts'
+export { lookUpStore, policyDetailsAtom, premiumAtom } from './look-ups.atoms.ts'
+export { operationStore } from './operation-store.ts'
+export { resourceStore } from './resource-store.ts'
+export { useOperations } from './use-operations.ts'
+export { workflowFormAtom, workflowFormStore } from './workflow-form.atoms.ts'

@@ -1,0 +1,8 @@
+export { DevicesCard } from './devices-card.tsx'
+export { InvitationCard } from './invitation-card.tsx'
+export { InvitationScreen } from './invitation-screen.tsx'
+export { LastActionsCard } from './last-actions-card.tsx'
+export { PersonFields, personAnswers } from './person-fields.tsx'
+export { nameOf, PersonStateBadge } from './person-state.tsx'
+export { RightList } from './right-list.tsx'
+export { useRightWords } from './right-words.ts'

@@ -1,0 +1,2 @@
+export { ChannelsCard } from './channels-card.tsx'
+export { DevicesSection } from './devices-section.tsx'

@@ -1,0 +1,1 @@
+export { allRows } from './all-rows.ts'

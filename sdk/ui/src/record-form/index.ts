@@ -1,0 +1,3 @@
+export { useFieldStyles } from './field-styles.ts'
+export { RecordPage } from './record-page.tsx'
+export { type RecordForm, useRecordForm } from './use-record-form.ts'

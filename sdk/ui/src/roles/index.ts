@@ -1,0 +1,5 @@
+export { CompareRolesPage } from './compare-roles-page.tsx'
+export { NewRolePage, RolePage } from './role-pages.tsx'
+export { type RolePlace, RolePlaceProvider } from './role-place.tsx'
+export { offeredRolesAtom, privilegesAtom } from './roles.atoms.ts'
+export { RolesPage } from './roles-page.tsx'

@@ -1,0 +1,54 @@
+import { type MarineSessionUser, marineSessionUser, type User } from '@coverdesk/sdk'
+import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai'
+import { atom } from 'jotai'
+import { RESET } from 'jotai/utils'
+import { nullableText, type StoredAtom, type StoredFormat, storedAtom } from '../stored-atom.ts'
+
+export type MarineUserType = 'marine_admin' | 'marine_partner'
+
+/** The marine bearer token, key `marine_token`. */
+export const marineTokenAtom: StoredAtom<string | null> = storedAtom('marine_token', null, nullableText)
+
+const userTypeFormat: StoredFormat<MarineUserType | null> = {
+  read: (text) => (text === 'marine_admin' || text === 'marine_partner' ? text : undefined),
+  write: (value) => value ?? '',
+}
+
+/** Which kind of marine user is signed in, key `marine_user_type`. */
+export const marineUserTypeAtom: StoredAtom<MarineUserType | null> = storedAtom(
+  'marine_user_type',
+  null,
+  userTypeFormat,
+)
+
+/** The signed-in marine user, once the server has told. */
+export const marineUserAtom: PrimitiveAtom<User | null> = atom<User | null>(null)
+
+/** The signed-in marine user with the kind of user as `role`. */
+export const marineSessionUserAtom: Atom<MarineSessionUser | null> = atom((get) => {
+  const user = get(marineUserAtom)
+  return user && marineSessionUser(user)
+})
+
+/** What a marine sign-in brings. */
+export interface MarineSignIn {
+  token: string
+  type: MarineUserType
+  user: User
+}
+
+export const marineSignInAtom: WritableAtom<null, [MarineSignIn], void> = atom(
+  null,
+  (_get, set, { token, type, user }: MarineSignIn) => {
+    set(marineTokenAtom, token)
+    set(marineUserTypeAtom, type)
+    set(marineUserAtom, user)
+  },
+)
+
+/** Forgets token, user type and user. */
+export const marineSignOutAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => {
+  set(marineTokenAtom, RESET)
+  set(marineUserTypeAtom, RESET)
+  set(marineUserAtom, null)
+})

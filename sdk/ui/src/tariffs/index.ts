@@ -1,0 +1,5 @@
+export { NewTariffDialog } from './new-tariff-dialog.tsx'
+export { PublishDialog } from './publish-dialog.tsx'
+export { usePeriod } from './tariff-state.tsx'
+export { tariffKeys } from './tariffs.atoms.ts'
+export { TariffsPage } from './tariffs-page.tsx'

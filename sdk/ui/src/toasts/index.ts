@@ -1,0 +1,1 @@
+export { resolveValue, toast, useToaster } from './headless.ts'
