@@ -78,11 +78,10 @@ function resource(names, layer) {
 function screen(names) {
   const folder = `staff-app/src/${names.path}`
   const one = names.path.replace(/[^-]+$/, () => names.last)
-  const own = { ...names, ui: '@coverdesk/ui' }
-  write('screen/list-screen.tsx.txt', `${folder}/${names.path}-screen.tsx`, own)
-  write('screen/record-screen.tsx.txt', `${folder}/${one}-screen.tsx`, own)
-  write('screen/atoms.ts.txt', `${folder}/${names.path}.atoms.ts`, own)
-  write('screen/test.tsx.txt', `${folder}/${names.path}.test.tsx`, own)
+  write('screen/list-screen.tsx.txt', `${folder}/${names.path}-screen.tsx`, names)
+  write('screen/record-screen.tsx.txt', `${folder}/${one}-screen.tsx`, names)
+  write('screen/atoms.ts.txt', `${folder}/${names.path}.atoms.ts`, names)
+  write('screen/test.tsx.txt', `${folder}/${names.path}.test.tsx`, names)
   write('screen/texts.json.txt', `deploy/locales/en/${names.path}.json`, names)
   const { noun, nouns, path, ClassName, TypeName } = names
   const paths = 'staff-app/src/paths.ts'
@@ -100,12 +99,7 @@ function screen(names) {
     /^export const routes: AppRoute\[\] = \[$/m,
     `${entry(nouns, ClassName)}\n${entry(noun, TypeName)}`,
   )
-  const sections = [
-    'sdk/ui/src/other-audience.ts',
-    'sdk/ui/other-audience.ts',
-    'sdk/ui/src/other-audience.ts',
-  ]
-  insert(sections.find((file) => existsSync(at(file))) ?? '', /^ {2}staff: \[$/m, `    '${path}',`)
+  insert('sdk/ui/src/other-audience.ts', /^ {2}staff: \[$/m, `    '${path}',`)
 }
 
 await main(async () => {
