@@ -23,6 +23,7 @@ const run: FollowedTracker = {
     ...{ can_disagree: false, objection_until: null, messages: [] },
   },
   quote: null,
+  accepted: false,
   form_id: null,
   events: [{ at: '2026-04-11T09:00:00.000Z', text: 'You reported the loss.' }],
   documents: [],

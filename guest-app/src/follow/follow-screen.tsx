@@ -1,4 +1,4 @@
-import type { FollowedTracker, Quote } from '@coverdesk/sdk'
+import type { FollowedTracker, Progress, Quote } from '@coverdesk/sdk'
 import { lazyPart, useSetCached, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -7,6 +7,7 @@ import { formPagePath } from '../paths.ts'
 import { DocumentList } from '../shared/document-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Talk } from '../shared/talk/talk.tsx'
 import { trackerAtom, trackerKeys } from '../shared/trackers.atoms.ts'
 import { useClaimSent } from '../shared/unfinished-claim/use-claim-draft.ts'
@@ -28,7 +29,7 @@ const ENDED = new Set(['cancelled', 'declined'])
 export function FollowScreen(): ReactElement {
   const { trackerId } = useParams<{ trackerId: string }>()
   const client = useGuestClient()
-  const { t, locale } = useText('journeys')
+  const { locale } = useText('journeys')
   const setCached = useSetCached()
   const followed = { id: trackerId, locale }
   const run = useAtomValue(trackerAtom(followed))
@@ -38,15 +39,30 @@ export function FollowScreen(): ReactElement {
   useWhileVisible(LOOK_AGAIN_AFTER, async () =>
     setCached(trackerKeys.one(followed), await client.trackers.getGuest(trackerId)),
   )
+  return run.quote ? <FollowPurchase run={run} /> : <FollowPage run={run} progress={run.progress} />
+}
+
+/** A purchase counts its pages on from those it came by, until it is paid for. */
+function FollowPurchase({ run }: { run: FollowedTracker }): ReactElement {
+  const isPaying = run.next.screen === 'pay-motor'
+  const progress = usePurchaseProgress(isPaying ? 'pay' : 'decision', isPaying ? run.accepted : true)
+  return <FollowPage run={run} progress={isPaying || run.form_id ? progress : run.progress} />
+}
+
+function FollowPage({ run, progress }: { run: FollowedTracker; progress: Progress }): ReactElement {
+  const { t, formatNaira } = useText('journeys')
+  const isAccepted = run.accepted && run.next.screen === 'pay-motor'
   return (
-    <Page title={run.headline} progress={ENDED.has(run.state) ? undefined : run.progress}>
+    <Page title={run.headline} progress={ENDED.has(run.state) ? undefined : progress}>
       <p className="lead lines" role="status">
         {run.text}
       </p>
       {run.next.screen === 'follow' ? null : (
         <div className="actions">
           <Link href={run.next.path} className="button primary">
-            {t('follow.go')}
+            {run.quote && isAccepted
+              ? t('follow.pay', { price: formatNaira(run.quote.premium.premium) })
+              : t('follow.go')}
           </Link>
         </div>
       )}

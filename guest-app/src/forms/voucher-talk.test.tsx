@@ -20,7 +20,15 @@ const voucher: Form = {
 const run: FollowedTracker = {
   ...{ id: ids.run, reference: 'TRK-1', workflow_id: 1, workflow_name: 'Claim', state: 'waiting' },
   ...{ headline: 'Please sign the voucher', text: 'Read it and sign it here.', progress: form.progress },
-  ...{ next: form.next, quote: null, form_id: null, events: [], documents: [], masked_email: null },
+  ...{
+    next: form.next,
+    quote: null,
+    accepted: false,
+    form_id: null,
+    events: [],
+    documents: [],
+    masked_email: null,
+  },
   claim: {
     ...{ claim_number: 'CLM-7', state: 'voucher_issued', state_text: '', net_payable: 300_000_00 },
     ...{

@@ -51,11 +51,19 @@ const payment: Payment = {
     end_date: '2027-04-11',
   },
   excess: 5_000_000,
+  accepted: false,
   policy: null,
   progress: { current: 5, total: 5, title_key: 'steps.pay' },
   next: { screen: 'pay-motor', id: ids.payment, path: address },
 }
 const pay = () => screen.findByRole('button', { name: 'Pay ₦15,000.00' })
+
+it('says that an underwriter has accepted, where one decided', async () => {
+  answer('payments.getGuest', { ...payment, accepted: true })
+  await openPage(address)
+  expect(await screen.findByText('An underwriter has accepted your proposal.')).toBeVisible()
+  expect(screen.getByText('Step 10 of 10 · Payment')).toBeVisible()
+})
 
 it('says what is paid for, and that nothing was charged when the payment cannot begin', async () => {
   answer('payments.getGuest', payment)

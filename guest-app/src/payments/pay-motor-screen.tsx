@@ -26,13 +26,13 @@ export function PayMotorScreen(): ReactElement {
   const { t, formatNaira, formatDate } = useText('buy-motor')
   const errors = useText('errors')
   const submit = useSubmit([])
-  const progress = usePurchaseProgress('pay')
   const online = useOnline()
   const ended = useEnded()
   const [away, setAway] = useState<'offline' | 'not_opened' | null>(null)
   const [, navigate] = useLocation()
   const { payment, initiatedPayment } = useAtomValue(paymentStateAtom(paymentId))
   useRun(payment)
+  const progress = usePurchaseProgress('pay', payment.accepted)
   const { path, priced } = useAtomValue(purchaseAtom)
   const { breakdown } = payment.quote.premium
   const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
@@ -64,6 +64,7 @@ export function PayMotorScreen(): ReactElement {
           {trouble}
         </p>
       ) : null}
+      {payment.accepted ? <p className="good">{t('pay.accepted')}</p> : null}
       {priced && path === payment.next.path ? (
         <PriceChange changed={{ before: priced.premium, now: payment.amount, on: priced.on }} />
       ) : null}

@@ -1,4 +1,4 @@
-import type { Form, Premium } from '@coverdesk/sdk'
+import type { CalculatedPremium, Form } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/ui/testing/api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -45,7 +45,8 @@ beforeEach(() => {
   )
   answer('setups.calculatePremium', ({ query }) => {
     const premium = premiums[String(query.cover_type)] ?? 0
-    return { premium, currency: 'NGN', breakdown: [] } as unknown as Premium
+    const referred = premium > 20_000_000
+    return { premium, currency: 'NGN', breakdown: [], referred } as unknown as CalculatedPremium
   })
 })
 
@@ -67,6 +68,20 @@ it('changes the cover where every cover has its price, and says what the price w
   expect(
     await screen.findByText('With your change the price is ₦15,000.00 a year. It was ₦262,500.00.'),
   ).toBeVisible()
+})
+
+it('says that an underwriter decides first where one does, and sends to them', async () => {
+  const { user } = await openPage(path)
+  expect(await screen.findByRole('button', { name: 'Send to our underwriter' })).toBeVisible()
+  const text = 'An underwriter looks at this first. You pay once it is accepted.'
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText('Step 8 of 10 · Check')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change: Cover' }))
+  await user.click(await screen.findByRole('radio', { name: /^Third Party Only/ }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Go to payment' })).toBeVisible()
+  expect(screen.queryByText(text)).toBeNull()
+  expect(screen.getByText('Step 8 of 9 · Check')).toBeVisible()
 })
 
 it('does not leave the covers without one that has a price', async () => {

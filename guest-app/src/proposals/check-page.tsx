@@ -1,14 +1,15 @@
 import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
 import { conflictOf, type KeptDraft, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { useAtom } from 'jotai'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { QuestionList } from '../shared/answers/question-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { MaskedEmail } from '../shared/masked-email.tsx'
 import { PriceChange } from '../shared/prices/price-change.tsx'
-import { type Purchase, pricedFor } from '../shared/purchase.atoms.ts'
+import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { type RefusedField, refusedFields } from '../shared/refusals.ts'
 import { Saved } from '../shared/saved.tsx'
@@ -44,7 +45,6 @@ export function CheckPage({
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const ended = useEnded()
   const prices = useText('prices')
-  const progress = usePurchaseProgress('check')
   const frame = useText('guest')
   const errors = useText('errors')
   const { about: given = {}, vehicle = {}, cover = {} } = proposal.draft
@@ -61,9 +61,12 @@ export function CheckPage({
     cover_type: cover.cover_type ?? '',
     sum_insured: cover.sum_insured ?? 0,
     extensions: cover.extensions ?? [],
+    ...{ make: vehicle.make, body_type: vehicle.body_type, use: vehicle.use, year: vehicle.year },
   })
 
   const shown = premium.details?.premium ?? null
+  const referred = useReferred(premium.details?.referred)
+  const progress = usePurchaseProgress('check', referred)
   const fault = missing ? t('check.declaration_needed') : undefined
   const change = (page: ProposalPage) => () => onChange(page, shown)
 
@@ -123,7 +126,7 @@ export function CheckPage({
       errors={fault ? { declaration: fault } : {}}
       alert={changed ? frame.t('errors.changed') : submit.alert}
       busy={submit.busy}
-      submit={prices.t('check.submit')}
+      submit={prices.t(referred ? 'check.submit_referred' : 'check.submit')}
       atEnd
       onSubmit={send}
       status={<Saved state={proposal.saving} />}
@@ -203,6 +206,7 @@ export function CheckPage({
       </Part>
       {was && shown !== null ? <PriceChange changed={{ before: was.premium, now: shown }} /> : null}
       <PriceCard premium={premium} />
+      {referred ? <p className="note">{prices.t('list.referred')}</p> : null}
       <Tick
         name="declaration"
         label={t('check.declaration')}
@@ -225,6 +229,16 @@ function companyFacts(about: NonNullable<MotorProposalDraft['about']>): typeof a
       ([, value]) => value !== undefined,
     ),
   )
+}
+
+/** Whether an underwriter decides first: as the server said with the price, until then as this phone knows. */
+function useReferred(answered: boolean | undefined): boolean {
+  const [purchase, setPurchase] = useAtom(purchaseAtom)
+  const differs = answered !== undefined && answered !== purchase.referred
+  useEffect(() => {
+    if (differs) setPurchase((before) => ({ ...before, referred: !before.referred }))
+  }, [differs, setPurchase])
+  return answered ?? purchase.referred
 }
 
 const now = (): string => new Date().toISOString()

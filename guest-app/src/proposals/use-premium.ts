@@ -1,4 +1,4 @@
-import type { Premium, PremiumQuery } from '@coverdesk/sdk'
+import type { CalculatedPremium, PremiumQuery } from '@coverdesk/sdk'
 import { errorText, fieldErrors, localeAtom } from '@coverdesk/ui'
 import { lookUpStore, premiumAtom, useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 export interface LivePremium {
   /** Kobo; −1 while it is not calculated. */
   value: number
-  details: Premium | null
+  details: CalculatedPremium | null
   working: boolean
   /** Why there is no price. */
   fault: string | null

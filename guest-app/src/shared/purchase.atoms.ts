@@ -26,6 +26,8 @@ export interface Purchase {
   added: string[]
   /** The price that was shown last, and what for. */
   priced: { of: string; premium: number; on: string } | null
+  /** An underwriter decides on it before it is paid for. */
+  referred: boolean
   /** ISO instant. */
   saved_at: string
   /** Where the run goes on, once there is one. */
@@ -46,6 +48,7 @@ export const NOTHING_TOLD: Purchase = {
     sum_insured: 0,
     added: [],
     priced: null,
+    referred: false,
   },
   ...{ saved_at: '', path: null, form: null },
 }

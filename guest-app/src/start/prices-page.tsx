@@ -8,8 +8,15 @@ import { LoadFault } from '../shared/load-fault.tsx'
 import { CoverList } from '../shared/prices/cover-list.tsx'
 import { CoverTotal } from '../shared/prices/cover-total.tsx'
 import { type Changed, PriceChange } from '../shared/prices/price-change.tsx'
-import { addedTo, askedOf, type PricedCover, priceCovers } from '../shared/prices/price-covers.ts'
+import {
+  addedTo,
+  askedOf,
+  coverToRate,
+  type PricedCover,
+  priceCovers,
+} from '../shared/prices/price-covers.ts'
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
+import { useReferral } from '../shared/prices/use-referral.ts'
 import { withoutZeroKobo } from '../shared/prices/whole-naira.ts'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
@@ -54,6 +61,15 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
   const first = covers.find(({ mark, premium }) => mark && premium !== null) ?? covers[0]
   const chosen = covers.find(({ cover, why }) => cover.code === purchase.cover_type && why !== 'not_sold')
   const shown = chosen ?? first
+  useReferral(
+    shown && shown.premium !== null
+      ? {
+          ...coverToRate(purchase, shown.cover, list),
+          ...{ make: purchase.make, body_type: purchase.body_type, use: purchase.use },
+          year: Number(purchase.year) || undefined,
+        }
+      : null,
+  )
   const asksWorth = shown?.cover.needs_sum_insured && shown.why !== 'not_sold'
   const fault: Record<string, string> = asksWorth
     ? { worth: t('list.needs_worth') }
@@ -114,7 +130,13 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
             put(change)
           }}
         />
-        <p className="soft">{t('list.from_today')}</p>
+        {purchase.referred ? (
+          <p className="note" role="status">
+            {t('list.referred')}
+          </p>
+        ) : (
+          <p className="soft">{t('list.from_today')}</p>
+        )}
       </FormPage>
       {shown?.premium == null ? null : <KeepQuote purchase={purchase} cover={shown.cover.code} />}
     </>

@@ -171,6 +171,8 @@ export interface Payment extends PaymentFacts {
   quote: Quote
   /** Kobo; what the customer pays first of damage to the own vehicle, 0 where there is none or it was bought back. */
   excess: number
+  /** An underwriter has accepted the proposal. */
+  accepted: boolean
   policy: PolicySummary | null
   progress: Progress
   next: Next

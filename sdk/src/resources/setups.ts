@@ -104,11 +104,14 @@ export class Setups extends SetupEntries<SetupListName> {
     return this.#send('/setups/policy-details', { query: { polnum } }, options)
   }
   /**
-   * The premium of a cover for a year, in kobo.
+   * The premium of a cover for a year, in kobo, and whether an underwriter decides on it before it is paid for.
    * @param query `sum_insured` in kobo: 4,500,000 naira are 450,000,000
    * @throws ValidationError `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
    */
-  calculatePremium({ extensions = [], ...query }: PremiumQuery, options?: RequestOptions): Promise<Premium> {
+  calculatePremium(
+    { extensions = [], ...query }: PremiumQuery,
+    options?: RequestOptions,
+  ): Promise<CalculatedPremium> {
     const asked = { ...query, extensions: extensions.join(',') }
     return this.#send('/setups/calculate-premium', { query: asked }, options)
   }
@@ -239,6 +242,11 @@ export interface PremiumQuery {
   /** Kobo; 0 for third-party covers. */
   sum_insured: number
   extensions?: readonly string[]
+  /** Of the vehicle, as the three below: what a rule may refer it to an underwriter for. */
+  make?: string | undefined
+  body_type?: string | undefined
+  use?: string | undefined
+  year?: number | undefined
 }
 export interface PremiumPart {
   code: string
@@ -259,4 +267,9 @@ export interface Premium {
   risk_type: string
   cover_type: string
   sum_insured: number
+}
+/** A premium before there is a proposal. */
+export interface CalculatedPremium extends Premium {
+  /** An underwriter decides on a proposal at this price before it is paid for. */
+  referred: boolean
 }

@@ -439,6 +439,8 @@ export interface FollowedTracker {
   claim: FollowedClaim | null
   /** The price of a purchase, once there is one. */
   quote: Quote | null
+  /** A decision has accepted the proposal at this price. */
+  accepted: boolean
   /** The proposal of a purchase, while it can still be changed. */
   form_id: string | null
   /** The newest first. */

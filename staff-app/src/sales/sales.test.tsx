@@ -1,8 +1,8 @@
 import type {
   Branch,
+  CalculatedPremium,
   FoundClient,
   MotorProposalDraft,
-  Premium,
   PriceList,
   Sale,
   SaleClient,
@@ -65,7 +65,8 @@ const sale: Sale = {
   },
   form: { id: 'f1', draft: lastYear, version: 3, can_change: true },
 }
-const premium = (amount: number): Premium => ({
+const premium = (amount: number): CalculatedPremium => ({
+  referred: false,
   ...{ premium: amount, currency: 'NGN', rate_bps: null, net_rate_bps: null, minimum_premium: 0, tax: 0 },
   breakdown: [{ code: 'BASIC', label: 'Cover', amount }],
   ...{ valid_until: '2026-12-04', risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0 },

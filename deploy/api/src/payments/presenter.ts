@@ -13,6 +13,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { kobo } from '../platform/http/kobo.ts'
 import type { Services } from '../platform/services.ts'
 import type { TextOf } from '../platform/translations/translate.ts'
+import { approvedSince } from '../workflows/approvals/approved-since.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { type HeldAttempt, heldOf, heldShape } from './held.ts'
@@ -44,6 +45,7 @@ export const paymentShape = paymentListShape.omit({ customer: true }).extend({
   form_id: z.string().nullable(),
   quote: quoteShape,
   excess: kobo,
+  accepted: z.boolean(),
   policy: policySummaryShape.nullable(),
   progress: progressShape,
   next: nextShape,
@@ -130,6 +132,7 @@ export async function presentPayment(
     authorization_url: attempt?.authorization_url ?? null,
     form_id: form?.id ?? null,
     quote: presentQuote(quote, words),
+    accepted: await approvedSince(db, tracker.id, quote.created_at),
     excess: await excessOn(db, (quote.proposal as unknown as MotorProposal).cover, today),
     policy: policy ? presentPolicySummary(policy, today, words.coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),

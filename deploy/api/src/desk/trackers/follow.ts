@@ -8,10 +8,12 @@ import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { proposalForms } from '../../platform/access/products.ts'
-import { seconds } from '../../platform/db/clock.ts'
+import { lagosDay, seconds } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
+import { writeAmount, writeDay } from '../../platform/translations/write.ts'
+import { approvedSince } from '../../workflows/approvals/approved-since.ts'
 import { photosToCome, photoToComeShape } from '../../workflows/forms/photos-to-come.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/workflow-engine/next.ts'
@@ -48,6 +50,7 @@ export const followedShape = z.object({
     })
     .nullable(),
   quote: quoteShape.nullable(),
+  accepted: z.boolean(),
   form_id: z.string().nullable(),
   events: z.array(z.object({ at: z.string(), text: z.string() })),
   documents: z.array(documentRefShape),
@@ -61,6 +64,8 @@ const TOLD = new Set([
   'claim_registered',
   'claim_state',
   'returned',
+  'approval_approved',
+  'approval_declined',
   'completed',
 ])
 /** Of a claim its states say it all. */
@@ -102,10 +107,18 @@ export async function presentFollowed(
     .where('email', '!=', '')
     .executeTakeFirst()
   const quote = await latestQuote(db, tracker.id)
-  const situation = situationOf(tracker, next.screen, quote !== undefined)
+  const accepted = quote !== undefined && (await approvedSince(db, tracker.id, quote.created_at))
+  const situation = situationOf(tracker, next.screen, quote && { accepted })
   const reason = situation === 'declined' ? await declineReason(db, tracker.id) : ''
   const documents = await listDocuments(db, tracker.id)
-  const words = wordsOf(services, locale, claim, situation, reason)
+  const params: Record<string, string> = quote
+    ? {
+        reason,
+        price: writeAmount(quote.amount, locale),
+        date: writeDay(lagosDay(new Date(quote.valid_until)), locale),
+      }
+    : { reason }
+  const words = wordsOf(services, locale, claim, situation, params)
   const notice = claim && !isOver(tracker) ? await noticeOf(db, tracker.id) : undefined
   const answer = answerTime(services, locale, tracker, claim)
   // The list of what comes next with a claim says its time, too.
@@ -138,10 +151,12 @@ export async function presentFollowed(
         }
       : null,
     quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
+    accepted,
     form_id: await changeableProposal(db, services, tracker),
     events: await toldEvents(db, services, tracker, workflow.steps, {
       locale,
       claimed: claim !== undefined,
+      quoted: quote !== undefined,
     }),
     documents: documents.filter(({ kind }) => MADE.has(kind)),
     masked_email: contact ? maskEmail(contact.email) : null,
@@ -163,27 +178,40 @@ function wordsOf(
   locale: string,
   claim: WordedClaim | undefined,
   situation: Situation,
-  reason: string,
+  params: Record<string, string>,
 ): { headline: string; text: string } {
   const say = (namespace: string, key: string, params?: Record<string, string>) => ({
     headline: translate(locale, namespace, `${key}.headline`),
     text: translate(locale, namespace, `${key}.text`, params),
   })
-  if (!claim) return say('journey-texts', situation, { reason })
+  if (!claim) return say('journey-texts', situation, params)
   if (claim.disputed_at && isDisputable(claim.state))
     return say('claim-texts', claim.unanswered_since ? 'disputed' : 'dispute_answered')
   return say('journey-texts', `claim.${claim.state}`)
 }
 
-type Situation = 'your_turn' | 'with_us' | 'deciding' | 'proposal_deciding' | 'done' | 'ended' | 'declined'
+type Situation =
+  | 'your_turn'
+  | 'with_us'
+  | 'deciding'
+  | 'proposal_deciding'
+  | 'proposal_accepted'
+  | 'done'
+  | 'ended'
+  | 'declined'
 
-function situationOf(tracker: TrackerRow, screen: string, quoted: boolean): Situation {
+function situationOf(
+  tracker: TrackerRow,
+  screen: string,
+  quote: { accepted: boolean } | undefined,
+): Situation {
   if (tracker.state === 'completed') return 'done'
   if (tracker.state === 'cancelled') return 'ended'
   if (tracker.state === 'declined') return 'declined'
+  if (screen === 'pay-motor' && quote?.accepted) return 'proposal_accepted'
   if (screen !== 'follow') return 'your_turn'
   if (tracker.waits_for !== 'approval') return 'with_us'
-  return quoted ? 'proposal_deciding' : 'deciding'
+  return quote ? 'proposal_deciding' : 'deciding'
 }
 
 /** Why a run was declined, as it was written to its customer. */
@@ -235,7 +263,7 @@ async function toldEvents(
   services: Services,
   tracker: TrackerRow,
   steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],
-  { locale, claimed }: { locale: string; claimed: boolean },
+  { locale, claimed, quoted }: { locale: string; claimed: boolean; quoted: boolean },
 ) {
   const t = (namespace: string, key: string, params?: Record<string, string>) =>
     services.translate(locale, namespace, key, params)
@@ -249,6 +277,7 @@ async function toldEvents(
     .execute()
   const told = rows.flatMap(({ at, kind, actor, detail }) => {
     if (kind === 'claim_state') return [{ at, text: t('journey-texts', `claim.${detail.state}.headline`) }]
+    if (quoted && kind.startsWith('approval_')) return [{ at, text: t('journey-texts', `proposal.${kind}`) }]
     if (kind !== 'step_completed') return [{ at, text: t('messages', `events.${kind}`) }]
     const step = steps.find(({ key }) => key === detail.step)
     if (actor !== 'customer' || !step) return []

@@ -80,6 +80,7 @@ describe('a proposal that an underwriter decides on', () => {
       progress: { current: 4, total: 6, title_key: 'steps.underwriting' },
     })
 
+    expect((await follow(guest)).accepted).toBe(false)
     const approval = await asked(guest.trackerId)
     expect(approval).toMatchObject({ amount: LARGE, refusal: null, returnable: [{ key: 'proposal' }] })
     const facts = Object.fromEntries(
@@ -102,6 +103,16 @@ describe('a proposal that an underwriter decides on', () => {
     const link = await linkIn(test, email)
     const { token, next } = await must(test, 'GET', `/api/validate-guest-token/${link}`)
     expect(next.screen).toBe('pay-motor')
+    const accepted = await follow({ ...guest, token })
+    expect(accepted).toMatchObject({
+      ...{ accepted: true, headline: 'Your proposal is accepted', next: { screen: 'pay-motor' } },
+      text: expect.stringMatching(
+        /^Pay ₦3,000,000\.00 and you are covered\. .* until \d+ [A-Z][a-z]{2} \d{4}\.$/,
+      ),
+    })
+    expect(accepted.events[0].text).toBe('An underwriter accepted your proposal')
+    const pay = await must(test, 'GET', `/api/payments/${next.id}/guest`, { token })
+    expect(pay.accepted).toBe(true)
     const paying = { ...guest, token, paymentId: next.id }
     const begun = await payAtGateway(test, paying, 'pay')
     expect(begun.amount).toBe(quote.premium.premium)
@@ -114,6 +125,8 @@ describe('a proposal that an underwriter decides on', () => {
     const { payment_id, next } = (await send(arrived)).body.data
     expect([next.screen, next.id]).toEqual(['pay-motor', payment_id])
     expect(await asked(arrived.guest.trackerId)).toBeUndefined()
+    const pay = await must(test, 'GET', `/api/payments/${payment_id}/guest`, { token: arrived.guest.token })
+    expect(pay.accepted).toBe(false)
   })
 
   it('is asked for special types whatever they are worth', async () => {
@@ -146,6 +159,8 @@ describe('a proposal that an underwriter decides on', () => {
       form_id: null,
       next: { screen: 'follow' },
     })
+    const { events } = await follow(guest)
+    expect(events[0].text).toBe('An underwriter did not accept your proposal')
     const listed = await must(test, 'GET', `/api/trackers/${MOTOR}?state=declined`, { token: underwriter })
     expect(listed.map(({ id }: { id: string }) => id)).toEqual([guest.trackerId])
     const again = await send(arrived)
@@ -198,6 +213,10 @@ describe('a proposal that an underwriter decides on', () => {
       body: { payment_id: paymentId },
     })
     expect([begun.status, begun.body.code]).toEqual([409, 'payment_replaced'])
+    expect(await follow(guest)).toMatchObject({
+      accepted: false,
+      headline: 'An underwriter looks at your proposal',
+    })
     const { next } = await must(test, 'GET', `/api/payments/${paymentId}/guest`, { token: guest.token })
     expect(next.screen).toBe('follow')
   })
@@ -240,6 +259,27 @@ describe('a purchase whose steps staff changed', () => {
     const role = roles.find(({ name }: { name: string }) => name === 'Underwriting manager')
     return { kind: 'role' as const, id: role.id, name: role.name }
   }
+
+  it('is said with the price to wait for a decision, by the rules that are in force', async () => {
+    const referred = async (query: string) =>
+      (await must(test, 'GET', `/api/setups/calculate-premium?${query}`)).referred
+    const comprehensive = 'risk_type=PRIVATE&cover_type=COMPREHENSIVE&sum_insured='
+    expect(await referred(`${comprehensive}${LARGE}`)).toBe(true)
+    expect(await referred(`${comprehensive}500000000`)).toBe(false)
+    expect(await referred('risk_type=SPECIAL&cover_type=TPO')).toBe(true)
+    const look: WorkflowStep = {
+      key: 'look',
+      kind: 'approval',
+      title: 'A look',
+      approvers: [await manager()],
+    }
+    const unruled = plain.filter(({ key }) => !['referral', 'underwriting', 'accepted'].includes(key))
+    const at = unruled.findIndex(({ key }) => key === 'payment')
+    await publish([...unruled.slice(0, at), look, ...unruled.slice(at)])
+    expect(await referred(`${comprehensive}500000000`)).toBe(true)
+    await publish(plain)
+    expect(await referred(`${comprehensive}500000000`)).toBe(false)
+  })
 
   it.each([
     ['before the price', 'quote', null],

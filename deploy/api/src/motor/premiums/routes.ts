@@ -1,4 +1,4 @@
-import type { ListedVehicle, Premium, PriceList, RiskType } from '@coverdesk/sdk'
+import type { CalculatedPremium, ListedVehicle, PriceList, RiskType } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { premiumShape } from '../../cover/quotes/premium-shape.ts'
 import { publicly } from '../../platform/access/access.ts'
@@ -10,6 +10,7 @@ import { readList } from '../../platform/setups/routes.ts'
 import { listedVehiclesShape, readVehicles } from './listed-vehicles.ts'
 import { priceListShape, readPriceList } from './price-list.ts'
 import { quotePremium, tariffOn } from './quote-premium.ts'
+import { isReferred } from './referral.ts'
 
 const MOST_KOBO = 1_000_000_000_000
 
@@ -20,6 +21,8 @@ const sumInsured = z.coerce
   .max(MOST_KOBO, 'fields.amount_too_large')
   .default(0)
   .describe('What the vehicle is worth, in kobo (100 kobo are 1 naira); 0 for third-party covers')
+
+const code = z.string().max(40)
 
 const riskTypes = z.array(
   z.object({ code: z.string(), name: z.string(), third_party_premium: kobo, minimum_sum_insured: kobo }),
@@ -69,19 +72,25 @@ export const premiumRoutes = [
   route({
     method: 'GET',
     url: '/api/setups/calculate-premium',
-    summary: 'The premium of a cover for a year, with its parts; every amount in kobo',
+    summary:
+      'The premium of a cover for a year, with its parts, every amount in kobo, and whether an underwriter decides first',
     access: publicly('a price is shown before people say who they are', 240),
     query: z.object({
       risk_type: z.string().max(40).describe('A code of /setups/risk-types'),
       cover_type: z.string().max(40).describe('A code of /setups/cover-types'),
       sum_insured: sumInsured,
       extensions: z.string().max(400).default('').describe('Codes of /setups/extensions, parted by commas'),
+      make: code.optional().describe('Of the vehicle, as the three below: what a referral rule may look at'),
+      body_type: code.optional(),
+      use: code.optional(),
+      year: z.coerce.number('fields.number_format').int('fields.number_format').optional(),
     }),
-    data: answers<Premium>()(premiumShape),
-    async handle({ services, query, locale }) {
+    data: answers<CalculatedPremium>()(premiumShape.extend({ referred: z.boolean() })),
+    async handle({ services, query: { make, body_type, use, year, ...query }, locale }) {
       const extensions = query.extensions.split(',').filter(Boolean)
       const { premium } = await quotePremium(services.db, services, { ...query, extensions }, locale)
-      return { data: premium }
+      const referred = await isReferred(services.db, services, premium, { make, body_type, use, year })
+      return { data: { ...premium, referred } }
     },
   }),
 ]

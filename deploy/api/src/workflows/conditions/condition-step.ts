@@ -1,5 +1,5 @@
 import { holds, type Rule, variablesOf } from '@coverdesk/sdk/forms'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
@@ -20,7 +20,8 @@ function contextOf({ tx, services, workflow, tracker }: StepContext, rule: Rule)
   return runContext(tx, services, tracker, workflow.steps, (name) => asked.has(name))
 }
 
-async function findRule(tx: Tx, id: string | undefined): Promise<Rule | undefined> {
+/** The rule of a condition; undefined for one that is gone. */
+export async function findRule(tx: Db | Tx, id: string | undefined): Promise<Rule | undefined> {
   if (!id) return undefined
   const row = await tx.selectFrom('conditions').select('condition').where('id', '=', id).executeTakeFirst()
   return row?.condition

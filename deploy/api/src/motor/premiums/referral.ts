@@ -1,0 +1,43 @@
+import { holds } from '@coverdesk/sdk/forms'
+import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { findRule } from '../../workflows/conditions/condition-step.ts'
+import { findWorkflow } from '../../workflows/workflow-engine/definitions.ts'
+import { stepAfter } from '../../workflows/workflow-engine/step-after.ts'
+import { MOTOR_WORKFLOW } from '../proposals/motor-proposal.ts'
+import { proposalStep } from '../proposals/proposal-step.ts'
+
+/** The facts of a vehicle that a rule may look at, where they are known already. */
+export interface RatedVehicle {
+  make?: string | undefined
+  body_type?: string | undefined
+  use?: string | undefined
+  year?: number | undefined
+}
+
+/**
+ * Whether a proposal at this price waits for a decision before its payment, by the workflow that is in force. A rule
+ * over anything else than the price, the cover and the vehicle counts as not met: nothing else is known yet.
+ */
+export async function isReferred(
+  db: Db,
+  services: Services,
+  { premium: amount, currency, risk_type, cover_type, sum_insured }: PremiumView,
+  vehicle: RatedVehicle,
+): Promise<boolean> {
+  const { steps } = await findWorkflow(db, MOTOR_WORKFLOW)
+  const today = lagosDay(services.clock())
+  const quote = { ...{ amount, currency, risk_type, cover_type, sum_insured }, ...vehicle }
+  const proposal = proposalStep(steps)
+  for (let index = steps.findIndex(({ key }) => key === proposal) + 1; index < steps.length; ) {
+    const step = steps[index]
+    if (!step || step.kind === 'payment') return false
+    if (step.kind === 'approval') return true
+    const rule = step.kind === 'condition' ? await findRule(db, step.condition_id) : undefined
+    const branch = rule && holds(rule, { quote, forms: {}, today }) ? step.when_true : step.when_false
+    index = stepAfter(steps, index, (step.kind === 'condition' ? branch : undefined) ?? step.next)
+  }
+  return false
+}
