@@ -49,6 +49,11 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
                 href={withQuery(walletRequests, { state: 'second_approval' })}
               />
               <Figure
+                label={t('queues.bank_found')}
+                {...summed(funding.bank_found)}
+                href={withQuery(walletRequests, { state: 'bank_found' })}
+              />
+              <Figure
                 label={t('queues.reversals')}
                 {...summed(funding.reversals)}
                 href={walletTransactions}

@@ -43,6 +43,7 @@ const admin: AdminDashboard = {
   funding: {
     first: { ...waits, amount: 7_000_000_00 },
     second: { ...nothing, amount: 0 },
+    bank_found: { ...waits, amount: 2_000_000_00 },
     reversals: { ...nothing, amount: 0 },
   },
   referrals: { ...waits, count: 2, sum_insured: 200_000_000_00 },

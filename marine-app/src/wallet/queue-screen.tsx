@@ -8,7 +8,7 @@ import { FundingStateBadge } from './funding-state.tsx'
 import { queueAtoms } from './wallet.atoms.ts'
 
 const FILTERS = ['state', 'partner_id']
-const VIEWS = ['waiting', 'approved', 'rejected', 'reversed'] as const
+const VIEWS = ['waiting', 'bank_found', 'approved', 'rejected', 'reversed'] as const
 
 /** `/marine-admin/wallet-requests`: what partners say they paid, those that wait longest first. */
 export function QueueScreen(): ReactElement {

@@ -117,9 +117,12 @@ export interface AdminDashboard {
   funding: {
     first: DashboardWaiting & { amount: number }
     second: DashboardWaiting & { amount: number }
+    /** Waiting requests whose payment the bank's statements show beyond doubt. */
+    bank_found: DashboardWaiting & { amount: number }
     /** Proposals to take money back. */
     reversals: DashboardWaiting & { amount: number }
   } | null
+  /** Null for finance, which decides on no cover; so are `changes`. */
   referrals: (DashboardWaiting & { sum_insured: number }) | null
   /** What partners or colleagues asked to change, not decided yet. */
   changes: {

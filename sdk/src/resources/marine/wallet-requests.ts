@@ -48,8 +48,8 @@ export class WalletRequests {
 }
 
 export interface WalletRequestQuery extends ListQuery {
-  /** `waiting`: for a first or a second decision. */
-  state?: 'waiting' | Exclude<FundingState, 'draft'>
+  /** `waiting`: for a first or a second decision. `bank_found`: those of them whose bank line is found beyond doubt. */
+  state?: 'waiting' | 'bank_found' | Exclude<FundingState, 'draft'>
   partner_id?: string
 }
 

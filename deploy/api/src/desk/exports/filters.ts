@@ -311,7 +311,10 @@ export const listFilters: Readonly<Record<string, ListFilters>> = {
   },
   'wallet-requests': {
     filters: {
-      state: wallet.says('fields.state', 'states.', { waiting: 'views.waiting' }),
+      state: wallet.says('fields.state', 'states.', {
+        waiting: 'views.waiting',
+        bank_found: 'views.bank_found',
+      }),
       partner_id: wallet.names('columns.partner', 'partner'),
     },
   },

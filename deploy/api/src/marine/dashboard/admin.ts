@@ -12,6 +12,7 @@ import { readWaiting } from '../../platform/db/waiting.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { isToAdjust } from '../policies/to-adjust.ts'
 import { listMarine } from '../setup/store.ts'
+import { isBankLineFound } from '../wallet/bank-line.ts'
 import { startOfYear } from './days.ts'
 
 const MOST_PARTS = 8
@@ -21,12 +22,18 @@ const MOST_LICENCES = 5
 export async function readFunding(db: Db): Promise<AdminDashboard['funding']> {
   const queue = (state: string, at: RawBuilder<unknown>) =>
     withAmount(db, at, sql`amount`, sql`from funding_requests where state = ${state}`)
-  const [first, second, reversals] = await Promise.all([
+  const [first, second, reversals, bank_found] = await Promise.all([
     queue('pending', sql`submitted_at`),
     queue('second_approval', sql`first_approved_at`),
     withAmount(db, sql`proposed_at`, sql`amount`, sql`from wallet_reversals where state = 'proposed'`),
+    withAmount(
+      db,
+      sql`submitted_at`,
+      sql`amount`,
+      sql`from funding_requests request where ${isBankLineFound}`,
+    ),
   ])
-  return { first, second, reversals }
+  return { first, second, reversals, bank_found }
 }
 
 export async function readReferrals(db: Db): Promise<AdminDashboard['referrals']> {

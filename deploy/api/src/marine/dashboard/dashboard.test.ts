@@ -355,6 +355,8 @@ describe('the dashboards of marine', () => {
       'wallets',
     ])
     expect(parts(await adminFigures('auditor@marine.coverdesk.test'))).toEqual([])
+    for (const email of ['finance@marine.coverdesk.test', 'checker@marine.coverdesk.test'])
+      expect(parts(await adminFigures(email))).toEqual(['referrals', 'changes'])
     const { db } = test.services
     const issuer = db.updateTable('roles').where('name', '=', 'Partner issuer')
     await issuer.set({ privileges: ['marine.dashboard.read'] }).execute()

@@ -57,12 +57,15 @@ export const marineDashboardRoutes = [
     data: answers<AdminDashboard>()(adminDashboardShape),
     async handle({ services: { db, clock }, principal }) {
       const today = lagosDay(clock())
-      const open = opener(signedIn(principal))
+      const user = signedIn(principal)
+      const open = opener(user)
+      const ofCovers = async <T>(read: () => Promise<T>): Promise<T | null> =>
+        seesCoverQueues(user) ? open('marine.policy.read', read) : null
       const [funding, referrals, changes, credit_notes, licences, notes_to_pay, bank_lines] =
         await Promise.all([
           open('marine.wallet.read', () => readFunding(db)),
-          open('marine.policy.read', () => readReferrals(db)),
-          open('marine.policy.read', () => readChanges(db, today)),
+          ofCovers(() => readReferrals(db)),
+          ofCovers(() => readChanges(db, today)),
           open('marine.note.read', () => readCreditNotes(db)),
           open('marine.partner.read', () => readLicences(db, today)),
           open('marine.note.read', () => readNotesToPay(db)),
@@ -81,6 +84,15 @@ export const marineDashboardRoutes = [
     },
   }),
 ]
+
+const MONEY: readonly Privilege[] = [
+  ...(['marine.wallet.edit', 'marine.wallet.approve', 'marine.note.edit', 'marine.note.approve'] as const),
+  ...(['marine.reconciliation.edit', 'marine.reconciliation.approve'] as const),
+]
+
+/** Whether a user decides on covers, or works in neither queue; finance has the queues of money alone. */
+const seesCoverQueues = ({ privileges }: SignedInUser): boolean =>
+  privileges.has('marine.policy.approve') || !MONEY.some((privilege) => privileges.has(privilege))
 
 /** What a role does not open is not read. */
 const opener =

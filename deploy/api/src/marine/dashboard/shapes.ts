@@ -54,7 +54,7 @@ const queue = waiting.extend({ amount: kobo })
 
 export const adminDashboardShape = z.object({
   today: z.string(),
-  funding: z.object({ first: queue, second: queue, reversals: queue }).nullable(),
+  funding: z.object({ first: queue, second: queue, reversals: queue, bank_found: queue }).nullable(),
   referrals: waiting.extend({ sum_insured: kobo }).nullable(),
   changes: z
     .object({ endorsements: waiting, cancellations: waiting, adjustments: waiting, to_adjust: waiting })

@@ -1,4 +1,4 @@
-import type { BankLine, BankMatch } from '@coverdesk/sdk'
+import type { BankLine, BankMatch, ListedWalletRequest } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletOf } from '../../ledger/accounts.ts'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
@@ -191,6 +191,14 @@ describe('one payment at the bank', () => {
     const two = await seen('FT803', 3_250)
     expect([two.state, two.lines.length]).toEqual(['ambiguous', 2])
     expect(await seen('FT899', 3_000)).toEqual({ state: 'none', lines: [], statement_until: DAY })
+    const listed = await test.call('GET', `${QUEUE}?state=bank_found`, { token: people.checker })
+    const found: ListedWalletRequest[] = listed.body.data
+    const key = (reference: string) => reference.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
+    expect(
+      found.map(({ bank_reference }) => key(bank_reference)).filter((one) => /^FT8(0\d|99)$/.test(one)),
+    ).toEqual(['FT801'])
+    const dashboard = await test.call('GET', '/api/marine/admin/dashboard', { token: people.checker })
+    expect(dashboard.body.data.funding.bank_found.count).toBe(found.length)
   })
 
   it('is not approved where its bank line is used or set aside, and says for what', async () => {

@@ -30,6 +30,16 @@ export const requestBankShape = z.object({
   statement_until: z.string().nullable(),
 })
 
+/** Whether the bank's statements show the payment of a waiting request beyond doubt, as `readRequestBank` says `found`. */
+export const isBankLineFound = sql<boolean>`request.state in ('pending', 'second_approval')
+  and request.bank_reference_key <> '' and exists (
+    select from bank_lines l
+    where l.receiving_account = request.receiving_account and l.reference_key = request.bank_reference_key
+    having count(*) filter (where l.amount > 0 and l.amount - l.allocated = request.amount
+        and l.state <> 'ignored') = 1
+      and not coalesce(array_agg(l.amount) filter (where l.amount > 0)
+        && array_agg(-l.amount) filter (where l.amount < 0), false))`
+
 type Payment = Pick<RequestRow, 'receiving_account' | 'bank_reference_key' | 'amount'>
 
 /** What the bank's statements show of the payment a request is about: by our account and the bank's reference. */

@@ -13,7 +13,7 @@ import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { alikeRequests, alikeShape } from './alike.ts'
-import { readRequestBank, requestBankShape } from './bank-line.ts'
+import { isBankLineFound, readRequestBank, requestBankShape } from './bank-line.ts'
 import { approveRequest, rejectRequest } from './decide.ts'
 import { isWaiting, readStanding } from './funding-decision.ts'
 import { listedWalletRequestShape, presentListedRequest } from './presenter.ts'
@@ -26,7 +26,7 @@ const sorts = {
   amount: 'request.amount',
   decided_at: 'request.decided_at',
 } as const
-const states = ['waiting', ...fundingStates.filter((state) => state !== 'draft')] as const
+const states = ['waiting', 'bank_found', ...fundingStates.filter((state) => state !== 'draft')] as const
 const filters = { state: z.enum(states).optional(), partner_id: z.uuid().optional() }
 const url = '/api/marine/admin/wallet-requests'
 
@@ -81,11 +81,13 @@ export const requestRoutes = [
       const { state, partner_id, q } = query
       let found = selectRequests(db).where('request.submitted_at', 'is not', null)
       if (state === 'waiting') found = found.where('request.state', 'in', ['pending', 'second_approval'])
+      else if (state === 'bank_found') found = found.where(isBankLineFound)
       else if (state) found = found.where('request.state', '=', state)
       if (partner_id) found = found.where('request.partner_id', '=', partner_id)
       if (q) found = found.where(textMatch('request.search', q))
       const accounts = await allReceivingAccounts(db)
-      const sort = query.sort ?? (state === 'waiting' ? 'submitted_at' : '-submitted_at')
+      const isQueue = state === 'waiting' || state === 'bank_found'
+      const sort = query.sort ?? (isQueue ? 'submitted_at' : '-submitted_at')
       const page = await readPage(db, found, { ...query, sort }, sorts, 'submitted_at')
       return presentPage(page, (row) => presentListedRequest(row, accounts))
     },
