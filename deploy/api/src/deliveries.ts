@@ -1,5 +1,5 @@
 import { announceUndelivered } from './announce-undelivered.ts'
-import { cargoPaper, drawCargoPapers } from './marine/certificates/papers.ts'
+import { cargoPaper, certificateAs, drawCargoPapers } from './marine/certificates/papers.ts'
 import { followReversal } from './marine/reconciliation/follow-reversal.ts'
 import { reportCertificate } from './marine/registrations/report-certificate.ts'
 import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
@@ -16,14 +16,14 @@ import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
 export function createDeliveries(services: Services): Deliveries {
   const { providers, translate } = services
   return {
-    async mail({ template, to, locale, params, attach, attach_cargo }, id) {
+    async mail({ template, to, locale, params, attach, attach_cargo, attach_duplicate }, id) {
       if (to === NOBODY) return
       const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
       const chosen = await chooseTexts(services.db, template, await spokenTo(services.db, locale))
       const mail = renderMail({ template, ...chosen, params, sender, translate })
       const attachments = [
         ...(attach ? [await certificateAttachment(services, attach)] : []),
-        ...(attach_cargo ? [await cargoAttachment(services, attach_cargo)] : []),
+        ...(attach_cargo ? [await cargoAttachment(services, attach_cargo, attach_duplicate)] : []),
       ]
       await providers.mail.send({ id, to, ...mail, attachments })
     },
@@ -65,8 +65,9 @@ async function certificateAttachment(services: Services, policyId: string) {
   return { filename: document.file_name, content, contentType: 'application/pdf' }
 }
 
-async function cargoAttachment(services: Services, versionId: string) {
-  const content = await cargoPaper(services, versionId, 'certificate')
+async function cargoAttachment(services: Services, versionId: string, isDuplicate = false) {
+  const stored = await cargoPaper(services, versionId, 'certificate')
+  const content = isDuplicate ? await certificateAs(services, versionId, 'duplicate') : stored
   const { file_name: filename } = await services.db
     .selectFrom('marine_documents')
     .select('file_name')

@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { showSuccessToast, useText } from '@coverdesk/ui'
+import { showSuccessToast, useInvalidate, useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
@@ -9,12 +9,13 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { FileButton } from './file-button.tsx'
-import { fileAtom } from './policies.atoms.ts'
+import { cargoKeys, certificateCopyAtom } from './policies.atoms.ts'
 import { RegistrationStatus } from './registration-status.tsx'
 import { SendCertificate } from './send-certificate.tsx'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   page: {
     display: 'block',
@@ -39,7 +40,8 @@ interface CertificateCardProps {
 /** The certificate: to look at, to keep, and to hand on by the address that proves it. */
 export function CertificateCard({ kind, policy, open }: CertificateCardProps): ReactElement {
   const styles = useStyles()
-  const { t } = useText('marine-policies')
+  const { t, formatDateTime } = useText('marine-policies')
+  const invalidate = useInvalidate()
   const [shown, setShown] = useState(open)
   const { id, verification_url: address, certificate_number: number } = policy
   const copy = async (text: string): Promise<void> => {
@@ -65,6 +67,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
             file="certificate"
             name={`${number}.pdf`}
             label={t('documents.download')}
+            onDone={() => void invalidate(cargoKeys.one(kind, id))}
           />
           <FileButton
             {...{ kind, id }}
@@ -85,6 +88,11 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
             </>
           ) : null}
         </div>
+        {policy.originals_at ? (
+          <p className={styles.hint}>
+            {t('documents.originals_at', { moment: formatDateTime(policy.originals_at) })}
+          </p>
+        ) : null}
         {policy.nia ? <RegistrationStatus kind={kind} policy={policy} registration={policy.nia} /> : null}
         {shown ? <Viewer kind={kind} id={id} /> : null}
       </div>
@@ -95,7 +103,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
 function Viewer({ kind, id }: { kind: MarineKind; id: string }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
-  const { data, isError, refetch } = useAtomValue(fileAtom([kind, id, 'certificate']))
+  const { data, isError, refetch } = useAtomValue(certificateCopyAtom([kind, id]))
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!data) return undefined

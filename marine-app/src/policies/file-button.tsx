@@ -18,6 +18,7 @@ interface FileButtonProps {
   /** The originals of a certificate, if left out. */
   print?: 'copy'
   subtle?: boolean
+  onDone?: () => void
 }
 
 /** Downloads a paper of a policy. */
@@ -28,6 +29,7 @@ export function FileButton({
   name,
   label,
   subtle,
+  onDone,
   ...wanted
 }: FileButtonProps): ReactElement {
   const client = useClient()
@@ -37,6 +39,7 @@ export function FileButton({
     setBusy(true)
     try {
       saveFile(await client.marine[kind].policies[file](id, wanted), name)
+      onDone?.()
     } catch (error) {
       showErrorToast(errorText(error, t('documents.failed')))
     } finally {

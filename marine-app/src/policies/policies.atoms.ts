@@ -11,7 +11,7 @@ export const cargoKeys = {
   one: (kind: MarineKind, id: string): QueryKey => ['cargo-policies', 'one', kind, id],
   check: (id: string): QueryKey => ['cargo-policies', 'check', id],
   reprice: (id: string): QueryKey => ['cargo-policies', 'reprice', id],
-  file: (id: string, name: CargoFile): QueryKey => ['cargo-policies', 'file', id, name],
+  certificateCopy: (id: string): QueryKey => ['cargo-policies', 'certificate-copy', id],
 }
 
 export type CargoFile = 'certificate' | 'debitNote'
@@ -63,10 +63,11 @@ export const fundersAtom = queryAtom<WalletFunder[]>((client) => ({
   queryFn: () => client.marine.partner.wallet.funders(),
 }))
 
-export const fileAtom = queryFamily(([kind, id, name]: [MarineKind, string, CargoFile]) =>
+/** The certificate to look at, as a copy: looking at it hands out no originals. */
+export const certificateCopyAtom = queryFamily(([kind, id]: [MarineKind, string]) =>
   queryAtom<Blob>((client) => ({
-    queryKey: cargoKeys.file(id, name),
-    queryFn: () => client.marine[kind].policies[name](id),
+    queryKey: cargoKeys.certificateCopy(id),
+    queryFn: () => client.marine[kind].policies.certificate(id, { print: 'copy' }),
     staleTime: Number.POSITIVE_INFINITY,
   })),
 )

@@ -91,6 +91,7 @@ export const cargoPolicy = (change: Partial<CargoPolicy> = {}): CargoPolicy => (
   ...{ documents: [], events: [], verification_url: null, created_by: 'Ngozi Adeyemi', issued_by: null },
   nia: { state: 'pending', number: null, reason: null, sandbox: true, resendable: false },
   voidable_until: null,
+  originals_at: null,
   version: 3,
   ...change,
 })

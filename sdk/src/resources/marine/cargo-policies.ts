@@ -148,7 +148,7 @@ export class PartnerCargoPolicies {
   }
   /**
    * The certificate of an issued policy, of the version in force unless said: its numbered originals in one PDF, each
-   * from a page of its own.
+   * from a page of its own. Originals that were handed out before, also by email, say "Duplicate".
    * @param query `print`: `copy` for one that says "Copy — not negotiable"
    * @throws CoverdeskError 404
    */
@@ -210,7 +210,7 @@ export class AdminCargoPolicies {
   }
   /**
    * The certificate of an issued policy, of the version in force unless said: its numbered originals in one PDF, each
-   * from a page of its own.
+   * from a page of its own. Originals that were handed out before, also by email, say "Duplicate".
    * @param query `print`: `copy` for one that says "Copy — not negotiable"
    * @throws CoverdeskError 404
    */

@@ -261,6 +261,8 @@ export interface CargoPolicy extends ListedCargoPolicy {
    * or is not in force.
    */
   voidable_until: string | null
+  /** When the originals of its latest certificate were handed out; later ones are marked as duplicates. */
+  originals_at: string | null
   created_by: string
   issued_by: string | null
   /** Edit version, sent back with each change. */

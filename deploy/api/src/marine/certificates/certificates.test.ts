@@ -187,6 +187,10 @@ describe('the papers of a cargo policy', () => {
       ])
         expect(page).toContain(text)
     })
+    const again = pagesOf((await read('', '/api/marine/admin/policies', desk.admin)).raw, 'again.pdf')
+    expect(again.map((page) => /Original \d of 3 · Duplicate/.test(page))).toEqual([true, true, true])
+    const { originals_at } = (await desk.call('GET', `${POLICIES}/${id}`)).body.data
+    expect(originals_at).toMatch(/^\d{4}-\d\d-\d\dT/)
     const admin = await read('?print=copy', '/api/marine/admin/policies', desk.admin)
     for (const answer of [await read('?print=copy'), admin]) {
       expect(answer.headers['content-disposition']).toMatch(/-copy\.pdf/)

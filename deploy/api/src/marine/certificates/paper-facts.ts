@@ -22,7 +22,7 @@ interface PaperFacts {
 export type Line = readonly [label: string, value: string]
 
 export interface CertificatePrint {
-  /** `Original 1 of 2`, or that it is a copy. */
+  /** `Original 1 of 2`, the same with `Duplicate`, or that it is a copy. */
   label: string
   /** Can be endorsed to another holder. */
   negotiable: boolean

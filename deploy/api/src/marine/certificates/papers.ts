@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import { noteMarineDocument, storeMarineFile } from '../documents/keep.ts'
+import { handOutOriginals } from '../policies/originals.ts'
 import { findRegistration } from '../policies/registration.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { readVersion } from '../policies/versions.ts'
@@ -26,9 +27,23 @@ export function cargoPaper(services: Services, versionId: string, kind: CargoPap
   return reading
 }
 
-/** A copy of the certificate of a version, drawn on request and not stored. @throws ApiError 404 before issue */
-export const certificateCopy = async (services: Services, versionId: string): Promise<Buffer> =>
-  services.renderer.cargoCertificate(await cargoCertificateFacts(services, versionId, 'copy'))
+/** A copy or a duplicate of the certificate of a version, drawn on request and not stored. @throws ApiError 404 before issue */
+export const certificateAs = async (
+  services: Services,
+  versionId: string,
+  print: 'copy' | 'duplicate',
+): Promise<Buffer> =>
+  services.renderer.cargoCertificate(await cargoCertificateFacts(services, versionId, print))
+
+/** The originals of a certificate the first time, and duplicates of them later. @throws ApiError 404 before issue */
+export async function certificateOriginals(
+  services: Services,
+  version: { id: string; certificate_number: string },
+): Promise<Buffer> {
+  const content = await cargoPaper(services, version.id, 'certificate')
+  const isDuplicate = await handOutOriginals(services.db, version, services.clock())
+  return isDuplicate ? certificateAs(services, version.id, 'duplicate') : content
+}
 
 async function readOrDraw(services: Services, versionId: string, kind: CargoPaperKind): Promise<Buffer> {
   const kept = await readKept(services, versionId, kind)

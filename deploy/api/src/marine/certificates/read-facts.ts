@@ -48,14 +48,16 @@ async function readIssued({ db, settings }: Services, versionId: string) {
   }
 }
 
-/** The originals of a certificate, or a copy for the file. */
-export type CertificateKind = 'originals' | 'copy'
+/** The originals of a certificate, the same after they were handed out, or a copy for the file. */
+export type CertificateKind = 'originals' | 'duplicate' | 'copy'
 
 const printsOf = (print: CertificateKind, originals: number): CargoCertificateFacts['prints'] =>
   print === 'copy'
     ? [{ label: words.copy, negotiable: false }]
     : Array.from({ length: originals }, (_, index) => ({
-        label: words.original(index + 1, originals),
+        label: [words.original(index + 1, originals), print === 'duplicate' ? words.duplicate : '']
+          .filter(Boolean)
+          .join(' · '),
         negotiable: true,
       }))
 

@@ -15,8 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
 import { readPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
-import { type CargoPaperKind, cargoPaper, certificateCopy } from './papers.ts'
-import type { CertificateKind } from './read-facts.ts'
+import { type CargoPaperKind, cargoPaper, certificateAs, certificateOriginals } from './papers.ts'
 import { sendCertificateRoute } from './send-route.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -29,7 +28,7 @@ interface Wanted {
   kind: CargoPaperKind
   /** The certificate in force and the first debit note, unless said. */
   version?: number | undefined
-  print?: CertificateKind | undefined
+  print?: 'originals' | 'copy' | undefined
   scope?: string
 }
 
@@ -41,9 +40,15 @@ async function paperOf(services: Services, { id, kind, version, print, scope }: 
   const number = kind === 'certificate' ? wanted?.certificate_number : wanted?.debit_note_number
   if (!wanted || !number) throw notFound()
   const isCopy = print === 'copy'
+  const draw = (): Promise<Buffer> => {
+    if (kind === 'debit_note') return cargoPaper(services, wanted.id, kind)
+    return isCopy
+      ? certificateAs(services, wanted.id, print)
+      : certificateOriginals(services, { id: wanted.id, certificate_number: number })
+  }
   const name = `${number.replaceAll('/', '-')}${isCopy ? '-copy' : ''}.pdf`
   return {
-    file: isCopy ? await certificateCopy(services, wanted.id) : await cargoPaper(services, wanted.id, kind),
+    file: await draw(),
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': attachment(name),

@@ -8,6 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import { note } from '../policies/change.ts'
+import { handOutOriginals } from '../policies/originals.ts'
 import { presentPolicy } from '../policies/presenter.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
@@ -36,7 +37,10 @@ export const sendCertificateRoute: Route = route({
       const last = (await versionsOf(tx, row)).at(-1)
       const { partner, verification_url: url } = await presentPolicy(tx, services, id, partnerId)
       const params = { partner: partner.name, certificate_number: row.certificate_number, url: url ?? '' }
-      const mail = { template: 'cargo-certificate', to, locale, params, attach_cargo: last?.id ?? id }
+      const version = { id: last?.id ?? id, certificate_number: row.certificate_number }
+      const attach_duplicate = await handOutOriginals(tx, version, actor.now)
+      const attached = { attach_cargo: version.id, attach_duplicate }
+      const mail = { template: 'cargo-certificate', to, locale, params, ...attached }
       await enqueue(tx, 'mail', mail, actor.now)
       await note({ tx, services, actor, t }, row, 'sent', { to })
     })

@@ -14,6 +14,7 @@ export const cargoWords = {
   signatory: 'Authorised signatory',
   signedBy: 'Signed electronically',
   original: (number: number, originals: number): string => `Original ${number} of ${originals}`,
+  duplicate: 'Duplicate',
   copy: 'Copy — not negotiable',
   issuedIn: (originals: number): string =>
     originals === 1

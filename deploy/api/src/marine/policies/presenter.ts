@@ -21,6 +21,7 @@ import { keptAs } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import type { Services } from '../../platform/services.ts'
 import { lotsShape, paidFrom } from '../wallet/paid-from.ts'
+import { originalsAt } from './originals.ts'
 import { presentRegistration, registrationShape } from './registration.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
 import { voidableUntil } from './voidable.ts'
@@ -113,6 +114,7 @@ export const policyShape = listedPolicyShape.extend({
   verification_url: z.string().nullable(),
   nia: registrationShape.nullable(),
   voidable_until: z.string().nullable(),
+  originals_at: z.string().nullable(),
   created_by: z.string(),
   issued_by: z.string().nullable(),
   version: z.number(),
@@ -230,6 +232,7 @@ export async function presentPolicy(
     verification_url: token && `${settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,
     nia: await presentRegistration(db, services, row),
     voidable_until: (await voidableUntil(db, row))?.toISOString() ?? null,
+    originals_at: await originalsAt(db, row.certificate_number),
     created_by: names(row.created_by) ?? '',
     issued_by: names(row.issued_by),
     version: row.version,

@@ -2,11 +2,20 @@ import type { Generated, GeneratedAlways, Instant, Json } from '../../platform/d
 
 declare module '../../platform/db/schema.ts' {
   interface Database {
+    cargo_originals: CargoOriginals
     cargo_policies: CargoPolicies
     cargo_policy_versions: CargoPolicyVersions
     cargo_questions: CargoQuestions
     cargo_registrations: CargoRegistrations
   }
+}
+
+/** When the originals of a certificate were handed out first. */
+export interface CargoOriginals {
+  certificate_number: string
+  /** The number of the industry database on them; empty while it is pending. */
+  nia_number: Generated<string>
+  handed_out_at: Instant
 }
 
 export interface CargoPolicies {

@@ -11,6 +11,8 @@ export interface OutboxTopics {
     /** The motor policy, or the cargo policy, whose certificate goes with it. */
     attach?: string
     attach_cargo?: string
+    /** Whether the originals of the cargo certificate were handed out before. */
+    attach_duplicate?: boolean
   }
   sms: { template: string; to: string; locale: string; params: Record<string, string | number> }
   kyc: { validation_id: string }
