@@ -1,8 +1,10 @@
 // Texts people read come from the dictionaries, and styles know no left and right: both hold for every screen.
+// No literal is spread into a literal; `--write` lists its members instead (then format).
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { apps, at, listFiles, root } from '../lib/workspace.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
+import { spreadLiterals } from './spread-literals.mjs'
 
 const TEXT_ATTRIBUTES =
   /^(?:title|label|placeholder|alt|content|header|summary|description|hint|message|text|aria-label|aria-description|aria-roledescription|validationMessage)$/
@@ -12,6 +14,8 @@ const PHYSICAL_CSS =
   /(?:^|[\s;{"'])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|left|right|float)\s*:|text-align\s*:\s*(left|right)/
 const STYLE_MAKERS = new Set(['makeStyles', 'makeResetStyles', 'makeStaticStyles'])
 const ALLOWED = new Set(['Coverdesk'])
+/** Folders without a literal that is spread into a literal. */
+const LISTED = ['sdk']
 
 const saysSomething = (text) => /\p{L}{2,}/u.test(text) && !ALLOWED.has(text.trim())
 const looksLikeProse = (text) => saysSomething(text) && (/\s/.test(text.trim()) || /^\p{Lu}/u.test(text))
@@ -83,4 +87,5 @@ for (const file of apps.flatMap((app) => listFiles(at(app))).filter((name) => /\
         problems.push(`${relative(root, file)}:${index + 1} physical side in a style: ${match[0].trim()}`)
     })
 }
-report('Literal texts and physical sides', problems)
+problems.push(...spreadLiterals(LISTED, process.argv.includes('--write')))
+report('Literal texts, physical sides and spread literals', problems)

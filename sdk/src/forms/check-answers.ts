@@ -263,7 +263,8 @@ function checkGroup(field: FormField, value: unknown, context: FieldContext, fau
     if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return fault('fields.invalid')
     const { around, today, fits } = context
     return checkAnswers(field.fields ?? [], entry as Answers, {
-      ...{ today, run: around },
+      today,
+      run: around,
       ...(fits ? { fits } : {}),
     }).map((one) => ({
       ...one,

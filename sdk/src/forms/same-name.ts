@@ -2,22 +2,24 @@ import { plainLetters } from '../helpers/plain-letters.ts'
 
 /** What stands beside a name and is none. */
 const BESIDE = new Set([
-  ...[
-    'mr',
-    'mrs',
-    'ms',
-    'miss',
-    'dr',
-    'prof',
-    'engr',
-    'barr',
-    'chief',
-    'alhaji',
-    'alhaja',
-    'hajia',
-    'pastor',
-  ],
-  ...['ltd', 'limited', 'plc', 'nig', 'nigeria'],
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'dr',
+  'prof',
+  'engr',
+  'barr',
+  'chief',
+  'alhaji',
+  'alhaja',
+  'hajia',
+  'pastor',
+  'ltd',
+  'limited',
+  'plc',
+  'nig',
+  'nigeria',
 ])
 /** Names in common that make two people one; banks and registries leave out different middle names. */
 const ENOUGH = 2

@@ -18,26 +18,40 @@ const rates: CargoRates = {
     { over_years: 25, factor_bps: 15_000 },
   ],
   conveyances: [{ conveyance: 'AIR', factor_bps: 8_000 }],
-  ...{ minimum_premium: 500_000, vat_bps: 750, wht_bps: 500, excess_bps: 50, minimum_excess: 5_000_000 },
+  minimum_premium: 500_000,
+  vat_bps: 750,
+  wht_bps: 500,
+  excess_bps: 50,
+  minimum_excess: 5_000_000,
 }
 const fx = { currency: 'USD', day: '2026-11-20', rate_micro: 1_500_000_000, source: 'CBN' }
 const cargo: CargoToRate = {
-  ...{ kind: 'single_transit', currency: 'USD', fob: 10_000_000, freight: 500_000, uplift_bps: 1_000, fx },
-  ...{
-    rate_class: 'GENERAL',
-    clause: 'ICC_A',
-    add_ons: [],
-    mode: 'SEA',
-    vessel_age: 4,
-    commission_bps: 2_000,
-  },
+  kind: 'single_transit',
+  currency: 'USD',
+  fob: 10_000_000,
+  freight: 500_000,
+  uplift_bps: 1_000,
+  fx,
+  rate_class: 'GENERAL',
+  clause: 'ICC_A',
+  add_ons: [],
+  mode: 'SEA',
+  vessel_age: 4,
+  commission_bps: 2_000,
 }
 
 it('is the agreed example to the kobo', () => {
   expect(priceCargo(rates, cargo)).toMatchObject({
-    ...{ sum_insured: 11_550_000, sum_insured_kobo: 17_325_000_000, premium: 43_312_500 },
-    ...{ commission: 8_662_500, vat: 649_688, wht: 433_125, commission_net: 8_879_063 },
-    ...{ minimum_applied: false, provisional: false, excess: 86_625_000 },
+    sum_insured: 11_550_000,
+    sum_insured_kobo: 17_325_000_000,
+    premium: 43_312_500,
+    commission: 8_662_500,
+    vat: 649_688,
+    wht: 433_125,
+    commission_net: 8_879_063,
+    minimum_applied: false,
+    provisional: false,
+    excess: 86_625_000,
   })
 })
 

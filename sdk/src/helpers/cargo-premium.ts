@@ -165,13 +165,27 @@ export function priceCargo(rates: CargoRates, cargo: CargoToRate): CargoReckonin
   const vat = share(commission, rates.vat_bps)
   const wht = share(commission, rates.wht_bps)
   return {
-    ...{ currency, decimals, fob, freight, uplift_bps, sum_insured, fx, sum_insured_kobo, parts, premium },
+    currency,
+    decimals,
+    fob,
+    freight,
+    uplift_bps,
+    sum_insured,
+    fx,
+    sum_insured_kobo,
+    parts,
+    premium,
     minimum_premium: rates.minimum_premium,
     ...annualMinimum(rates, cargo, premium),
     minimum_applied: parts.some(({ kind }) => kind === 'minimum'),
     excess_bps: rates.excess_bps,
     excess: Math.max(rates.minimum_excess, share(sum_insured_kobo, rates.excess_bps)),
-    ...{ commission_bps, commission, vat_bps: rates.vat_bps, vat, wht_bps: rates.wht_bps, wht },
+    commission_bps,
+    commission,
+    vat_bps: rates.vat_bps,
+    vat,
+    wht_bps: rates.wht_bps,
+    wht,
     commission_net: commission + vat - wht,
     provisional,
     ...(isLoadedFirst ? { rounding: 'after_loadings' as const } : {}),
@@ -249,7 +263,10 @@ const rated = (
   rate_ppm: number,
   insured: Insured,
 ): CargoPremiumPart => ({
-  ...{ kind, code, rate_ppm, factor_bps: null },
+  kind,
+  code,
+  rate_ppm,
+  factor_bps: null,
   amount: componentOf(insured, rate_ppm, []),
 })
 
@@ -275,7 +292,8 @@ function loadedComponents(
       0,
     )
   return loadings.map((loading, at) => ({
-    ...{ ...loading, rate_ppm: null },
+    ...loading,
+    rate_ppm: null,
     amount: withFirst(at + 1) - withFirst(at),
   }))
 }

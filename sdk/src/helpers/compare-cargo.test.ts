@@ -8,7 +8,9 @@ it('names each field that differs, within papers too, and nothing else', () => {
   const second = {
     terms: {
       ...first.terms,
-      ...{ fob: '120000', add_ons: ['STRIKES', 'WAR'], marks: ' ' },
+      fob: '120000',
+      add_ons: ['STRIKES', 'WAR'],
+      marks: ' ',
       pfi: { ...first.terms.pfi, item: 'Tins' },
     },
     price: null,

@@ -8,20 +8,34 @@ const rates: CargoRates = {
   add_ons: [{ clause: 'WAR', rate_ppm: 500 }],
   vessel_ages: [{ over_years: 15, factor_bps: 12_500 }],
   conveyances: [{ conveyance: 'AIR', factor_bps: 8_000 }],
-  ...{ minimum_premium: 500_000, annual_minimum_bps: 7_500, vat_bps: 750, wht_bps: 500 },
-  ...{ excess_bps: 50, minimum_excess: 5_000_000 },
+  minimum_premium: 500_000,
+  annual_minimum_bps: 7_500,
+  vat_bps: 750,
+  wht_bps: 500,
+  excess_bps: 50,
+  minimum_excess: 5_000_000,
 }
 const cargo: CargoToRate = {
-  ...{ kind: 'annual', currency: 'USD', fob: 10_000_000, freight: 500_000, uplift_bps: 1_000 },
+  kind: 'annual',
+  currency: 'USD',
+  fob: 10_000_000,
+  freight: 500_000,
+  uplift_bps: 1_000,
   fx: { currency: 'USD', day: '2026-11-20', rate_micro: 1_500_000_000, source: 'CBN' },
-  ...{ rate_class: 'GENERAL', clause: 'ICC_A', add_ons: [], mode: 'SEA', vessel_age: 4 },
+  rate_class: 'GENERAL',
+  clause: 'ICC_A',
+  add_ons: [],
+  mode: 'SEA',
+  vessel_age: 4,
   commission_bps: 2_000,
 }
 const deposit = priceCargo(rates, cargo)
 
 it('keeps of an annual cover a share of its deposit premium, or the minimum premium', () => {
   expect(deposit).toMatchObject({
-    ...{ premium: 43_312_500, annual_minimum: 32_484_375, annual_minimum_bps: 7_500 },
+    premium: 43_312_500,
+    annual_minimum: 32_484_375,
+    annual_minimum_bps: 7_500,
   })
   expect(priceCargo(rates, { ...cargo, fob: 1_000, freight: 0 })).toMatchObject({ annual_minimum: 500_000 })
   expect(priceCargo(rates, { ...cargo, kind: 'single_transit' }).annual_minimum).toBeUndefined()

@@ -25,26 +25,33 @@ export function repriceCargo(told: CargoReckoning, amounts: CargoAmounts): Cargo
   const years = Number(age?.code ?? 0)
   const isAnnual = told.annual_minimum !== undefined || agreed_minimum !== undefined
   const rates = {
-    ...{ rates: [], add_ons, minimum_premium, annual_minimum_bps },
+    rates: [],
+    add_ons,
+    minimum_premium,
+    annual_minimum_bps,
     vessel_ages: age ? [{ over_years: years, factor_bps: age.factor_bps ?? BPS }] : [],
     conveyances: way ? [{ conveyance: way.code, factor_bps: way.factor_bps ?? BPS }] : [],
-    ...{ vat_bps: told.vat_bps, wht_bps: told.wht_bps },
-    ...{ excess_bps: told.excess_bps, minimum_excess: leastExcess(told) },
+    vat_bps: told.vat_bps,
+    wht_bps: told.wht_bps,
+    excess_bps: told.excess_bps,
+    minimum_excess: leastExcess(told),
   }
   const reckoned = priceCargo(rates, {
-    ...{
-      kind: isAnnual ? 'annual' : 'single_transit',
-      currency,
-      decimals: told.decimals,
-      fob,
-      freight,
-      uplift_bps,
-      fx,
-      commission_bps,
-    },
-    ...{ rate_class: '', clause: rate?.code ?? '', rate_ppm: rate?.rate_ppm ?? undefined, agreed_minimum },
+    kind: isAnnual ? 'annual' : 'single_transit',
+    currency,
+    decimals: told.decimals,
+    fob,
+    freight,
+    uplift_bps,
+    fx,
+    commission_bps,
+    rate_class: '',
+    clause: rate?.code ?? '',
+    rate_ppm: rate?.rate_ppm ?? undefined,
+    agreed_minimum,
     add_ons: add_ons.map(({ clause }) => clause),
-    ...{ mode: way?.code ?? '', vessel_age: age ? years + 1 : null },
+    mode: way?.code ?? '',
+    vessel_age: age ? years + 1 : null,
     rounding: told.rounding ?? 'before_loadings',
   })
   return { ...reckoned, provisional: told.provisional }

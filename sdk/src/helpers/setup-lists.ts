@@ -165,7 +165,11 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
     fields: [
       { name: 'outcome', kind: 'choice', options: ['warning', 'referral', 'refusal'] },
       {
-        ...{ name: 'rule_days', kind: 'number', least: 0, most: 730, optional: true },
+        name: 'rule_days',
+        kind: 'number',
+        least: 0,
+        most: 730,
+        optional: true,
         only: ['DEPARTURE_GAP', 'COVER_AHEAD'],
       },
       { name: 'rule_percent', kind: 'percent', optional: true, only: ['UPLIFT'] },

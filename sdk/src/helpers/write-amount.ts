@@ -13,6 +13,9 @@ export function writeAmount(minor: number, currency: string, decimals: number, l
 
 const formatOf = (currency: string, decimals: number, locale: string): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   })

@@ -2,8 +2,18 @@ import { isDay } from './dates.ts'
 import { normaliseText } from './normalise-text.ts'
 
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ]
 /** What people write between or behind the figures of a date. */
 const FILLER = /^(st|nd|rd|th|of|de|年|月|日|(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?)$/

@@ -11,9 +11,17 @@ vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
 })
 const client = createClient({ baseUrl: 'https://office.test/api', getToken: () => null })
 const user: User = {
-  ...{ id: 'u1', first_name: 'Ada', last_name: 'Obi', email: 'ada@marine.test', phone: '', locale: 'en' },
-  ...{ audience: 'marine_admin', role: { id: 'r1', name: 'Head', privileges: ['marine.partner.read'] } },
-  ...{ branch: null, partner: null, version: 1 },
+  id: 'u1',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  email: 'ada@marine.test',
+  phone: '',
+  locale: 'en',
+  audience: 'marine_admin',
+  role: { id: 'r1', name: 'Head', privileges: ['marine.partner.read'] },
+  branch: null,
+  partner: null,
+  version: 1,
 }
 
 it('Specification 7: answers a marine request-otp as it is', async () => {

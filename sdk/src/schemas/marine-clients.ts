@@ -88,6 +88,10 @@ export const similarClientsSchema: z.ZodType<{
   phone?: string | undefined
   except?: string | undefined
 }> = z.strictObject({
-  ...{ rc_number: typed(), tin: typed(), id_number: typed().nullable(), email: typed(), phone: typed() },
+  rc_number: typed(),
+  tin: typed(),
+  id_number: typed().nullable(),
+  email: typed(),
+  phone: typed(),
   except: id().optional(),
 })

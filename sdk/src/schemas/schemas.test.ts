@@ -162,8 +162,11 @@ it.each([
 ])('stores the name %j as %j', (last_name, stored) => {
   expect(
     firstAdministratorSchema.parse({
-      ...{ ...administrator, token: 'x', last_name },
-      ...{ password: 'long enough 1', otp: '123456' },
+      ...administrator,
+      token: 'x',
+      last_name,
+      password: 'long enough 1',
+      otp: '123456',
     }),
   ).toMatchObject({
     last_name: stored,

@@ -86,7 +86,10 @@ afterEach(() => {
 const client = createClient({ baseUrl: 'https://office.test/api' })
 const send = (options: Partial<SendOptions> = {}, file: Blob = photo) =>
   client.uploads.send(file, {
-    ...{ form_id: 'f1', purpose: 'photo', storage, resumptions: Number.POSITIVE_INFINITY },
+    form_id: 'f1',
+    purpose: 'photo',
+    storage,
+    resumptions: Number.POSITIVE_INFINITY,
     ...options,
   })
 /** Sends with all waiting over at once. */

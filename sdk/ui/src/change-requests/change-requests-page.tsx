@@ -28,13 +28,11 @@ const useStyles = makeStyles({
 })
 
 const tones: Record<ChangeRequestState, StateTone> = {
-  ...{
-    pending: 'waiting',
-    approved: 'success',
-    rejected: 'danger',
-    withdrawn: 'neutral',
-    expired: 'neutral',
-  },
+  pending: 'waiting',
+  approved: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
 }
 
 type HrefOf = (request: ChangeRequest) => string | null

@@ -49,7 +49,9 @@ export const decidableChangesAtom: (of: ChangeRequestsOf) => QueryAtom<ChangeReq
       queryKey: [...changeRequestKeys.all, of, 'decidable'],
       queryFn: async () => {
         const { data } = await changeRequestsApi(client, of).list({
-          ...{ state: 'pending', limit: COUNTED, sort: 'requested_at' },
+          state: 'pending',
+          limit: COUNTED,
+          sort: 'requested_at',
         })
         return data.filter(({ may_decide }) => may_decide)
       },

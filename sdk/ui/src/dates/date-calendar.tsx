@@ -89,8 +89,11 @@ function labelsOf(
   const [earlier, later] = [t('date.earlier'), t('date.later')]
   return {
     goToToday: t('date.today'),
-    ...{ prevMonthAriaLabel: earlier, nextMonthAriaLabel: later },
-    ...{ prevYearAriaLabel: earlier, nextYearAriaLabel: later },
-    ...{ prevYearRangeAriaLabel: earlier, nextYearRangeAriaLabel: later },
+    prevMonthAriaLabel: earlier,
+    nextMonthAriaLabel: later,
+    prevYearAriaLabel: earlier,
+    nextYearAriaLabel: later,
+    prevYearRangeAriaLabel: earlier,
+    nextYearRangeAriaLabel: later,
   }
 }

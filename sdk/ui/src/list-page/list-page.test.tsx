@@ -83,8 +83,15 @@ function gatedPages() {
 }
 
 const view = (change: object = {}): View => ({
-  ...{ id: 'v1', list: 'things:3', name: 'Desk', shown: { state: 'open' }, shared: true },
-  ...{ made_by: 'Ada Okonkwo', editable: false, version: 1, ...change },
+  id: 'v1',
+  list: 'things:3',
+  name: 'Desk',
+  shown: { state: 'open' },
+  shared: true,
+  made_by: 'Ada Okonkwo',
+  editable: false,
+  version: 1,
+  ...change,
 })
 
 const tabs = (): string =>

@@ -7,15 +7,13 @@ const views: View[] = [
   { name: 'all', label: 'All', filters: {} },
 ]
 const toyota: SavedView = {
-  ...{
-    id: 'v1',
-    list: 'policies',
-    name: 'Toyota',
-    shared: false,
-    made_by: 'Ada',
-    editable: true,
-    version: 1,
-  },
+  id: 'v1',
+  list: 'policies',
+  name: 'Toyota',
+  shared: false,
+  made_by: 'Ada',
+  editable: true,
+  version: 1,
   shown: { q: 'toyota', status: 'open' },
 }
 const at = (filters: Record<string, string>, more: object = {}) =>

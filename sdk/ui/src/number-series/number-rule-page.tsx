@@ -29,13 +29,11 @@ function NumberRuleForm({ saved }: { saved: NumberRule }): ReactElement {
   const { t } = useText('number-series')
   const { kind } = saved
   const form = useRecordForm({
-    ...{
-      saved,
-      answersOf: ruleAnswers,
-      bodyOf: ruleBody,
-      schema: numberRuleSchema,
-      fallback: t('save_failed'),
-    },
+    saved,
+    answersOf: ruleAnswers,
+    bodyOf: ruleBody,
+    schema: numberRuleSchema,
+    fallback: t('save_failed'),
     send: (answers, over) =>
       numberApi(client, kind).update(kind, { ...ruleBody(answers), version: (over ?? saved).version }),
     onSaved: async () => {

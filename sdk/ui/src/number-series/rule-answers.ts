@@ -7,8 +7,12 @@ export interface RuleAnswers extends Omit<NumberRuleInput, 'raise'> {
 
 export const ruleAnswers = (rule: NumberRule | null): RuleAnswers => ({
   ...(rule?.pattern ?? {
-    ...{ prefix: '', separator: '/', with_branch: true },
-    ...{ year: 'full', digits: 6, restarts: 'yearly' },
+    prefix: '',
+    separator: '/',
+    with_branch: true,
+    year: 'full',
+    digits: 6,
+    restarts: 'yearly',
   }),
   raise: {},
 })

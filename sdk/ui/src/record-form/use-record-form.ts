@@ -79,7 +79,10 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
   const save = (): Promise<boolean> => send(base)
   useLeaveGuard(changed, spec.asksFirst ? undefined : save)
   return {
-    ...{ answers, changed, submit, save },
+    answers,
+    changed,
+    submit,
+    save,
     set: (part) => setAnswers((before) => ({ ...before, ...part })),
     faultOf: (name) =>
       Object.entries(submit.errors)

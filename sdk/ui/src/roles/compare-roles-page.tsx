@@ -105,8 +105,10 @@ function Differences({ one, other }: { one: ListedRole; other: ListedRole }): Re
       other: has(other, name),
     })),
     ...limits.map((name) => ({
-      ...{ key: `limit ${name}`, label: t('comparison.limit', { name: limitOf(name) }) },
-      ...{ one: limit(one, name), other: limit(other, name) },
+      key: `limit ${name}`,
+      label: t('comparison.limit', { name: limitOf(name) }),
+      one: limit(one, name),
+      other: limit(other, name),
     })),
   ].filter((row) => row.one !== row.other)
   if (rows.length === 0) return <p>{t('comparison.same')}</p>

@@ -54,7 +54,9 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
   const [preview, setPreview] = useState<RolePreview | null>(null)
   const begun = like && { ...like, name: t('copy_of', { name: like.name }) }
   const form = useRecordForm<Role, RoleAnswers>({
-    ...{ saved, answersOf: (role) => roleAnswers(role ?? begun), schema: roleSchema },
+    saved,
+    answersOf: (role) => roleAnswers(role ?? begun),
+    schema: roleSchema,
     fallback: t('save_failed'),
     send: (answers, over) =>
       over

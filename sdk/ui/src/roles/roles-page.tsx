@@ -38,7 +38,9 @@ export function RolesPage(): ReactElement {
     ...(place.limits.length > 0
       ? [
           {
-            ...{ key: 'limits', label: t('limits'), spare: true },
+            key: 'limits',
+            label: t('limits'),
+            spare: true,
             render: (row: ListedRole) => limits(row) || t('no_limits'),
           },
         ]

@@ -44,7 +44,10 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   const { t } = useText('setups')
   const errors = useText('errors')
   const [begun] = useState<Work>(() => ({
-    ...{ code: saved?.code ?? '', name: saved?.name ?? '', parent: saved?.parent ?? '', first_day: '' },
+    code: saved?.code ?? '',
+    name: saved?.name ?? '',
+    parent: saved?.parent ?? '',
+    first_day: '',
     draft: draftOf(fields, saved?.attributes ?? {}),
   }))
   const [work, setWork] = useState(begun)
@@ -86,6 +89,10 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   return {
     ...work,
     change: (part) => setWork((before) => ({ ...before, ...part })),
-    ...{ changed, differences, needsDay, saving, save },
+    changed,
+    differences,
+    needsDay,
+    saving,
+    save,
   }
 }

@@ -55,8 +55,11 @@ it.each(accents.flatMap((accent) => [false, true].map((dark) => [accent, dark] a
     const theme = createTheme('teal', dark, 'system', accent)
     const texts = [theme.colorBrandForegroundLink, theme.colorBrandForeground1, theme.colorBrandForeground2]
     const grounds = [
-      ...[theme.colorNeutralBackground1, theme.colorNeutralBackground2, theme.colorNeutralBackground3],
-      ...[theme.colorNeutralBackground1Hover, theme.colorNeutralBackground1Selected],
+      theme.colorNeutralBackground1,
+      theme.colorNeutralBackground2,
+      theme.colorNeutralBackground3,
+      theme.colorNeutralBackground1Hover,
+      theme.colorNeutralBackground1Selected,
     ]
     const weak = grounds.flatMap((ground) => texts.filter((text) => contrast(text, ground) < 4.5))
     expect(weak).toEqual([])
