@@ -6,8 +6,14 @@ import { paths, startPath } from './paths.ts'
 import { openPage } from './shared/testing/open-page.tsx'
 
 const glass: WorkflowGuest = {
-  ...{ id: 7, name: 'Glass repair', description: '', version: 1, total_steps: 5, steps: [] },
-  ...{ consent: { version: '1', text_key: '', text: 'We keep photos.' }, from_premium: null },
+  id: 7,
+  name: 'Glass repair',
+  description: '',
+  version: 1,
+  total_steps: 5,
+  steps: [],
+  consent: { version: '1', text_key: '', text: 'We keep photos.' },
+  from_premium: null,
   start_days_ahead: 30,
 }
 

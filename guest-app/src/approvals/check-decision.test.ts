@@ -43,7 +43,9 @@ it('approves a claim with failed checks with a reason only', () => {
     body: null,
   })
   expect(checkDecision(doubtful, { ...approve, reason: ' Renewed in time ' }).body).toEqual({
-    ...{ approval_id: 'a1', decision: 'approve', version: 4 },
+    approval_id: 'a1',
+    decision: 'approve',
+    version: 4,
     reason: 'Renewed in time',
   })
 })

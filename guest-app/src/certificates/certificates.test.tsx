@@ -5,16 +5,20 @@ import { expect, it } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
 const cargo: CargoCertificateFacts = {
-  ...{
-    valid: true,
-    state: 'active',
-    policy_number: 'MAR/2026/000001',
-    certificate_number: 'CERT/2026/000001',
-  },
-  ...{ currency: 'USD', decimals: 2, sum_insured: 11_550_000 },
-  ...{ load_port: 'Shanghai', discharge_port: 'Apapa' },
-  ...{ start_date: '2026-11-20', end_date: null, issued_on: '2026-11-20' },
-  ...{ insurer: 'Harbour Insurance', sandbox: false },
+  valid: true,
+  state: 'active',
+  policy_number: 'MAR/2026/000001',
+  certificate_number: 'CERT/2026/000001',
+  currency: 'USD',
+  decimals: 2,
+  sum_insured: 11_550_000,
+  load_port: 'Shanghai',
+  discharge_port: 'Apapa',
+  start_date: '2026-11-20',
+  end_date: null,
+  issued_on: '2026-11-20',
+  insurer: 'Harbour Insurance',
+  sandbox: false,
 }
 const openCargo = (change: Partial<CargoCertificateFacts> = {}) => {
   answer('cargoCertificates.get', { ...cargo, ...change })
@@ -32,8 +36,13 @@ it('says that a cargo certificate is genuine, what it covers, and nobody’s nam
 
 it('leaves out what an open cover has not, and says what has ended or is a demonstration', async () => {
   await openCargo({
-    ...{ valid: false, state: 'expired', sum_insured: null, load_port: '', discharge_port: '' },
-    ...{ end_date: '2027-11-19', sandbox: true },
+    valid: false,
+    state: 'expired',
+    sum_insured: null,
+    load_port: '',
+    discharge_port: '',
+    end_date: '2027-11-19',
+    sandbox: true,
   })
   expect(await screen.findByText('This certificate has expired')).toBeVisible()
   expect(screen.getByText(/20 Nov 2026 to 19 Nov 2027/)).toBeVisible()

@@ -5,17 +5,20 @@ import { expect, it } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
 const certificate: CertificateFacts = {
-  ...{
-    valid: true,
-    state: 'active',
-    policy_number: 'MTR/2026/000001',
-    plate: 'ABC123DE',
-    unplated: false,
-    make: 'Toyota',
-  },
-  ...{ certificate_number: 'CRT/2026/000001', model: 'Corolla', cover_type: 'Third Party Only' },
-  ...{ start_date: '2026-11-20', end_date: '2027-11-19', cancelled_on: null },
-  ...{ insurer: 'Coverdesk Insurance', sandbox: false },
+  valid: true,
+  state: 'active',
+  policy_number: 'MTR/2026/000001',
+  plate: 'ABC123DE',
+  unplated: false,
+  make: 'Toyota',
+  certificate_number: 'CRT/2026/000001',
+  model: 'Corolla',
+  cover_type: 'Third Party Only',
+  start_date: '2026-11-20',
+  end_date: '2027-11-19',
+  cancelled_on: null,
+  insurer: 'Coverdesk Insurance',
+  sandbox: false,
 }
 
 it('finds a certificate by what is printed on it, and says until when it is valid', async () => {

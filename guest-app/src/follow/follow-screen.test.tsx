@@ -17,10 +17,17 @@ const run: FollowedTracker = {
   progress: { current: 2, total: 4, title_key: '', title: 'Assessment' },
   next: { screen: 'follow', id: ids.run, path: followPath(ids.run) },
   claim: {
-    ...{ claim_number: 'CLM-7', state: 'under_review', state_text: 'Under review', net_payable: null },
-    ...{ answer_by: '2026-04-12T13:30:00.000Z', settle_by: '2026-06-10T09:00:00.000Z', papers_form_id: null },
+    claim_number: 'CLM-7',
+    state: 'under_review',
+    state_text: 'Under review',
+    net_payable: null,
+    answer_by: '2026-04-12T13:30:00.000Z',
+    settle_by: '2026-06-10T09:00:00.000Z',
+    papers_form_id: null,
     photos_to_come: [],
-    ...{ can_disagree: false, objection_until: null, messages: [] },
+    can_disagree: false,
+    objection_until: null,
+    messages: [],
   },
   quote: null,
   accepted: false,
@@ -112,7 +119,9 @@ describe('a voucher received on paper', () => {
   it('says why it is too late, and stays', async () => {
     answer('trackers.getGuest', received)
     refuse('trackers.object', {
-      ...{ status: 409, code: 'objection_over', message: 'The time to object has passed. Call us.' },
+      status: 409,
+      code: 'objection_over',
+      message: 'The time to object has passed. Call us.',
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'I did not sign this' }))

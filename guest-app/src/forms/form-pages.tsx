@@ -50,7 +50,10 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const { t, formatDate, formatNumber } = useText('journeys')
   const errors = useText('errors')
   const say = {
-    ...{ errors: errors.t, journeys: t, formatDate, formatNumber },
+    errors: errors.t,
+    journeys: t,
+    formatDate,
+    formatNumber,
     refused: (field: RefusedField) => sayField(field, errors),
   }
   const [search] = useSearchParams()

@@ -113,7 +113,10 @@ it('says beside an answer what it may lead to, and goes on all the same', async 
     ...form,
     fields: [
       {
-        ...{ key: 'day', kind: 'date', label: 'When did it happen?', required: true },
+        key: 'day',
+        kind: 'date',
+        label: 'When did it happen?',
+        required: true,
         warnings: [
           {
             when: { '<': [{ var: 'day' }, { var: 'policy.start_date' }] },

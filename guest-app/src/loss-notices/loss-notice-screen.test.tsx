@@ -5,8 +5,11 @@ import { paths } from '../paths.ts'
 import { openPage } from '../shared/testing/open-page.tsx'
 
 const stored = {
-  ...{ id: '0190f000-0000-7000-8000-000000000001', secret: 's'.repeat(43), sent_to: '0803***4567' },
-  ...{ resend_in: 60, expires_in: 600 },
+  id: '0190f000-0000-7000-8000-000000000001',
+  secret: 's'.repeat(43),
+  sent_to: '0803***4567',
+  resend_in: 60,
+  expires_in: 600,
 }
 const box = (name: string) => screen.getByRole('textbox', { name })
 

@@ -8,8 +8,17 @@ export type NoticeDraft = Pick<
 
 /** Nothing answered yet. */
 export const NO_ANSWERS = {
-  ...{ role: '', plate: '', own_plate: '', name: '', channel: 'sms', email: '', phone: '' },
-  ...{ loss_date: '', place: '', description: '', agreed: false },
+  role: '',
+  plate: '',
+  own_plate: '',
+  name: '',
+  channel: 'sms',
+  email: '',
+  phone: '',
+  loss_date: '',
+  place: '',
+  description: '',
+  agreed: false,
 } as const satisfies Record<keyof NoticeDraft, string | boolean>
 
 /** Where answers wait until the notice is confirmed: a reload at the roadside loses nothing. */

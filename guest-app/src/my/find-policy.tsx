@@ -38,7 +38,10 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
       const text = query.trim()
       const sent = await my.sendCode({ query: text, channel, ...known, ...(resend ? { resend } : {}) })
       const next = {
-        ...{ attempt: sent.attempt, query: text, channel, times: (asked?.times ?? 0) + 1 },
+        attempt: sent.attempt,
+        query: text,
+        channel,
+        times: (asked?.times ?? 0) + 1,
         resend_at: Date.now() + sent.resend_in * 1000,
         expires_at: Date.now() + sent.expires_in * 1000,
       }

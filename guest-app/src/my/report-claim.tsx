@@ -66,7 +66,9 @@ function NewClaim({ policy, onBack }: Pick<ReportClaimProps, 'policy' | 'onBack'
     })
     openRun(run.tracker_id, run.token)
     setDraft({
-      ...{ run: run.tracker_id, path: run.next.path, vehicle: policy.plate },
+      run: run.tracker_id,
+      path: run.next.path,
+      vehicle: policy.plate,
       saved_at: new Date().toISOString(),
     })
     navigate(run.next.path)

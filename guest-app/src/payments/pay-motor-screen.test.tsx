@@ -148,22 +148,20 @@ it('says that nothing is paid yet to somebody who left the gateway, and leads ba
 it('gives the numbers and the certificate of what is paid, and promises nothing that nobody does', async () => {
   const bought = paths.download.replace(':paymentId', ids.payment)
   const policy: Payment['policy'] = {
-    ...{
-      id: 'p1',
-      policy_number: 'MTR/2026/000456',
-      certificate_number: 'CERT/2026/000123',
-      state: 'active',
-    },
-    ...{
-      plate: 'ABC123DE',
-      unplated: false,
-      make: 'Toyota',
-      model: 'Camry',
-      premium: 15_000_00,
-      document_id: 'd1',
-    },
+    id: 'p1',
+    policy_number: 'MTR/2026/000456',
+    certificate_number: 'CERT/2026/000123',
+    state: 'active',
+    plate: 'ABC123DE',
+    unplated: false,
+    make: 'Toyota',
+    model: 'Camry',
+    premium: 15_000_00,
+    document_id: 'd1',
     cover_type: { code: 'third_party', name: 'Third party' },
-    ...{ start_date: '2026-04-12', end_date: '2027-04-11', masked_email: 'a****a@plain.test' },
+    start_date: '2026-04-12',
+    end_date: '2027-04-11',
+    masked_email: 'a****a@plain.test',
   }
   const next: Payment['next'] = { screen: 'download-motor-certificate', id: ids.payment, path: bought }
   answer('payments.getGuest', { ...payment, status: 'succeeded', policy, next })

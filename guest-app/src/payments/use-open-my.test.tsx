@@ -7,12 +7,24 @@ import { ids } from '../shared/testing/runs.ts'
 
 const path = `/workflow-forms/underwriting/download-motor-certificate/${ids.payment}`
 const payment = {
-  ...{ id: ids.payment, tracker_id: 'r1', reference: 'cd_1', amount: 1_500_000 },
+  id: ids.payment,
+  tracker_id: 'r1',
+  reference: 'cd_1',
+  amount: 1_500_000,
   policy: {
-    ...{ id: 'p1', policy_number: 'MTR/2026/000001', certificate_number: 'CRT/1', state: 'active' },
-    ...{ plate: 'ABC123DE', make: 'Toyota', model: 'Corolla', premium: 1_500_000, document_id: 'd1' },
-    ...{ cover_type: { code: 'TPO', name: 'Third Party' }, masked_email: 'a***a@example.test' },
-    ...{ start_date: '2026-11-20', end_date: '2099-11-19' },
+    id: 'p1',
+    policy_number: 'MTR/2026/000001',
+    certificate_number: 'CRT/1',
+    state: 'active',
+    plate: 'ABC123DE',
+    make: 'Toyota',
+    model: 'Corolla',
+    premium: 1_500_000,
+    document_id: 'd1',
+    cover_type: { code: 'TPO', name: 'Third Party' },
+    masked_email: 'a***a@example.test',
+    start_date: '2026-11-20',
+    end_date: '2099-11-19',
   },
   next: { screen: 'download-motor-certificate', id: ids.payment, path },
 } as unknown as Payment

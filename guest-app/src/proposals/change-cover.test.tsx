@@ -14,12 +14,19 @@ const form: Form = {
   draft: {
     about: { title: 'Mrs', gender: 'female', date_of_birth: '1988-04-12' },
     vehicle: {
-      ...{ make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA123AB' },
-      ...{ body_type: 'SALOON', use: 'PRIVATE' },
+      make: 'TOYOTA',
+      model: 'COROLLA',
+      year: 2018,
+      registration_number: 'KJA123AB',
+      body_type: 'SALOON',
+      use: 'PRIVATE',
     },
     cover: {
-      ...{ risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', sum_insured: 500_000_000 },
-      ...{ extensions: ['FLOOD'], start_date: '2026-11-23' },
+      risk_type: 'PRIVATE',
+      cover_type: 'COMPREHENSIVE',
+      sum_insured: 500_000_000,
+      extensions: ['FLOOD'],
+      start_date: '2026-11-23',
     },
   },
   next: { screen: 'buy-motor', id: ids.form, path },

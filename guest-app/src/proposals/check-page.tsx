@@ -61,7 +61,10 @@ export function CheckPage({
     cover_type: cover.cover_type ?? '',
     sum_insured: cover.sum_insured ?? 0,
     extensions: cover.extensions ?? [],
-    ...{ make: vehicle.make, body_type: vehicle.body_type, use: vehicle.use, year: vehicle.year },
+    make: vehicle.make,
+    body_type: vehicle.body_type,
+    use: vehicle.use,
+    year: vehicle.year,
   })
 
   const shown = premium.details?.premium ?? null

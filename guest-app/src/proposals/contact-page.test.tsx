@@ -34,10 +34,14 @@ beforeEach(() => {
 
 it('changes the contact by a code to the new one, back to the answers as they were', async () => {
   const asked = answer('validations.sendContactCode', {
-    ...{ sent_to: 'n***w@example.test', resend_in: 60, expires_in: 600 },
+    sent_to: 'n***w@example.test',
+    resend_in: 60,
+    expires_in: 600,
   })
   const changed = answer('validations.changeContact', {
-    ...{ masked_email: 'n***w@example.test', masked_phone: '0809***0009', known_contact: null },
+    masked_email: 'n***w@example.test',
+    masked_phone: '0809***0009',
+    known_contact: null,
   } as never)
   const { user } = await openPage(formPagePath(ids.form, 'check'))
   await user.click(await screen.findByRole('button', { name: 'Use another contact' }))

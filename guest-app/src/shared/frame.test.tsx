@@ -7,7 +7,10 @@ it('shows the insurer as the company profile says: logo, colour, how to reach an
   const own = { accent: '#7a1f3d', logo_path: '/company-profile/logo?v=1', phone: '+234 803 111 2222' }
   const reached = { whatsapp: '+234 805 111 2222', address: '1 Marina\nLagos' }
   await openPage(paths.home, {
-    ...{ ...company, ...own, ...reached, complaint_route: 'Write to the desk.' },
+    ...company,
+    ...own,
+    ...reached,
+    complaint_route: 'Write to the desk.',
     terms: 'https://x.test/terms',
   })
   expect(await screen.findByRole('link', { name: '+234 803 111 2222' })).toHaveAttribute(

@@ -37,20 +37,27 @@ export interface Purchase {
 }
 
 export const NOTHING_TOLD: Purchase = {
-  ...{ plate: '', unplated: false, make: '', model: '', make_name: '', model_name: '' },
-  ...{ vehicle_type: '', body_type: '', use: '' },
-  ...{
-    year: '',
-    risk_type: '',
-    worth: 0,
-    cover_type: '',
-    extensions: [],
-    sum_insured: 0,
-    added: [],
-    priced: null,
-    referred: false,
-  },
-  ...{ saved_at: '', path: null, form: null },
+  plate: '',
+  unplated: false,
+  make: '',
+  model: '',
+  make_name: '',
+  model_name: '',
+  vehicle_type: '',
+  body_type: '',
+  use: '',
+  year: '',
+  risk_type: '',
+  worth: 0,
+  cover_type: '',
+  extensions: [],
+  sum_insured: 0,
+  added: [],
+  priced: null,
+  referred: false,
+  saved_at: '',
+  path: null,
+  form: null,
 }
 
 const KEPT_DAYS = 14

@@ -23,7 +23,9 @@ it('says what is missing, and what the server refused, in the language chosen af
 
   await act(async () => store.set(localeAtom, 'en'))
   refuse('my.sendCode', {
-    ...{ status: 429, code: 'too_many_codes', message: 'Too many codes.' },
+    status: 429,
+    code: 'too_many_codes',
+    message: 'Too many codes.',
     params: { minutes: 60 },
   })
   await user.type(await screen.findByRole('textbox', { name: 'Policy number or plate' }), 'ABC123DE')

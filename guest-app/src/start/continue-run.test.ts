@@ -4,8 +4,14 @@ import { continueRun } from './continue-run.ts'
 
 const purchase = {
   ...NOTHING_TOLD,
-  ...{ plate: 'KJA123AB', make: 'TOYOTA', model: 'COROLLA', year: '2018', risk_type: 'PRIVATE' },
-  ...{ cover_type: 'TPO', path: '/somewhere', form: 'f1' },
+  plate: 'KJA123AB',
+  make: 'TOYOTA',
+  model: 'COROLLA',
+  year: '2018',
+  risk_type: 'PRIVATE',
+  cover_type: 'TPO',
+  path: '/somewhere',
+  form: 'f1',
 }
 const draft = {
   about: { title: 'Mrs', address: '12 Marina Road' },

@@ -11,12 +11,19 @@ export function draftOf(purchase: Purchase): Pick<MotorProposalDraft, 'vehicle' 
       ...(unplated
         ? { unplated, registration_number: '' }
         : { unplated, ...known({ registration_number: plate }) }),
-      ...{ make, model, ...named, year: Number(year) },
+      make,
+      model,
+      ...named,
+      year: Number(year),
       ...known({ body_type, use }),
     },
     cover: {
-      ...{ risk_type, liability_type: risk_type, business_type: 'DIRECT' },
-      ...{ cover_type, sum_insured, extensions: added },
+      risk_type,
+      liability_type: risk_type,
+      business_type: 'DIRECT',
+      cover_type,
+      sum_insured,
+      extensions: added,
     },
   }
 }

@@ -6,9 +6,18 @@ import { openPage } from '../shared/testing/open-page.tsx'
 import { listedVehicles, priceList } from '../shared/testing/price-list.ts'
 
 const told = {
-  ...{ make: 'TOYOTA', model: 'COROLLA', make_name: 'Toyota', model_name: 'Corolla', vehicle_type: 'CAR' },
-  ...{ year: 2018, risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', worth: 500_000_000 },
-  ...{ body_type: 'SALOON', use: 'PRIVATE', extensions: ['FLOOD'] },
+  make: 'TOYOTA',
+  model: 'COROLLA',
+  make_name: 'Toyota',
+  model_name: 'Corolla',
+  vehicle_type: 'CAR',
+  year: 2018,
+  risk_type: 'PRIVATE',
+  cover_type: 'COMPREHENSIVE',
+  worth: 500_000_000,
+  body_type: 'SALOON',
+  use: 'PRIVATE',
+  extensions: ['FLOOD'],
 }
 const link = { token: 'abc', path: '/buymotor?written=en#quote=abc', expires_at: '2026-12-06T12:00:00Z' }
 const saved = { told, premium: 26_250_000, saved_at: '2026-11-22T12:00:00Z', expires_at: link.expires_at }

@@ -65,7 +65,9 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
     shown && shown.premium !== null
       ? {
           ...coverToRate(purchase, shown.cover, list),
-          ...{ make: purchase.make, body_type: purchase.body_type, use: purchase.use },
+          make: purchase.make,
+          body_type: purchase.body_type,
+          use: purchase.use,
           year: Number(purchase.year) || undefined,
         }
       : null,

@@ -92,8 +92,12 @@ it('asks for the vehicle, shows every price, and only then asks who it is', asyn
       last_name: 'Obi',
       draft: {
         vehicle: {
-          ...{ make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA 123 AB' },
-          ...{ body_type: 'SALOON', use: 'PRIVATE' },
+          make: 'TOYOTA',
+          model: 'COROLLA',
+          year: 2018,
+          registration_number: 'KJA 123 AB',
+          body_type: 'SALOON',
+          use: 'PRIVATE',
         },
         cover: { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] },
       },

@@ -47,7 +47,10 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
     void submit.run(async () => {
       onDone(
         await client.validations.updateGuest(validation.id, {
-          ...{ id_type, id_number, phone, email },
+          id_type,
+          id_number,
+          phone,
+          email,
           ...lastNameOf(answers),
         }),
       )

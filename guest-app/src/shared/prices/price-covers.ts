@@ -101,7 +101,9 @@ function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover
   )
   const found = {
     cover,
-    ...{ pays: breadth ? features.slice(0, breadth) : null, better: null, mark: null },
+    pays: breadth ? features.slice(0, breadth) : null,
+    better: null,
+    mark: null,
     excess: asked.extensions.includes(EXCESS_BOUGHT_BACK) ? 0 : (cover.excess ?? 0),
     rate_bps: (cover.needs_sum_insured && rate?.rate_bps) || null,
   }
@@ -112,7 +114,9 @@ function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover
     const addOns = list.extensions
       .filter(({ code, cover_types: covers }) => covers.includes(cover.code) && inTariff(list, code))
       .map(({ code, name, description }) => ({
-        ...{ code, name, description },
+        code,
+        name,
+        description,
         amount: premiumWith([code]) - basic,
         chosen: asked.extensions.includes(code),
       }))
@@ -143,8 +147,10 @@ function betterThan({ premium, pays }: PricedCover, all: readonly PricedCover[])
 /** What a price is for, to tell whether a later one is for the very same. */
 export const askedOf = ({ risk_type, worth }: Wanted, priced: PricedCover): string =>
   pricedFor({
-    ...{ risk_type, cover_type: priced.cover.code },
-    ...{ sum_insured: priced.cover.needs_sum_insured ? worth : 0, extensions: addedTo(priced) },
+    risk_type,
+    cover_type: priced.cover.code,
+    sum_insured: priced.cover.needs_sum_insured ? worth : 0,
+    extensions: addedTo(priced),
   })
 
 /** The add-ons that were chosen with a cover. */

@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts'
 import { openPage } from '../testing/open-page.tsx'
 
 const draft = {
-  ...{ run: 'r1', path: '/workflow-forms/submit-form/f1', vehicle: 'ABC123DE' },
+  run: 'r1',
+  path: '/workflow-forms/submit-form/f1',
+  vehicle: 'ABC123DE',
   saved_at: new Date().toISOString(),
 }
 
@@ -22,12 +24,15 @@ it.each([paths.home, paths.my])('is found again on %s', async (path) => {
 
 it('is offered before another claim is begun', async () => {
   answer('workflows.getGuest', {
-    ...{ id: 1, name: 'Report a claim', description: '', version: 1, total_steps: 3, steps: [] },
-    ...{
-      consent: { version: '1', text_key: '', text: 'We agree.' },
-      from_premium: null,
-      start_days_ahead: 30,
-    },
+    id: 1,
+    name: 'Report a claim',
+    description: '',
+    version: 1,
+    total_steps: 3,
+    steps: [],
+    consent: { version: '1', text_key: '', text: 'We agree.' },
+    from_premium: null,
+    start_days_ahead: 30,
   })
   const { user } = await openPage(paths.claimRequest)
   expect(await screen.findByRole('link', { name: 'Go on' })).toHaveAttribute('href', draft.path)

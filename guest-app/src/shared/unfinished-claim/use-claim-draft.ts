@@ -17,7 +17,9 @@ export function useClaimDraft({ workflow_id: workflow, tracker_id: run, path, ve
   useEffect(() => {
     if (workflow !== CLAIMS_WORKFLOW_ID || run === null) return
     setDraft((before) => ({
-      ...{ run, path, saved_at: new Date().toISOString() },
+      run,
+      path,
+      saved_at: new Date().toISOString(),
       vehicle: vehicle || (before.run === run ? before.vehicle : ''),
     }))
   }, [workflow, run, path, vehicle, setDraft])

@@ -79,8 +79,16 @@ export class UploadQueue {
     this.#chosen.set(id, { file, resumeKey, stop: new AbortController() })
     const preview = this.#parts.previewOf(file)
     const job: UploadJob = {
-      ...{ id, path, purpose, preview, question, name: file.name, progress: 0 },
-      ...{ state: 'queued', fault: null, message: null },
+      id,
+      path,
+      purpose,
+      preview,
+      question,
+      name: file.name,
+      progress: 0,
+      state: 'queued',
+      fault: null,
+      message: null,
     }
     this.#set([...this.#jobs, job])
     this.#schedule(id)

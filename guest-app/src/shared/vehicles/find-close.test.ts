@@ -3,8 +3,14 @@ import { expect, it } from 'vitest'
 import { findClose } from './find-close.ts'
 
 const listed = (make_name: string, name: string, body_type: string): ListedVehicle => ({
-  ...{ make: make_name.toUpperCase(), make_name, model: name.toUpperCase(), name },
-  ...{ vehicle_type: null, body_type, risk_type: null, popular: false },
+  make: make_name.toUpperCase(),
+  make_name,
+  model: name.toUpperCase(),
+  name,
+  vehicle_type: null,
+  body_type,
+  risk_type: null,
+  popular: false,
 })
 const vehicles = [
   listed('Toyota', 'Corolla', 'SALOON'),

@@ -3,12 +3,31 @@ import { MOST_FOUND, plainWords } from './find-vehicles.ts'
 
 /** The bodies that everyday words of Nigerian roads mean. */
 const bodies: Readonly<Record<string, readonly string[]>> = {
-  ...{ keke: ['TRICYCLE'], napep: ['TRICYCLE'], marwa: ['TRICYCLE'], tricycle: ['TRICYCLE'] },
-  ...{ okada: ['MOTORCYCLE'], bike: ['MOTORCYCLE'], motorbike: ['MOTORCYCLE'], motorcycle: ['MOTORCYCLE'] },
-  ...{ danfo: ['MINI_BUS'], korope: ['MINI_BUS'], minibus: ['MINI_BUS'], bus: ['MINI_BUS', 'BUS'] },
-  ...{ molue: ['BUS'], coach: ['BUS'], jeep: ['JEEP'], suv: ['JEEP'], van: ['VAN'] },
-  ...{ pickup: ['PICKUP'], truck: ['TRUCK'], lorry: ['TRUCK'], tipper: ['TRUCK'], trailer: ['TRUCK'] },
-  ...{ tractor: ['TRACTOR'], saloon: ['SALOON'], sedan: ['SALOON'] },
+  keke: ['TRICYCLE'],
+  napep: ['TRICYCLE'],
+  marwa: ['TRICYCLE'],
+  tricycle: ['TRICYCLE'],
+  okada: ['MOTORCYCLE'],
+  bike: ['MOTORCYCLE'],
+  motorbike: ['MOTORCYCLE'],
+  motorcycle: ['MOTORCYCLE'],
+  danfo: ['MINI_BUS'],
+  korope: ['MINI_BUS'],
+  minibus: ['MINI_BUS'],
+  bus: ['MINI_BUS', 'BUS'],
+  molue: ['BUS'],
+  coach: ['BUS'],
+  jeep: ['JEEP'],
+  suv: ['JEEP'],
+  van: ['VAN'],
+  pickup: ['PICKUP'],
+  truck: ['TRUCK'],
+  lorry: ['TRUCK'],
+  tipper: ['TRUCK'],
+  trailer: ['TRUCK'],
+  tractor: ['TRACTOR'],
+  saloon: ['SALOON'],
+  sedan: ['SALOON'],
 }
 /** What makes are called for short. */
 const makes: Readonly<Record<string, string>> = { vw: 'volkswagen', chevy: 'chevrolet', merc: 'mercedes' }
