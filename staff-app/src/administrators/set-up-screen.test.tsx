@@ -5,8 +5,17 @@ import { SetUpScreen } from './set-up-screen.tsx'
 
 const notice = { masked_email: 'a***a@insurer.test', expires_in: 600, resend_in: 60 }
 const administrator = {
-  ...{ id: 'u1', first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test', phone: '' },
-  ...{ locale: 'en', audience: 'staff', role: null, branch: null, partner: null, version: 1 },
+  id: 'u1',
+  first_name: 'Amaka',
+  last_name: 'Nwosu',
+  email: 'amaka@insurer.test',
+  phone: '',
+  locale: 'en',
+  audience: 'staff',
+  role: null,
+  branch: null,
+  partner: null,
+  version: 1,
 }
 const requestOtp = vi.fn(async () => notice)
 const create = vi.fn(async () => ({ token: 'opened', user: administrator }))
@@ -43,8 +52,12 @@ it('asks who, proves the address with a code, and goes on with the set-up, signe
   await write(document.querySelector('fieldset input'), '123456')
   await until(() => window.location.pathname === paths.firstRun)
   expect(create).toHaveBeenCalledWith({
-    ...{ token: 'printed', first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test' },
-    ...{ password: 'three plain words', otp: '123456' },
+    token: 'printed',
+    first_name: 'Amaka',
+    last_name: 'Nwosu',
+    email: 'amaka@insurer.test',
+    password: 'three plain words',
+    otp: '123456',
   })
   expect(localStorage.getItem('token')).toBe('opened')
 })

@@ -6,13 +6,11 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 import { approval } from './testing.ts'
 
 const expired: ClaimCheck = {
-  ...{
-    key: 'licence_valid',
-    state: 'bad',
-    detail: 'The licence had expired.',
-    restricted: false,
-    claims: [],
-  },
+  key: 'licence_valid',
+  state: 'bad',
+  detail: 'The licence had expired.',
+  restricted: false,
+  claims: [],
   reasons: [
     { at_step: 'registration', text: 'Renewed the week before', by: 'Tunde', at: '2026-04-11T08:00:00.000Z' },
   ],

@@ -106,11 +106,24 @@ it('declines several with one reason only', async () => {
 })
 
 const batch = (more: object = {}): Batch => ({
-  ...{ id: 'b1', list: 'approvals:1', title: 'Decisions', act: 'approve', filtered: '', reason: '' },
-  ...{ state: 'ready', rows_total: 1284, rows_ready: 1190, rows_done: 0, rows_refused: 0, amount: 500_00 },
+  id: 'b1',
+  list: 'approvals:1',
+  title: 'Decisions',
+  act: 'approve',
+  filtered: '',
+  reason: '',
+  state: 'ready',
+  rows_total: 1284,
+  rows_ready: 1190,
+  rows_done: 0,
+  rows_refused: 0,
+  amount: 500_00,
   left_out: [{ message: 'The amount is above your limit.', rows: 94, names: ['CLM/11000/2026/000001'] }],
-  ...{ created_at: '2026-11-22T09:00:00Z', started_at: null, finished_at: null },
-  ...{ expires_at: '2026-12-22T09:00:00Z', ...more },
+  created_at: '2026-11-22T09:00:00Z',
+  started_at: null,
+  finished_at: null,
+  expires_at: '2026-12-22T09:00:00Z',
+  ...more,
 })
 
 it('selects all that match, tells what that is, and is told the number before it begins', async () => {

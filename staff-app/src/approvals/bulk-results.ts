@@ -13,7 +13,9 @@ export function decisionsOf(
   reason: string,
 ): ApprovalDecision[][] {
   const all = rows.map(({ id, version }) => ({
-    ...{ approval_id: id, decision, version },
+    approval_id: id,
+    decision,
+    version,
     ...(reason ? { reason } : {}),
   }))
   return Array.from({ length: Math.ceil(all.length / MOST) }, (_part, index) =>

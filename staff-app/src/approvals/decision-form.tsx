@@ -56,7 +56,9 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const { t } = useText('queues')
   const { id, version, returnable } = approval
   const kept = useKept<Draft>(`approvals/${id}/decision`, {
-    ...{ decision: null, reason: '', questions: [''] },
+    decision: null,
+    reason: '',
+    questions: [''],
     returnTo: returnable.length === 1 ? (returnable[0]?.key ?? '') : '',
   })
   const draft = kept.value

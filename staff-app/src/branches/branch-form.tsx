@@ -21,7 +21,10 @@ export function BranchForm({ saved }: { saved: Branch | null }): ReactElement {
   const { t } = useText('branches')
   const locked = !hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
   const form = useRecordForm({
-    ...{ saved, answersOf: branchAnswers, schema: branchSchema, fallback: t('save_failed') },
+    saved,
+    answersOf: branchAnswers,
+    schema: branchSchema,
+    fallback: t('save_failed'),
     send: (answers, over) =>
       over ? branches.update(over.id, { ...answers, version: over.version }) : branches.create(answers),
     onSaved: async (branch) => {

@@ -6,8 +6,16 @@ import { branchPath, paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const jos: Branch = {
-  ...{ id: 'jos', name: 'Jos', code: '00042', email: '', phone: '', address: '' },
-  ...{ user_count: 2, sells_online: false, created_at: '2026-04-11T09:00:00.000Z', version: 3 },
+  id: 'jos',
+  name: 'Jos',
+  code: '00042',
+  email: '',
+  phone: '',
+  address: '',
+  user_count: 2,
+  sells_online: false,
+  created_at: '2026-04-11T09:00:00.000Z',
+  version: 3,
 }
 const open = async (address: string, privileges = ['settings.company.edit']) => {
   answer('branches.get', jos)

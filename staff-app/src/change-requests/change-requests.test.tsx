@@ -5,11 +5,20 @@ import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const request: ChangeRequest = {
-  ...{ id: 'c1', kind: 'role', state: 'pending', object: { id: 'r1', name: 'Claims manager' }, version: 1 },
-  ...{ requested_by: 'Adaeze Okonkwo', requested_at: '2026-04-11T09:00:00.000Z' },
-  ...{ expires_at: '2026-04-14T09:00:00.000Z', decided_by: null, decided_at: null, reason: '' },
+  id: 'c1',
+  kind: 'role',
+  state: 'pending',
+  object: { id: 'r1', name: 'Claims manager' },
+  version: 1,
+  requested_by: 'Adaeze Okonkwo',
+  requested_at: '2026-04-11T09:00:00.000Z',
+  expires_at: '2026-04-14T09:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  reason: '',
   changes: [{ field: 'limit', of: 'claim', format: 'kobo', from: 500_000_00, to: 900_000_00 }],
-  ...{ is_yours: false, may_decide: true },
+  is_yours: false,
+  may_decide: true,
 }
 const answerWith = (one: ChangeRequest) =>
   answer('changeRequests.list', {
@@ -67,15 +76,13 @@ it('names what a limit that is not set allows, and lists each new right', async 
   const changes: ChangeRequest['changes'] = [
     { field: 'limit', of: 'claim', format: 'kobo', from: null, to: 900_000_00 },
     { field: 'limit', of: 'claim_daily', format: 'kobo', from: 900_000_00, to: null },
-    ...[
-      {
-        field: 'privileges',
-        of: null,
-        format: 'privileges' as const,
-        from: null,
-        to: ['claim.claim.approve'],
-      },
-    ],
+    {
+      field: 'privileges',
+      of: null,
+      format: 'privileges' as const,
+      from: null,
+      to: ['claim.claim.approve'],
+    },
   ]
   answerWith({ ...request, changes })
   await openScreen('/change-requests/', ['user.user.read'])

@@ -95,7 +95,10 @@ it('says that the customer waits for an answer, and sends one', async () => {
   const message = { id: 'm1', by_customer: true, disagrees: true, text: 'Too little.', by: 'customer', at }
   const disputed: Claim = {
     ...claim,
-    ...{ state: 'voucher_issued', unanswered_since: at, disputed_at: at, messages: [message] },
+    state: 'voucher_issued',
+    unanswered_since: at,
+    disputed_at: at,
+    messages: [message],
     waits_for: { kind: 'guest', id: 't1', title: 'Your signature' },
     actions: ['take_back'],
   }

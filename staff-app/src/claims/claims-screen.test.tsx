@@ -12,8 +12,16 @@ const page = (rows: (typeof listedClaim)[]) => ({
 })
 
 const branch = (code: string, name: string): Branch => ({
-  ...{ id: code, code, name, email: '', phone: '', address: '' },
-  ...{ user_count: 0, sells_online: false, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
+  id: code,
+  code,
+  name,
+  email: '',
+  phone: '',
+  address: '',
+  user_count: 0,
+  sells_online: false,
+  created_at: '2026-04-11T09:00:00.000Z',
+  version: 1,
 })
 
 it('finds claims by what is typed and by a view, and opens one', async () => {

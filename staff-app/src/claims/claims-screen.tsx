@@ -16,8 +16,16 @@ import { ClaimAge } from './claim-age.tsx'
 import { claimListAtoms } from './claims.atoms.ts'
 
 const FILTERS = [
-  ...['state', 'open', 'breached', 'loss_type', 'branch', 'agency'],
-  ...['notified_from', 'notified_until', 'paid_from', 'paid_until'],
+  'state',
+  'open',
+  'breached',
+  'loss_type',
+  'branch',
+  'agency',
+  'notified_from',
+  'notified_until',
+  'paid_from',
+  'paid_until',
 ]
 
 /** `/claims/`: every claim, with its state, its money and its age. */

@@ -15,7 +15,10 @@ it('shows problems first and keeps the order within a state', () => {
   const check = (key: ClaimCheck['key'], state: ClaimCheck['state']): ClaimCheck => ({
     key,
     state,
-    ...{ detail: '', restricted: false, claims: [], reasons: [] },
+    detail: '',
+    restricted: false,
+    claims: [],
+    reasons: [],
   })
   const sorted = checksByWeight([
     check('in_period', 'good'),

@@ -63,8 +63,12 @@ export const claim: Claim = {
   reserves: [],
   checks: [
     {
-      ...{ key: 'licence_valid', state: 'bad', detail: 'Expired in March' },
-      ...{ restricted: false, claims: [], reasons: [] },
+      key: 'licence_valid',
+      state: 'bad',
+      detail: 'Expired in March',
+      restricted: false,
+      claims: [],
+      reasons: [],
     },
   ],
   clocks: [],

@@ -21,14 +21,17 @@ export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
         ? t('history.moved', { from: t(`states.${change.from}`), to: t(`states.${change.to}`) })
         : t(`states.${change.to}`),
       text: change.reason,
-      ...{ by: change.by, at: change.at },
+      by: change.by,
+      at: change.at,
     }),
   )
   const acts = claim.timeline
     .filter(({ kind }) => kind !== OF_STATE)
     .map(
       ({ id, title, actor, at, detail: { on_behalf_of: colleague } }): Entry => ({
-        ...{ key: id, text: title, at },
+        key: id,
+        text: title,
+        at,
         by: typeof colleague === 'string' ? t('acting_for', { name: actor, colleague }) : actor,
       }),
     )
@@ -37,7 +40,8 @@ export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
       key: `${change.at} ${change.new}`,
       title: t('history.reserved', { from: formatNaira(change.old), to: formatNaira(change.new) }),
       text: '',
-      ...{ by: change.by, at: change.at },
+      by: change.by,
+      at: change.at,
     }),
   )
   const messages = claim.messages.map(
@@ -46,7 +50,9 @@ export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
       title: disagrees
         ? t('messages.disagrees')
         : t(by_customer ? 'history.customer_wrote' : 'history.office_wrote'),
-      ...{ text: '', by, at },
+      text: '',
+      by,
+      at,
     }),
   )
   // Several of one moment keep their order: the last of them first, and what an act led to before the act.

@@ -8,18 +8,29 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo='
 const standard = { entitled: ['The policyholder.'], limitations: ['Private use.'], clause: 'We certify.' }
 const record: CompanyRecord = {
-  ...{ name: 'Savannah', product_name: 'Cover', address: '', postal_address: '', email: '', phone: '' },
-  ...{ whatsapp: '', website: '', naicom_number: '', complaint_route: '', privacy_notice: '', terms: '' },
-  ...{ signatory_name: '', signatory_title: '', accent: '', certificate_wording: null },
-  ...{
-    online_branch_id: null,
-    oldest_vehicle_year: 1970,
-    languages: ['en', 'de', 'fr'],
-    logo: IMAGE,
-    signature: null,
-    standard_wording: standard,
-    version: 4,
-  },
+  name: 'Savannah',
+  product_name: 'Cover',
+  address: '',
+  postal_address: '',
+  email: '',
+  phone: '',
+  whatsapp: '',
+  website: '',
+  naicom_number: '',
+  complaint_route: '',
+  privacy_notice: '',
+  terms: '',
+  signatory_name: '',
+  signatory_title: '',
+  accent: '',
+  certificate_wording: null,
+  online_branch_id: null,
+  oldest_vehicle_year: 1970,
+  languages: ['en', 'de', 'fr'],
+  logo: IMAGE,
+  signature: null,
+  standard_wording: standard,
+  version: 4,
 }
 beforeEach(() => {
   answer('companyProfile.record', record)
@@ -36,7 +47,9 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 
 it('keeps the logo that is there when a file is no picture, and says so', async () => {
   refuse('companyProfile.checkImage', {
-    ...{ status: 422, code: 'image_type', message: 'Not a picture.' },
+    status: 422,
+    code: 'image_type',
+    message: 'Not a picture.',
     errors: [{ path: 'image', code: 'image_type', message: 'This is not a picture we can print.' }],
   })
   const { user } = await open()
@@ -59,7 +72,9 @@ it('refuses a colour that white cannot be read on, then sends what was changed',
   await user.click(save())
   await waitFor(() => expect(updates).toHaveLength(1))
   expect(updates[0]?.body).toMatchObject({
-    ...{ accent: '#7a1f3d', logo: IMAGE, version: 4 },
+    accent: '#7a1f3d',
+    logo: IMAGE,
+    version: 4,
     certificate_wording: { ...standard, entitled: ['The policyholder.', 'Their spouse.'] },
   })
 })

@@ -131,8 +131,12 @@ it('lets whoever was second save over the newer version', async () => {
 it('shows the rule in force, and the one that waits for a second administrator', async () => {
   const [from, to] = ['forms.notice.estimate > 100', 'forms.notice.estimate > 250']
   const waiting = {
-    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', requested_at: '2026-04-11T09:00:00.000Z', version: 1 },
-    ...{ expires_at: '2026-04-14T09:00:00.000Z', is_yours: true },
+    id: 'c1',
+    requested_by: 'Adaeze Okonkwo',
+    requested_at: '2026-04-11T09:00:00.000Z',
+    version: 1,
+    expires_at: '2026-04-14T09:00:00.000Z',
+    is_yours: true,
     changes: [{ field: 'rule', of: null, format: 'text' as const, from, to }],
   }
   const { user } = await open()

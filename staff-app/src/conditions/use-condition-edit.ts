@@ -71,7 +71,16 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
   useLeaveGuard(changed, save)
   return {
     save,
-    ...{ name, description, rule, json, jsonWrong, changed, submit, conflict, setName, setDescription },
+    name,
+    description,
+    rule,
+    json,
+    jsonWrong,
+    changed,
+    submit,
+    conflict,
+    setName,
+    setDescription,
     tree: drawn,
     setTree: (tree) => {
       setDrawn(tree)

@@ -13,12 +13,16 @@ const [from, until, today] = ['2026-03-01', '2026-03-03', '2026-03-03']
 const READER = 'dashboard.overview.read'
 
 const production: DashboardProduction = {
-  ...{ premium: 9_013_900_000, policies: 41, previous_premium: 0, in_force: 300 },
+  premium: 9_013_900_000,
+  policies: 41,
+  previous_premium: 0,
+  in_force: 300,
   so_far: { today: 0, month: 9_013_900_000, year: 9_013_900_000 },
   target: { year: '2026', amount: 7_500_000_000 },
   renewals: { d30: 3, d60: 4, d90: 9 },
   sales: { begun: 60, completed: 45 },
-  ...{ referrals: { count: 2, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }, identities: nothing },
+  referrals: { count: 2, more: false, oldest_at: '2026-03-01T09:00:00.000Z' },
+  identities: nothing,
   unreported: { count: 1_000, more: true, oldest_at: '2026-03-01T09:00:00.000Z' },
   over_time: [
     { from: '2026-03-01', until: '2026-03-01', count: 40, amount: 9_000_000_000 },
@@ -33,7 +37,10 @@ const claims: DashboardClaims = {
   open: { count: 12, reserve: 450_000_000 },
   late: { acknowledge: { count: 1, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }, settle: nothing },
   to_decide: { count: 3, more: false, oldest_at: '2026-03-01T09:00:00.000Z' },
-  ...{ notified: 5, paid: 120_000_000, to_pay: { ...nothing, amount: 0 }, loss_ratio: 0.42 },
+  notified: 5,
+  paid: 120_000_000,
+  to_pay: { ...nothing, amount: 0 },
+  loss_ratio: 0.42,
   by_state: [{ code: 'under_review', name: 'under_review', count: 12, amount: 450_000_000 }],
   by_cause: [{ code: 'flood', name: 'flood', count: 5, amount: 0 }],
   by_age: [
@@ -42,8 +49,13 @@ const claims: DashboardClaims = {
   ],
 }
 const figures: DashboardFigures = {
-  ...{ from, until, today },
-  ...{ production: null, claims: null, payments: null, undelivered: null },
+  from,
+  until,
+  today,
+  production: null,
+  claims: null,
+  payments: null,
+  undelivered: null,
 }
 
 beforeEach(() => {
@@ -51,8 +63,16 @@ beforeEach(() => {
   answer('branches.list', page([branch('11000', 'Lagos'), branch('22000', 'Abuja')]))
 })
 const branch = (code: string, name: string): Branch => ({
-  ...{ id: code, code, name, email: '', phone: '', address: '', user_count: 0 },
-  ...{ sells_online: false, version: 1, created_at: '2026-01-01T09:00:00.000Z' },
+  id: code,
+  code,
+  name,
+  email: '',
+  phone: '',
+  address: '',
+  user_count: 0,
+  sells_online: false,
+  version: 1,
+  created_at: '2026-01-01T09:00:00.000Z',
 })
 
 const linkOf = (name: RegExp) => screen.findByRole('link', { name })
@@ -141,24 +161,24 @@ it('tells a young company what comes, and how to begin', async () => {
 })
 
 const policy = {
-  ...{ id: 'p1', policy_number: 'MTR/1', certificate_number: 'CRT/1', state: 'active' as const },
-  ...{
-    plate: 'ABC123DE',
-    unplated: false,
-    make: 'Toyota',
-    model: 'Corolla',
-    cover_type: { code: 'TPO', name: 'Third Party Only' },
-  },
-  ...{
-    premium: 1_500_000,
-    start_date: '2026-03-03',
-    end_date: '2027-03-02',
-    document_id: null,
-    masked_email: '',
-  },
+  id: 'p1',
+  policy_number: 'MTR/1',
+  certificate_number: 'CRT/1',
+  state: 'active' as const,
+  plate: 'ABC123DE',
+  unplated: false,
+  make: 'Toyota',
+  model: 'Corolla',
+  cover_type: { code: 'TPO', name: 'Third Party Only' },
+  premium: 1_500_000,
+  start_date: '2026-03-03',
+  end_date: '2027-03-02',
+  document_id: null,
+  masked_email: '',
   customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
   branch: { code: '11000', name: 'Lagos' },
-  ...{ issued_at: '2026-03-03T09:00:00.000Z', niid_state: 'pending' as const },
+  issued_at: '2026-03-03T09:00:00.000Z',
+  niid_state: 'pending' as const,
 }
 
 it('lists the money that fits no sale behind its figure, and says how long decisions wait', async () => {
@@ -169,23 +189,31 @@ it('lists the money that fits no sale behind its figure, and says how long decis
     'payments.list',
     page([
       {
-        ...{
-          id: 'p1',
-          status: 'review',
-          amount: 15_000_00,
-          currency: 'NGN',
-          reference: 'PAY-1',
-          description: '',
-        },
-        ...{ provider: 'paystack', sandbox: false, failure_reason: 'Another amount came in', paid_at: null },
+        id: 'p1',
+        status: 'review',
+        amount: 15_000_00,
+        currency: 'NGN',
+        reference: 'PAY-1',
+        description: '',
+        provider: 'paystack',
+        sandbox: false,
+        failure_reason: 'Another amount came in',
+        paid_at: null,
         reversals: [],
         held: [
           {
-            ...{ id: 'h1', reference: 'X', amount: 10_000_00, currency: 'NGN', reason: '' },
-            ...{ refund_reference: null, refunded_at: null },
+            id: 'h1',
+            reference: 'X',
+            amount: 10_000_00,
+            currency: 'NGN',
+            reason: '',
+            refund_reference: null,
+            refunded_at: null,
           },
         ],
-        ...{ created_at: '2026-03-01T09:00:00.000Z', tracker_id: 'run-1', version: 1 },
+        created_at: '2026-03-01T09:00:00.000Z',
+        tracker_id: 'run-1',
+        version: 1,
         customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
       },
     ]),

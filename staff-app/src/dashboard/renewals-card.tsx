@@ -28,7 +28,8 @@ export function RenewalsCard({ renewals: { d30, d60, d90 }, shown }: RenewalsCar
         parts={spans.map(([days, count]) => ({
           key: String(days),
           name: t('renewals.within', { days: formatNumber(days) }),
-          ...{ count, amount: 0 },
+          count,
+          amount: 0,
           href: policiesHref(shown, renewalsIn(shown, days)),
         }))}
       />

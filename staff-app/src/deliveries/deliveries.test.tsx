@@ -7,8 +7,14 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 const REASON = 'The mail server answered 550'
 const MAY = ['audit.event.read', 'settings.company.edit']
 const given: Delivery = {
-  ...{ id: 'd1', topic: 'mail', template: 'approval-again', masked_to: 'a***e@mail.test', attempts: 10 },
-  ...{ reason: REASON, created_at: '2026-04-11T09:00:00.000Z', dead_at: '2026-04-14T09:00:00.000Z' },
+  id: 'd1',
+  topic: 'mail',
+  template: 'approval-again',
+  masked_to: 'a***e@mail.test',
+  attempts: 10,
+  reason: REASON,
+  created_at: '2026-04-11T09:00:00.000Z',
+  dead_at: '2026-04-14T09:00:00.000Z',
 }
 const other: Delivery = { ...given, id: 'd2', masked_to: 'b***a@mail.test' }
 const page = (data: Delivery[]) => ({

@@ -30,7 +30,11 @@ export function DepartmentForm({ saved }: { saved: Department | null }): ReactEl
   const { t, tn } = useText('departments')
   const locked = !hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
   const form = useRecordForm({
-    ...{ saved, answersOf, paramsOf, schema: departmentSchema, fallback: t('save_failed') },
+    saved,
+    answersOf,
+    paramsOf,
+    schema: departmentSchema,
+    fallback: t('save_failed'),
     send: (answers, over) =>
       over ? departments.update(over.id, { ...answers, version: over.version }) : departments.create(answers),
     onSaved: async (department) => {

@@ -6,8 +6,12 @@ import { departmentPath, paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const claims: Department = {
-  ...{ id: 'claims', name: 'Claims', mailing_list: ['a@x.test', 'b@x.test'] },
-  ...{ user_count: 0, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
+  id: 'claims',
+  name: 'Claims',
+  mailing_list: ['a@x.test', 'b@x.test'],
+  user_count: 0,
+  created_at: '2026-04-11T09:00:00.000Z',
+  version: 1,
 }
 
 it('names the address of the list that is wrong, and keeps the list', async () => {

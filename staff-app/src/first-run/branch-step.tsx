@@ -18,7 +18,9 @@ export function BranchStep({ company, onDone }: BranchStepProps): ReactElement {
   const invalidate = useInvalidate()
   const { t } = useText('first-run')
   const form = useRecordForm<Branch, ReturnType<typeof branchAnswers>>({
-    ...{ saved: null, schema: branchSchema, fallback: t('failed') },
+    saved: null,
+    schema: branchSchema,
+    fallback: t('failed'),
     answersOf: (branch) => {
       const { email, phone, address } = company
       return {

@@ -63,7 +63,9 @@ const form = (): FormField[] => [
   { key: 'police', kind: 'choice', label: 'Police?', options: choices('yes', 'no') },
   { key: 'hurt', kind: 'choice', label: 'Hurt?', options: choices('yes', 'no') },
   {
-    ...{ key: 'station', kind: 'text', label: 'Station' },
+    key: 'station',
+    kind: 'text',
+    label: 'Station',
     show_when: { and: [{ '==': [{ var: 'police' }, 'yes'] }, { in: [{ var: 'hurt' }, ['yes', 'no']] }] },
     warnings: [{ when: { '!=': [{ var: 'hurt' }, 'no'] }, text: 'Call {police}' }],
   },

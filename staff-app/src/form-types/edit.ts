@@ -36,7 +36,8 @@ export const toEdited = (fields: readonly FormField[], saved = true): EditedFiel
 export const settled = (fields: readonly EditedField[]): EditedField[] =>
   fields.map((field) => ({
     ...field,
-    ...{ keyFollows: false, saved: true },
+    keyFollows: false,
+    saved: true,
     ...(field.options ? { options: field.options.map(asSaved) } : {}),
     ...(field.fields ? { fields: field.fields.map(asSaved) } : {}),
   }))

@@ -70,7 +70,12 @@ export function useFormTypeEdit(
       if (!saved) navigate(formTypePath(answer.id), { replace: true })
     })
   return {
-    ...{ name, description, fields, changed, submit, conflict },
+    name,
+    description,
+    fields,
+    changed,
+    submit,
+    conflict,
     setName: (text) => change({ name: text }),
     setDescription: (text) => change({ description: text }),
     setFields: (edited) => change({ fields: edited }),

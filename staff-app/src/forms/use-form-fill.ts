@@ -70,7 +70,10 @@ export function useFormFill(form: FormDetail): FormFill {
     keeper.forget()
   }
   return {
-    ...{ answers, taken, state, submit },
+    answers,
+    taken,
+    state,
+    submit,
     faults: { ...submit.errors, ...(checked ? Object.fromEntries(told) : {}) },
     change: (next) => {
       submit.setErrors({})

@@ -89,7 +89,8 @@ export function NewTemplateScreen(): ReactElement {
 function bodyOf(answers: Record<FieldName, string>): NewNotificationTemplate {
   const { name, purpose } = answers
   return {
-    ...{ name, purpose },
+    name,
+    purpose,
     texts: {
       subject: answers['texts.subject'],
       preheader: '',

@@ -9,8 +9,12 @@ const READ = 'template.notification-template.read'
 const EDIT = 'template.notification-template.edit'
 
 const english: TemplateTexts = {
-  ...{ subject: 'We have your claim', preheader: '', heading: 'Your claim' },
-  ...{ body: 'It has the number {{claim_number}}.', action: 'Follow', note: '' },
+  subject: 'We have your claim',
+  preheader: '',
+  heading: 'Your claim',
+  body: 'It has the number {{claim_number}}.',
+  action: 'Follow',
+  note: '',
 }
 const french: TemplateTexts = { ...english, subject: 'Votre sinistre', body: 'Numéro {{claim_number}}.' }
 
@@ -19,16 +23,32 @@ const inLanguage = (
   texts: TemplateTexts,
   more: Partial<LanguageTexts> = {},
 ): LanguageTexts => ({
-  ...{ language, texts, supplied: texts, state: 'supplied', behind_english: false, version: 0 },
-  ...{ updated_at: null, updated_by: null },
+  language,
+  texts,
+  supplied: texts,
+  state: 'supplied',
+  behind_english: false,
+  version: 0,
+  updated_at: null,
+  updated_by: null,
   ...more,
 })
 
 const template: NotificationTemplate = {
-  ...{ id: 'claim-received', name: 'Claim received', purpose: 'When a claim was reported' },
-  ...{ area: 'claims', channel: 'mail', sent_to: 'customer', state: 'supplied' },
-  ...{ changed_languages: [], missing_languages: [], updated_at: null, updated_by: null },
-  ...{ has_code: false, has_button: true, versions: [] },
+  id: 'claim-received',
+  name: 'Claim received',
+  purpose: 'When a claim was reported',
+  area: 'claims',
+  channel: 'mail',
+  sent_to: 'customer',
+  state: 'supplied',
+  changed_languages: [],
+  missing_languages: [],
+  updated_at: null,
+  updated_by: null,
+  has_code: false,
+  has_button: true,
+  versions: [],
   placeholders: [
     { name: 'claim_number', meaning: 'The number of the claim', sample: 'CLM/1', required: true },
     { name: 'days', meaning: 'For how many days the link works', sample: '30', required: false },
@@ -146,7 +166,9 @@ it('lets whoever was second choose between both', async () => {
   await user.clear(subject)
   await user.type(subject, 'Mine')
   refuse('notificationTemplates.update', {
-    ...{ status: 409, code: 'edit_conflict', message: 'Somebody changed it' },
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Somebody changed it',
     current: changedTemplate,
   })
   await user.click(button('Save'))
@@ -164,7 +186,9 @@ it.each([
 ])('says beside the button what the mail server answered (%s)', async (taken, said, told) => {
   const { user } = await open()
   const tests = answer('notificationTemplates.test', {
-    ...{ to: 'underwriter@coverdesk.test', taken, answer: told },
+    to: 'underwriter@coverdesk.test',
+    taken,
+    answer: told,
   })
   await user.type(await screen.findByRole('textbox', { name: 'Heading' }), ' now')
   expect(screen.getByText(/to underwriter@coverdesk.test/)).toBeVisible()
@@ -216,7 +240,8 @@ it('renames a template of one’s own, and says what keeps it from being deleted
   )
   await waitFor(() =>
     expect(renamed[0]?.body).toEqual({
-      ...{ name: 'Papers missing', purpose: '' },
+      name: 'Papers missing',
+      purpose: '',
       over: { name: 'Papers', purpose: '' },
     }),
   )

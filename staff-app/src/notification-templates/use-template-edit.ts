@@ -74,7 +74,10 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
   ])
   const told = partsOf(template).map((part) => [part, submit.errors[`texts.${part}`]])
   return {
-    ...{ texts: work.texts, setTexts, changed, submit },
+    texts: work.texts,
+    setTexts,
+    changed,
+    submit,
     setPart: (part, text) => setTexts({ ...work.texts, [part]: text }),
     faults: { ...Object.fromEntries(told), ...Object.fromEntries(found.reverse()) },
     save: () => send(work.texts, work.version, t('saved')),

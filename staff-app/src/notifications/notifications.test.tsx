@@ -8,8 +8,12 @@ import { byDay } from './by-day.ts'
 
 const HOUR = 3_600_000
 const noticeOf = (id: string, hoursAgo: number, more: Partial<Notification> = {}): Notification => ({
-  ...{ id, title: `Policy ${id}`, message: `MTR/${id} · ABC123DE · Ada Obi`, read_at: null },
-  ...{ time: new Date(Date.now() - hoursAgo * HOUR).toISOString(), path: `/underwriting/policies/${id}` },
+  id,
+  title: `Policy ${id}`,
+  message: `MTR/${id} · ABC123DE · Ada Obi`,
+  read_at: null,
+  time: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
+  path: `/underwriting/policies/${id}`,
   ...more,
 })
 

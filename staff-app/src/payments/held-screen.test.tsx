@@ -6,11 +6,20 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const MAY = ['payment.payment.read', 'tracker.motor.read']
 const given: HeldMoney = {
-  ...{ id: 'h1', reference: 'PAY-77', amount: 1_234_56, currency: 'NGN', reason: 'amount_mismatch' },
-  ...{ received_at: '2026-03-01T09:00:00.000Z', payment_id: 'p1', asked: 15_000_00, refund_reference: null },
+  id: 'h1',
+  reference: 'PAY-77',
+  amount: 1_234_56,
+  currency: 'NGN',
+  reason: 'amount_mismatch',
+  received_at: '2026-03-01T09:00:00.000Z',
+  payment_id: 'p1',
+  asked: 15_000_00,
+  refund_reference: null,
   customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
   tracker: {
-    ...{ id: 'run-1', workflow_id: MOTOR_WORKFLOW_ID, reference: 'MOT-1' },
+    id: 'run-1',
+    workflow_id: MOTOR_WORKFLOW_ID,
+    reference: 'MOT-1',
     matter: { claim_number: null, policy_number: null, plate: 'LND123AA' },
   },
 }

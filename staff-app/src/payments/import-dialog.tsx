@@ -31,7 +31,8 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
     }
     void submit.run(async () => {
       const { added, left_out } = await client.statementLines.import(file, {
-        ...{ account, file_name: file.name },
+        account,
+        file_name: file.name,
         ...(sheet ? { sheet } : {}),
         ...(dates ? { date_format: dates } : {}),
         ...(decimal ? { decimal } : {}),

@@ -25,8 +25,12 @@ const GATEWAY = 'paystack'
 export const matchableReceipt = (row: PaymentReceipt): Matchable | null =>
   row.currency === 'NGN'
     ? {
-        ...{ payment: { receipt_id: row.id }, name: row.reference, account: GATEWAY },
-        ...{ amount: row.amount, match: row.match, proposal: row.proposal },
+        payment: { receipt_id: row.id },
+        name: row.reference,
+        account: GATEWAY,
+        amount: row.amount,
+        match: row.match,
+        proposal: row.proposal,
       }
     : null
 
@@ -34,7 +38,11 @@ export const matchableReceipt = (row: PaymentReceipt): Matchable | null =>
 export const matchableClaimPayment = (row: ClaimPayment): Matchable | null =>
   row.state === 'confirmed' && !row.migrated
     ? {
-        ...{ payment: { claim_payment_id: row.id }, name: row.claim_number, account: row.account.code },
-        ...{ amount: -row.amount, match: row.match, proposal: row.proposal },
+        payment: { claim_payment_id: row.id },
+        name: row.claim_number,
+        account: row.account.code,
+        amount: -row.amount,
+        match: row.match,
+        proposal: row.proposal,
       }
     : null

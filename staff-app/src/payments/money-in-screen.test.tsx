@@ -7,11 +7,19 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const MAY = ['payment.payment.read', 'payment.payment.edit']
 const receipt: PaymentReceipt = {
-  ...{ id: 'r1', payment_id: 'p1', reference: 'CD2026A', amount: 15_000_00, currency: 'NGN' },
-  ...{ channel: 'bank_transfer', state: 'used', received_at: '2026-04-10T09:00:00.000Z' },
+  id: 'r1',
+  payment_id: 'p1',
+  reference: 'CD2026A',
+  amount: 15_000_00,
+  currency: 'NGN',
+  channel: 'bank_transfer',
+  state: 'used',
+  received_at: '2026-04-10T09:00:00.000Z',
   policy: { id: 'pol1', policy_number: 'MOT/1' },
   customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
-  ...{ tracker: null, match: null, proposal: null },
+  tracker: null,
+  match: null,
+  proposal: null,
 }
 const page = <Row,>(...data: Row[]) => ({
   data,
@@ -35,9 +43,20 @@ it('matches a receipt with a line that a person read at the bank, and unmatches 
   answer('paymentReceipts.list', page(receipt))
   const open = answer('statementLines.list', page<StatementLine>())
   const noted = answer('statementLines.note', {
-    ...{ id: 'l1', account: 'paystack', day: '2026-04-11', amount: 15_000_00, narration: '' },
-    ...{ reference: 'FT9', noted: true, version: 2, added_by: 'Efe Omoregie', file_name: null },
-    ...{ added_at: '2026-04-12T09:00:00.000Z', payment: null, matched_by: null, matched_at: null },
+    id: 'l1',
+    account: 'paystack',
+    day: '2026-04-11',
+    amount: 15_000_00,
+    narration: '',
+    reference: 'FT9',
+    noted: true,
+    version: 2,
+    added_by: 'Efe Omoregie',
+    file_name: null,
+    added_at: '2026-04-12T09:00:00.000Z',
+    payment: null,
+    matched_by: null,
+    matched_at: null,
   })
   const { user } = await openScreen(paths.payments, MAY)
   await user.click(await screen.findByRole('checkbox', { name: /CD2026A/ }))
@@ -59,9 +78,20 @@ it('chooses no line beforehand whose reference is another payment’s', async ()
   answer('views.list', [])
   answer('paymentReceipts.list', page(receipt))
   const line: StatementLine = {
-    ...{ id: 'l7', account: 'paystack', day: '2026-04-11', amount: 15_000_00, narration: 'Settlement' },
-    ...{ reference: 'CD2026B', noted: false, version: 1, added_by: 'Efe Omoregie', file_name: 'a.csv' },
-    ...{ added_at: '2026-04-12T09:00:00.000Z', payment: null, matched_by: null, matched_at: null },
+    id: 'l7',
+    account: 'paystack',
+    day: '2026-04-11',
+    amount: 15_000_00,
+    narration: 'Settlement',
+    reference: 'CD2026B',
+    noted: false,
+    version: 1,
+    added_by: 'Efe Omoregie',
+    file_name: 'a.csv',
+    added_at: '2026-04-12T09:00:00.000Z',
+    payment: null,
+    matched_by: null,
+    matched_at: null,
   }
   answer('statementLines.list', page(line))
   const matched = answer('statementLines.match', [])

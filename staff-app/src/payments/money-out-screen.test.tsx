@@ -88,8 +88,14 @@ it('confirms what a statement shows, and says how much it does not', async () =>
   }
   answer('statementLines.summary', { in: sums, out: sums, accounts: [] })
   const proposal = {
-    ...{ id: 'l1', account: 'CLAIMS', day: '2026-04-12', amount: -200_000_00, narration: 'NIP' },
-    ...{ reference: 'FT1', noted: false, version: 3 },
+    id: 'l1',
+    account: 'CLAIMS',
+    day: '2026-04-12',
+    amount: -200_000_00,
+    narration: 'NIP',
+    reference: 'FT1',
+    noted: false,
+    version: 3,
   }
   const page = two()
   answer('claimPayments.list', {

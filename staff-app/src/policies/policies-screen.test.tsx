@@ -54,8 +54,14 @@ it('is narrowed to an agency by its name, also by a link and when it is retired'
 
 const listed = (plate: string): ListedPolicy =>
   ({
-    ...{ id: plate, policy_number: `MTR/11000/2026/${plate}`, plate, make: 'Toyota', model: 'Corolla' },
-    ...{ state: 'active', start_date: '2026-04-11', end_date: '2027-04-10' },
+    id: plate,
+    policy_number: `MTR/11000/2026/${plate}`,
+    plate,
+    make: 'Toyota',
+    model: 'Corolla',
+    state: 'active',
+    start_date: '2026-04-11',
+    end_date: '2027-04-10',
     cover_type: { code: 'TPO', name: 'Third Party Only' },
     customer: { id: 'c1', name: plate, masked_email: '', masked_phone: '' },
   }) as ListedPolicy
@@ -90,8 +96,14 @@ it('§3 policy: the first element of policy-details is used, and its fetch clear
   const { gate, release } = held()
   refuse('policies.search', { status: 400, code: 'unanswered', message: '' })
   const details = (number: string) => ({
-    ...{ policy_number: number, plate: null, make: null, model: null, cover_type: 'Comprehensive' },
-    ...{ start_date: '2026-04-11', end_date: '2027-04-10', cancelled: false },
+    policy_number: number,
+    plate: null,
+    make: null,
+    model: null,
+    cover_type: 'Comprehensive',
+    start_date: '2026-04-11',
+    end_date: '2027-04-10',
+    cancelled: false,
   })
   answer('setups.policyDetails', async ({ query }) => {
     if (query.polnum === 'MTR/11000/2026/000002') await gate

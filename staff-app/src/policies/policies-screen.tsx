@@ -13,7 +13,14 @@ const STATES = ['active', 'upcoming', 'expired', 'cancelled'] as const
 const COVERS = ['TPO', 'TPFT', 'COMPREHENSIVE', 'ACT'] as const
 const NIID = ['pending', 'accepted', 'refused'] as const
 const FILTERS = [
-  ...['state', 'cover_type', 'niid_state', 'ends_before', 'issued_from', 'issued_until', 'branch', 'agency'],
+  'state',
+  'cover_type',
+  'niid_state',
+  'ends_before',
+  'issued_from',
+  'issued_until',
+  'branch',
+  'agency',
 ]
 
 export function PoliciesScreen(): ReactElement {

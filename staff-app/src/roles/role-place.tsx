@@ -9,15 +9,27 @@ import { SeenByRole } from './seen-by-role.tsx'
 export function OfficeRoles({ children }: { children: ReactNode }): ReactElement {
   const user = useAtomValue(userAtom)
   const place: RolePlace = {
-    ...{ of: 'office', listKey: 'roles', mayEdit: hasPrivilege(user, 'role.role.edit') },
+    of: 'office',
+    listKey: 'roles',
+    mayEdit: hasPrivilege(user, 'role.role.edit'),
     limits: [
-      ...['motor', 'motor_daily', 'claim', 'claim_daily', 'reserve'],
-      ...['refund', 'refund_daily', 'claim_payment', 'claim_payment_daily'],
+      'motor',
+      'motor_daily',
+      'claim',
+      'claim_daily',
+      'reserve',
+      'refund',
+      'refund_daily',
+      'claim_payment',
+      'claim_payment_daily',
     ],
     changeRequests: '/change-requests',
     people: ['users'],
-    ...{ list: paths.roles, newRole: paths.newRole, compare: paths.compareRoles },
-    ...{ role: rolePath, copy: copyRolePath },
+    list: paths.roles,
+    newRole: paths.newRole,
+    compare: paths.compareRoles,
+    role: rolePath,
+    copy: copyRolePath,
     seen: (privileges) => <SeenByRole privileges={privileges} />,
     ...(hasPrivilege(user, 'user.user.read') && {
       holders: usersOfRolePath,

@@ -9,14 +9,17 @@ const SEE = 'See claims, their documents and their money'
 const DECIDE = 'Decide claims, up to the limit of the role'
 const WORK = 'Register claims, set reserves, write notes, move claims on'
 const role: Role = {
-  ...{
-    id: 'officer',
-    name: 'Claims officer',
-    privileges: ['claim.claim.read'],
-    limits: { claim: 50_000_00 },
-    own_branch: false,
-  },
-  ...{ people_count: 1, may_give: true, version: 3, workflows: [], is_yours: false, is_first: false },
+  id: 'officer',
+  name: 'Claims officer',
+  privileges: ['claim.claim.read'],
+  limits: { claim: 50_000_00 },
+  own_branch: false,
+  people_count: 1,
+  may_give: true,
+  version: 3,
+  workflows: [],
+  is_yours: false,
+  is_first: false,
   waiting: null,
   people: [{ id: 'halima', name: 'Halima Sani', state: 'active', partner: null }],
 }
@@ -28,15 +31,13 @@ const manager = {
   limits: {},
 }
 const preview: RolePreview = {
-  ...{
-    people: role.people,
-    people_count: 1,
-    signed_in: 1,
-    added: ['claim.claim.edit'],
-    removed: [],
-    refusal: null,
-    waits: false,
-  },
+  people: role.people,
+  people_count: 1,
+  signed_in: 1,
+  added: ['claim.claim.edit'],
+  removed: [],
+  refusal: null,
+  waits: false,
   limits: [{ name: 'claim', from: 50_000_00, to: 70_000_00 }],
   own_branch: null,
 }
@@ -74,8 +75,11 @@ it('shows whom a change touches before it is saved', async () => {
   await user.click(within(dialog).getByText('Save the change'))
   await waitFor(() =>
     expect(updates[0]?.body).toEqual({
-      ...{ name: 'Claims officer', privileges: ['claim.claim.read', 'claim.claim.edit'] },
-      ...{ limits: { claim: 70_000_00 }, own_branch: false, version: 3 },
+      name: 'Claims officer',
+      privileges: ['claim.claim.read', 'claim.claim.edit'],
+      limits: { claim: 70_000_00 },
+      own_branch: false,
+      version: 3,
     }),
   )
 })
@@ -83,8 +87,12 @@ it('shows whom a change touches before it is saved', async () => {
 it('says before and after that a change waits for a second administrator', async () => {
   answer('roles.preview', { ...preview, waits: true })
   const waiting: WaitingChange = {
-    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', is_yours: true, version: 1 },
-    ...{ requested_at: '2026-04-11T09:00:00.000Z', expires_at: '2026-04-14T09:00:00.000Z' },
+    id: 'c1',
+    requested_by: 'Adaeze Okonkwo',
+    is_yours: true,
+    version: 1,
+    requested_at: '2026-04-11T09:00:00.000Z',
+    expires_at: '2026-04-14T09:00:00.000Z',
     changes: [{ field: 'limit', of: 'claim', format: 'kobo', from: 50_000_00, to: 70_000_00 }],
   }
   answer('roles.update', { ...role, waiting })
@@ -126,7 +134,9 @@ it('ticks all of a row but what one may not give, and no amount that is none', a
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(created[0]?.body).toEqual({
-      ...{ name: 'Desk', privileges: ['claim.claim.read', 'claim.claim.edit'], limits: {} },
+      name: 'Desk',
+      privileges: ['claim.claim.read', 'claim.claim.edit'],
+      limits: {},
       own_branch: false,
     }),
   )

@@ -18,16 +18,37 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 const one = (code: string, name: string) => ({ code, name })
 const NAIRA = 100
 const policy: SaleClient['policies'][number] = {
-  ...{ id: 'p1', policy_number: 'MTR/11000/2025/000001', plate: 'ABC123DE', vehicle: 'Toyota Corolla' },
-  ...{ cover: 'Third Party Only', state: 'active', start_date: '2025-12-01', end_date: '2026-11-30' },
+  id: 'p1',
+  policy_number: 'MTR/11000/2025/000001',
+  plate: 'ABC123DE',
+  vehicle: 'Toyota Corolla',
+  cover: 'Third Party Only',
+  state: 'active',
+  start_date: '2025-12-01',
+  end_date: '2026-11-30',
 }
 const ada: SaleClient = {
-  ...{ id: 'c1', name: 'Ada Obi', masked_email: 'a***a@mail.test', masked_phone: '+234***567' },
-  ...{ locale: 'fr', kind: 'individual', policies: [policy] },
+  id: 'c1',
+  name: 'Ada Obi',
+  masked_email: 'a***a@mail.test',
+  masked_phone: '+234***567',
+  locale: 'fr',
+  kind: 'individual',
+  policies: [policy],
 }
 const onRecord = (client: SaleClient): FoundClient => ({
-  ...{ title: 'Mrs', first_name: 'Ada', last_name: 'Obi', gender: null, version: 1 },
-  ...{ date_of_birth: null, address: '', state: '', lga: '', occupation: '', contact_name: '', tax_id: '' },
+  title: 'Mrs',
+  first_name: 'Ada',
+  last_name: 'Obi',
+  gender: null,
+  version: 1,
+  date_of_birth: null,
+  address: '',
+  state: '',
+  lga: '',
+  occupation: '',
+  contact_name: '',
+  tax_id: '',
   ...client,
 })
 const lastYear: MotorProposalDraft = {
@@ -36,45 +57,75 @@ const lastYear: MotorProposalDraft = {
   cover: { risk_type: 'PRIVATE', cover_type: 'TPO', start_date: '2026-12-01' },
 }
 const tracker: Tracker = {
-  ...{ id: 't1', reference: 'TRK-2026-000001', workflow_id: 2, workflow_name: 'Motor', workflow_version: 1 },
-  ...{ customer_id: null, customer_id_alt: null, id_type: null, customer: null, made_by: 'Tunde Bakare' },
+  id: 't1',
+  reference: 'TRK-2026-000001',
+  workflow_id: 2,
+  workflow_name: 'Motor',
+  workflow_version: 1,
+  customer_id: null,
+  customer_id_alt: null,
+  id_type: null,
+  customer: null,
+  made_by: 'Tunde Bakare',
   matter: { claim_number: null, policy_number: null, plate: null },
-  ...{
-    current_step_index: 1,
-    total_steps: 6,
-    state: 'waiting',
-    waits_for: 'guest',
-    late: false,
-    data: {},
-    answers: {},
-  },
+  current_step_index: 1,
+  total_steps: 6,
+  state: 'waiting',
+  waits_for: 'guest',
+  late: false,
+  data: {},
+  answers: {},
   step: { key: 'proposal', kind: 'form', title: 'Proposal' },
-  ...{
-    created_at: '2026-11-20T09:00:00.000Z',
-    updated_at: '2026-11-20T09:00:00.000Z',
-    due_at: null,
-    version: 1,
-  },
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  due_at: null,
+  version: 1,
 }
 const sale: Sale = {
-  ...{ tracker, locale: 'fr', branch: { id: 'b2', name: 'Abuja' } },
+  tracker,
+  locale: 'fr',
+  branch: { id: 'b2', name: 'Abuja' },
   identity: {
-    ...{ id_type: 'nin', masked_id_number: '*******8901', status: 'verified', reason: null },
-    ...{ first_name: 'Ada', last_name: 'Obi', masked_email: 'a***a@mail.test', masked_phone: '+234***567' },
-    ...{ settled: true, can_correct: false, on_record: null },
+    id_type: 'nin',
+    masked_id_number: '*******8901',
+    status: 'verified',
+    reason: null,
+    first_name: 'Ada',
+    last_name: 'Obi',
+    masked_email: 'a***a@mail.test',
+    masked_phone: '+234***567',
+    settled: true,
+    can_correct: false,
+    on_record: null,
   },
   form: { id: 'f1', draft: lastYear, version: 3, can_change: true },
 }
 const premium = (amount: number): CalculatedPremium => ({
   referred: false,
-  ...{ premium: amount, currency: 'NGN', rate_bps: null, net_rate_bps: null, minimum_premium: 0, tax: 0 },
+  premium: amount,
+  currency: 'NGN',
+  rate_bps: null,
+  net_rate_bps: null,
+  minimum_premium: 0,
+  tax: 0,
   breakdown: [{ code: 'BASIC', label: 'Cover', amount }],
-  ...{ valid_until: '2026-12-04', risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0 },
+  valid_until: '2026-12-04',
+  risk_type: 'PRIVATE',
+  cover_type: 'TPO',
+  sum_insured: 0,
 })
 
 const branch = (id: string, code: string, name: string): Branch => ({
-  ...{ id, code, name, email: '', phone: '', address: '' },
-  ...{ user_count: 1, sells_online: false, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
+  id,
+  code,
+  name,
+  email: '',
+  phone: '',
+  address: '',
+  user_count: 1,
+  sells_online: false,
+  created_at: '2026-04-11T09:00:00.000Z',
+  version: 1,
 })
 
 function answerBranches(...branches: Branch[]) {
@@ -218,7 +269,10 @@ it('begins in the language and for the branch that are said, filled in from last
   await user.click(await button('Check the identity'))
   await waitFor(() => expect(begun).toHaveLength(1))
   expect(begun[0]?.body).toMatchObject({
-    ...{ customer_id: 'c1', locale: 'fr', branch_id: 'b2', consent: { version: 'v1', given: 'phone' } },
+    customer_id: 'c1',
+    locale: 'fr',
+    branch_id: 'b2',
+    consent: { version: 'v1', given: 'phone' },
     draft: { vehicle: { registration_number: 'ABC123DE' } },
   })
   expect(await screen.findByText('Ada Obi')).toBeVisible()
@@ -242,16 +296,33 @@ it('changes the language of a sale that is begun', async () => {
 
 const whole: MotorProposalDraft = {
   about: {
-    ...{ title: 'Mrs', gender: 'female', date_of_birth: '1990-02-28', address: '4 Marina', state: 'LAGOS' },
-    ...{ lga: 'Ikeja', occupation: '', declaration: true },
+    title: 'Mrs',
+    gender: 'female',
+    date_of_birth: '1990-02-28',
+    address: '4 Marina',
+    state: 'LAGOS',
+    lga: 'Ikeja',
+    occupation: '',
+    declaration: true,
   },
   vehicle: {
-    ...{ registration_number: 'ABC123DE', make: 'TOYOTA', model: 'COROLLA', year: 2018, colour: 'RED' },
-    ...{ body_type: 'SALOON', use: 'PRIVATE', chassis_number: '2T1BURHE0JC012345' },
+    registration_number: 'ABC123DE',
+    make: 'TOYOTA',
+    model: 'COROLLA',
+    year: 2018,
+    colour: 'RED',
+    body_type: 'SALOON',
+    use: 'PRIVATE',
+    chassis_number: '2T1BURHE0JC012345',
   },
   cover: {
-    ...{ risk_type: 'PRIVATE', business_type: 'DIRECT', cover_type: 'TPO', liability_type: 'TP3' },
-    ...{ start_date: '2026-12-01', sum_insured: 0, extensions: [] },
+    risk_type: 'PRIVATE',
+    business_type: 'DIRECT',
+    cover_type: 'TPO',
+    liability_type: 'TP3',
+    start_date: '2026-12-01',
+    sum_insured: 0,
+    extensions: [],
   },
 }
 const filled: Sale = { ...sale, form: { id: 'f1', draft: whole, version: 3, can_change: true } }
@@ -271,7 +342,9 @@ it('says that a proposal was closed meanwhile', async () => {
 it('says that somebody else saved a proposal just before it was sent', async () => {
   answer('sales.get', filled)
   refuse('workflows.underwriteMotorPolicy', {
-    ...{ status: 409, code: 'edit_conflict', message: '' },
+    status: 409,
+    code: 'edit_conflict',
+    message: '',
     current: { draft: lastYear, version: 9 },
   })
   expect((await sends()).at(-1)).toHaveTextContent('Somebody saved a newer version')

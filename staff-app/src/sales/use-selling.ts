@@ -182,7 +182,15 @@ export function useSelling(loaded: Sale | null): Selling {
     if (!sent) refuse()
   }
   return {
-    ...{ sale, answers, change, saving, idNumber, setIdNumber, submit, refused, send },
+    sale,
+    answers,
+    change,
+    saving,
+    idNumber,
+    setIdNumber,
+    submit,
+    refused,
+    send,
     faults: { ...told, ...submit.errors },
     branches,
     choose: (customer) =>

@@ -56,7 +56,8 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
   }
   const pages = formPages(fields.map(always), answers)
     .map(({ key, title, fields: asked }) => ({
-      ...{ key, title },
+      key,
+      title,
       facts: asked
         .map((field): Fact => [field.short_label || field.label, shownValue(field)])
         .filter(([, value]) => value !== ''),

@@ -34,7 +34,9 @@ it('leaves out a group without entries', () => {
 
 it('gives each workflow that staff made a group of its own, and says what waits where', () => {
   const area = (workflow_id: number, name: string, form: number, claim = 0) => ({
-    ...{ workflow_id, name, late: 0 },
+    workflow_id,
+    name,
+    late: 0,
     counts: { form, approval: 0, identity: 0, claim, payment: 0 },
   })
   const groups = menuOf(user(['claim.claim.read']), (key) => key, [

@@ -8,9 +8,9 @@ import { myWorkKeys } from '../my-work/my-work.atoms.ts'
 import { paymentKeys } from '../payments/payments.atoms.ts'
 import { trackerKeys } from '../trackers/trackers.atoms.ts'
 
-const TOUCHED = [
-  ...[formKeys, approvalKeys, trackerKeys, claimKeys, dashboardKeys, myWorkKeys, paymentKeys],
-].map(({ all }) => all)
+const TOUCHED = [formKeys, approvalKeys, trackerKeys, claimKeys, dashboardKeys, myWorkKeys, paymentKeys].map(
+  ({ all }) => all,
+)
 
 /** Reads again everything that a step done in a run, or a change of its claim, may have moved. */
 export function useRefreshQueues(): () => Promise<void> {

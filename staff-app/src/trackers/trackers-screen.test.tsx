@@ -6,11 +6,24 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const tracker = (id: string, plate: string, more: Partial<Tracker> = {}) =>
   ({
-    ...{ id, reference: `TRK-${id}`, workflow_id: 1, workflow_version: 1, state: 'running', version: 1 },
-    ...{ waits_for: 'guest', current_step_index: 0, total_steps: 3, step: { key: 'a', title: 'Identity' } },
-    ...{ matter: { claim_number: null, policy_number: null, plate }, customer: null, made_by: null },
-    ...{ due_at: null, late: false, created_at: '2026-04-11T09:00:00.000Z' },
-    ...{ updated_at: '2026-04-11T09:00:00.000Z', ...more },
+    id,
+    reference: `TRK-${id}`,
+    workflow_id: 1,
+    workflow_version: 1,
+    state: 'running',
+    version: 1,
+    waits_for: 'guest',
+    current_step_index: 0,
+    total_steps: 3,
+    step: { key: 'a', title: 'Identity' },
+    matter: { claim_number: null, policy_number: null, plate },
+    customer: null,
+    made_by: null,
+    due_at: null,
+    late: false,
+    created_at: '2026-04-11T09:00:00.000Z',
+    updated_at: '2026-04-11T09:00:00.000Z',
+    ...more,
   }) as Tracker
 const answerRuns = () => {
   const data = [

@@ -6,19 +6,22 @@ import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const free: EventChannels = {
-  ...{ event: 'reminder', area: 'mine', bell: true, mail: true, fixed: [], needs_one: false },
+  event: 'reminder',
+  area: 'mine',
+  bell: true,
+  mail: true,
+  fixed: [],
+  needs_one: false,
   usual: { bell: true, mail: true },
 }
 const work: EventChannels = { ...free, event: 'decision-asked', needs_one: true }
 const account: EventChannels = {
-  ...{
-    event: 'account',
-    area: 'account',
-    bell: false,
-    mail: true,
-    fixed: ['bell', 'mail'],
-    needs_one: false,
-  },
+  event: 'account',
+  area: 'account',
+  bell: false,
+  mail: true,
+  fixed: ['bell', 'mail'],
+  needs_one: false,
   usual: { bell: false, mail: true },
 }
 

@@ -33,7 +33,10 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const above = mayEdit && saved?.may_change === false
   const locked = !mayEdit || above
   const form = useRecordForm({
-    ...{ saved, answersOf: userAnswers, schema: userSchema, fallback: t('save_failed') },
+    saved,
+    answersOf: userAnswers,
+    schema: userSchema,
+    fallback: t('save_failed'),
     send: ({ role_id, branches, ...answers }, over) => {
       const kept = roles.some(({ id, own_branch }) => id === role_id && own_branch)
       // What the role decides is not kept with the person.

@@ -78,7 +78,8 @@ export function UsersScreen(): ReactElement {
     },
   }
   const choice = (name: string, label: string, rows: readonly { id: string; name: string }[]): Filter => ({
-    ...{ name, label },
+    name,
+    label,
     options: rows.map((row) => ({ value: row.id, label: row.name })),
   })
   const view = (state: UserState): View => ({

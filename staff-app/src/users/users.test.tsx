@@ -31,7 +31,10 @@ it('signs out and disables several at once, but nobody whose work waits, and tel
   const sade = { ...halima, id: 'sade', first_name: 'Sade' }
   answer('users.list', page([halima, sade, { ...invited, id: 'other', first_name: 'Zainab' }]))
   answer('users.openWork', ({ ids: [id] }) => ({
-    ...{ forms: id === 'sade' ? 2 : 0, approvals: 0, delegations: 0, workflows: [] },
+    forms: id === 'sade' ? 2 : 0,
+    approvals: 0,
+    delegations: 0,
+    workflows: [],
   }))
   const disabled = answer('users.disable', { ...halima, state: 'disabled' })
   const { user } = await openScreen(paths.users, MAY)
@@ -56,10 +59,22 @@ it('hands all people who match to the server, those who are not read yet among t
       : { data: [halima], meta: { next_cursor: 'more', total: 74, total_is_exact: true } },
   )
   const made = answer('batches.create', {
-    ...{ id: 'b1', list: 'users', title: 'People', act: 'disable', filtered: '', reason: '', state: 'ready' },
-    ...{ rows_total: 74, rows_ready: 70, rows_done: 0, rows_refused: 0, amount: null },
+    id: 'b1',
+    list: 'users',
+    title: 'People',
+    act: 'disable',
+    filtered: '',
+    reason: '',
+    state: 'ready',
+    rows_total: 74,
+    rows_ready: 70,
+    rows_done: 0,
+    rows_refused: 0,
+    amount: null,
     left_out: [{ message: 'This person has no access now.', rows: 4, names: ['Ngozi Ude'] }],
-    ...{ created_at: '2026-11-22T09:00:00Z', started_at: null, finished_at: null },
+    created_at: '2026-11-22T09:00:00Z',
+    started_at: null,
+    finished_at: null,
     expires_at: '2026-12-22T09:00:00Z',
   })
   const { user } = await openScreen(`${paths.users}?role_id=${officer.id}`, MAY)
@@ -128,8 +143,12 @@ it('leaves the branches to a role that keeps its people to their own', async () 
 
 it('does not say saved of a change that waits for a second administrator', async () => {
   const waiting: WaitingChange = {
-    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', is_yours: true, version: 1 },
-    ...{ requested_at: '2026-04-11T09:00:00.000Z', expires_at: '2026-04-14T09:00:00.000Z' },
+    id: 'c1',
+    requested_by: 'Adaeze Okonkwo',
+    is_yours: true,
+    version: 1,
+    requested_at: '2026-04-11T09:00:00.000Z',
+    expires_at: '2026-04-14T09:00:00.000Z',
     changes: [
       { field: 'email', of: null, format: 'text', from: 'halima@insurer.test', to: 'h@insurer.test' },
     ],

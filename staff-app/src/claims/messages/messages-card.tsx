@@ -28,7 +28,10 @@ export function MessagesCard({ claim, may }: { claim: Claim; may: boolean }): Re
         {messages.length > 0 ? (
           <Entries
             entries={messages.map(({ id: key, text, by, at, disagrees }) => ({
-              ...{ key, text, by, at },
+              key,
+              text,
+              by,
+              at,
               ...(disagrees ? { title: t('messages.disagrees') } : {}),
             }))}
           />

@@ -9,15 +9,24 @@ import { claim } from '../testing.ts'
 
 const payee = { name: 'Chief Okoro', bank: 'Zenith Bank', account_number: '1012345678' }
 const payout: ClaimPayout = {
-  ...{ approved: 600_000_00, paid: 0, recorded: 200_000_00, to_pay: 400_000_00 },
+  approved: 600_000_00,
+  paid: 0,
+  recorded: 200_000_00,
+  to_pay: 400_000_00,
   payee: {
-    ...{ id: 'py1', ...payee, name_matches: false, given_by: 'customer', payable_from: null },
+    id: 'py1',
+    ...payee,
+    name_matches: false,
+    given_by: 'customer',
+    payable_from: null,
     created_at: '2026-04-11T09:00:00.000Z',
     previous: { name: 'Ada Obi', bank: 'First Bank of Nigeria', account_number: '0123456784' },
   },
   payments: [recorded],
   accounts: [{ code: 'CLAIMS', name: 'Claims account' }],
-  ...{ form_id: null, may_record: true, refusal: null },
+  form_id: null,
+  may_record: true,
+  refusal: null,
 }
 const other: ClaimPayment = { ...recorded, id: 'cp2' }
 const MAY = ['claim.claim.read', 'payment.payment.read', 'payment.payment.edit', 'payment.payment.approve']
@@ -51,7 +60,9 @@ it('records what is typed, and shows what the server refuses at its field', asyn
   expect(reference).toHaveAccessibleDescription(/Enter the reference of the bank/)
   await user.type(reference, 'FT1')
   refuse('claimPayments.record', {
-    ...{ status: 422, code: 'reference_taken', message: 'This reference belongs to another payment.' },
+    status: 422,
+    code: 'reference_taken',
+    message: 'This reference belongs to another payment.',
     errors: [
       { path: 'reference', code: 'reference_taken', message: 'This reference belongs to another payment.' },
     ],
@@ -63,7 +74,11 @@ it('records what is typed, and shows what the server refuses at its field', asyn
   await user.click(screen.getByRole('button', { name: 'Record a payment' }))
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.body).toMatchObject({
-    ...{ claim_id: 'k1', payee_id: 'py1', amount: 400_000_00, account: 'CLAIMS', reference: 'FT12' },
+    claim_id: 'k1',
+    payee_id: 'py1',
+    amount: 400_000_00,
+    account: 'CLAIMS',
+    reference: 'FT12',
     evidence: [],
   })
 })
@@ -90,8 +105,12 @@ it('says above which limit a payment is, as it is shown and as it is refused', a
     /of a day is ₦250,000\.00; ₦100,000\.00 of it is used today\. .*can confirm it: Administrator\./
   expect(screen.getByText(said)).toBeVisible()
   refuse('claimPayments.confirm', {
-    ...{ status: 403, code: 'limit_exceeded', message: 'The amount is above your limit.' },
-    ...{ ...limit, kind: 'single', able: [] },
+    status: 403,
+    code: 'limit_exceeded',
+    message: 'The amount is above your limit.',
+    ...limit,
+    kind: 'single',
+    able: [],
   })
   await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
   const ask = within(await screen.findByRole('dialog', { name: /^Confirm/ }))

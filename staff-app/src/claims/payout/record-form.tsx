@@ -60,8 +60,12 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
     void submit.run(async () => {
       try {
         await client.claimPayments.record({
-          ...{ claim_id: claim.id, payee_id, amount: kobo, account },
-          ...{ reference: reference.trim(), paid_on: paidOn },
+          claim_id: claim.id,
+          payee_id,
+          amount: kobo,
+          account,
+          reference: reference.trim(),
+          paid_on: paidOn,
           evidence: files.map(({ document_id: id }) => id),
         })
       } catch (error) {

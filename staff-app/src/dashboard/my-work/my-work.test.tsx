@@ -101,10 +101,20 @@ it('leads back to the overview when it was the last', async () => {
 it('lists the changes to approve with what, who asked and since when, and counts them', async () => {
   answerWork([item('b', { created_at: new Date().toISOString() })])
   const change: ChangeRequest = {
-    ...{ id: 'c1', kind: 'role', state: 'pending', object: { id: 'r1', name: 'Finance' }, version: 1 },
-    ...{ requested_by: 'Adaeze Okonkwo', requested_at: new Date(Date.now() - 2 * 86_400_000).toISOString() },
-    ...{ expires_at: new Date(Date.now() + 86_400_000).toISOString(), decided_by: null, decided_at: null },
-    ...{ changes: [], is_yours: false, may_decide: true, reason: '' },
+    id: 'c1',
+    kind: 'role',
+    state: 'pending',
+    object: { id: 'r1', name: 'Finance' },
+    version: 1,
+    requested_by: 'Adaeze Okonkwo',
+    requested_at: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    decided_by: null,
+    decided_at: null,
+    changes: [],
+    is_yours: false,
+    may_decide: true,
+    reason: '',
   }
   answer('changeRequests.list', {
     data: [change, { ...change, id: 'c2', may_decide: false, object: { id: 'r2', name: 'Not mine' } }],

@@ -12,10 +12,17 @@ const next = (prefix: string) => [
 const policies: NumberRule = {
   kind: 'policy',
   pattern: {
-    ...{ prefix: 'MTR', separator: '/', with_branch: true },
-    ...{ year: 'full', digits: 6, restarts: 'yearly' },
+    prefix: 'MTR',
+    separator: '/',
+    with_branch: true,
+    year: 'full',
+    digits: 6,
+    restarts: 'yearly',
   },
-  ...{ of_branches: true, restarts_on: '2027-01-01', next: next('MTR'), version: 3 },
+  of_branches: true,
+  restarts_on: '2027-01-01',
+  next: next('MTR'),
+  version: 3,
 }
 
 beforeEach(() => {
@@ -46,14 +53,17 @@ it('shows the next numbers while the pattern is typed, and saves it with a numbe
   await user.click(button('Save'))
   await waitFor(() => expect(updated).toHaveLength(1))
   expect(updated[0]?.body).toMatchObject({
-    ...{ prefix: 'MOT', version: 3 },
+    prefix: 'MOT',
+    version: 3,
     raise: [{ branch_code: '00485', number: 1500 }],
   })
 })
 
 it('says at the branch that a number was given already, and what keeps a pattern from counting', async () => {
   const refused = {
-    ...{ status: 422, code: 'fields_invalid', message: '' },
+    status: 422,
+    code: 'fields_invalid',
+    message: '',
     errors: [{ path: 'raise.0.number', code: 'fields.number_given', message: 'Number 6 is given already.' }],
   }
   refuse('numberSeries.update', refused)

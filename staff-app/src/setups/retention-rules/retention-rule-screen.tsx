@@ -30,7 +30,11 @@ function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
   const bounds = { least: formatNumber(least_days), most: formatNumber(most_days) }
   const schema = retentionRuleSchemaOf(least_days, most_days)
   const form = useRecordForm({
-    ...{ saved, schema, answersOf: ruleAnswers, bodyOf: ruleBody, fallback: t('save_failed') },
+    saved,
+    schema,
+    answersOf: ruleAnswers,
+    bodyOf: ruleBody,
+    fallback: t('save_failed'),
     paramsOf: () => bounds,
     send: (answers, over) =>
       client.retentionRules.update(kind, { ...ruleBody(answers), version: (over ?? saved).version }),

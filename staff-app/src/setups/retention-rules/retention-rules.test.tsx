@@ -7,14 +7,21 @@ import { openScreen } from '../../shared/testing/open-screen.tsx'
 
 const sweep_at = '2026-11-23T02:17:00.000Z'
 const deliveries: RetentionRule = {
-  ...{ kind: 'deliveries', days: 60, default_days: 30, least_days: 7, most_days: 365 },
-  ...{ removes: 3, sweep_at, version: 3 },
+  kind: 'deliveries',
+  days: 60,
+  default_days: 30,
+  least_days: 7,
+  most_days: 365,
+  removes: 3,
+  sweep_at,
+  version: 3,
 }
 
 beforeEach(() => {
   answer('retentionRules.list', [deliveries])
   answer('retentionRules.preview', ({ body }) => ({
-    ...{ removes: (body as { days: number }).days < 60 ? 1240 : 3, sweep_at },
+    removes: (body as { days: number }).days < 60 ? 1240 : 3,
+    sweep_at,
   }))
 })
 const open = async () => {

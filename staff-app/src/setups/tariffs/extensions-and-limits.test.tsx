@@ -9,17 +9,26 @@ const content: TariffContent = {
   rates: [
     { risk_type: 'PRIVATE', cover_type: 'TPO', basis: 'flat', amount: 1_500_000 },
     {
-      ...{ risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', basis: 'sum_insured', rate_bps: 600 },
+      risk_type: 'PRIVATE',
+      cover_type: 'COMPREHENSIVE',
+      basis: 'sum_insured',
+      rate_bps: 600,
       minimum_sum_insured: 50_000_000,
     },
   ],
   extensions: [
     {
-      ...{ code: 'FLOOD', kind: 'loading', basis: 'sum_insured', rate_bps: 25 },
+      code: 'FLOOD',
+      kind: 'loading',
+      basis: 'sum_insured',
+      rate_bps: 25,
       cover_types: ['COMPREHENSIVE'],
     },
     {
-      ...{ code: 'NO_CLAIMS', kind: 'discount', basis: 'basic_premium', rate_bps: 1_000 },
+      code: 'NO_CLAIMS',
+      kind: 'discount',
+      basis: 'basic_premium',
+      rate_bps: 1_000,
       cover_types: ['COMPREHENSIVE'],
     },
   ],
@@ -28,8 +37,17 @@ const content: TariffContent = {
   tax_bps: 0,
 }
 const draft: Tariff = {
-  ...{ id: 't1', name: 'Rates 2027', state: 'draft', first_day: null, last_day: null, rate_count: 2 },
-  ...{ open_quotes: 0, published_at: null, author: 'Adaeze Okonkwo', version: 1, content },
+  id: 't1',
+  name: 'Rates 2027',
+  state: 'draft',
+  first_day: null,
+  last_day: null,
+  rate_count: 2,
+  open_quotes: 0,
+  published_at: null,
+  author: 'Adaeze Okonkwo',
+  version: 1,
+  content,
   before: { id: 't0', name: 'Now', open_quotes: 12, content },
   waiting: null,
 }
@@ -38,8 +56,15 @@ const offered = (
   name: string,
   attributes: ListedSetupEntry['attributes'] = {},
 ): ListedSetupEntry => ({
-  ...{ id: code, code, name, parent: '', state: 'in_use', attributes },
-  ...{ first_day: '2023-01-01', last_day: null, version: 1 },
+  id: code,
+  code,
+  name,
+  parent: '',
+  state: 'in_use',
+  attributes,
+  first_day: '2023-01-01',
+  last_day: null,
+  version: 1,
 })
 const lists: Record<string, ListedSetupEntry[]> = {
   'risk-types': [offered('PRIVATE', 'Private car')],

@@ -50,7 +50,9 @@ export function typedLimits(content: TariffContent, limits: readonly Limit[], te
   return limits.reduce<Limits>(
     (next, one) => withTyped(next, one, texts[textKey(one.id, nameOfFigure(one))]),
     {
-      ...{ minimum_premiums, minimum_net_rates, tax_bps },
+      minimum_premiums,
+      minimum_net_rates,
+      tax_bps,
     },
   )
 }

@@ -27,7 +27,9 @@ export function sampleCovers({ before, content }: Tariff): CoverToRate[] {
     .filter((rate, index) => known.findIndex((one) => isSamePair(one, rate)) === index)
     .slice(0, SAMPLES)
     .map(({ risk_type, cover_type, basis }) => ({
-      ...{ risk_type, cover_type, extensions: [] },
+      risk_type,
+      cover_type,
+      extensions: [],
       sum_insured: basis === 'flat' ? 0 : WORTH,
     }))
 }

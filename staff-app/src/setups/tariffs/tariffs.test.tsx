@@ -47,8 +47,15 @@ const openDraft = () => {
   return open(tariffPath('t1'))
 }
 const offered = (code: string, name: string): ListedSetupEntry => ({
-  ...{ id: code, code, name, parent: '', state: 'in_use', attributes: {} },
-  ...{ first_day: '2023-01-01', last_day: null, version: 1 },
+  id: code,
+  code,
+  name,
+  parent: '',
+  state: 'in_use',
+  attributes: {},
+  first_day: '2023-01-01',
+  last_day: null,
+  version: 1,
 })
 const lists: Record<string, ListedSetupEntry[]> = {
   'risk-types': [offered('PRIVATE', 'Private car'), offered('TRUCK', 'Truck')],
@@ -209,7 +216,10 @@ it('shows what a file would change and names its wrong line, then takes the rest
   const sent = answer('tariffs.importRates', ({ body }) => ({
     changes: [
       {
-        ...{ line: 2, risk_type: 'PRIVATE', cover_type: 'TPO', kind: 'changed' as const },
+        line: 2,
+        risk_type: 'PRIVATE',
+        cover_type: 'TPO',
+        kind: 'changed' as const,
         before: before ?? null,
         after: { risk_type: 'PRIVATE', cover_type: 'TPO', basis: 'flat' as const, amount: 1_600_000 },
       },

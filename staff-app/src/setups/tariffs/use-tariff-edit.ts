@@ -72,7 +72,16 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
   const save = (): Promise<boolean> => send(tariff.version)
   useLeaveGuard(changed, save)
   return {
-    ...{ name, rates, extensions, texts, content, changed, submit, conflict, setName, save },
+    name,
+    rates,
+    extensions,
+    texts,
+    content,
+    changed,
+    submit,
+    conflict,
+    setName,
+    save,
     type: (id, value, text) => setTexts((before) => ({ ...before, [textKey(id, value)]: text })),
     faultOf: (id, value) => {
       const path = sent.get(id)

@@ -34,7 +34,9 @@ export function useTariffWords(): TariffWords {
     riskTypes,
     coverTypes,
     extensions: listed.map(({ code, name, attributes: { cover_types } }) => ({
-      ...{ code, name, cover_types: Array.isArray(cover_types) ? cover_types : [] },
+      code,
+      name,
+      cover_types: Array.isArray(cover_types) ? cover_types : [],
     })),
     risk: (code) => nameIn(riskTypes, code),
     cover,

@@ -85,7 +85,10 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
     }
   }
   return {
-    ...{ share, waiting, refusal, send },
+    share,
+    waiting,
+    refusal,
+    send,
     interrupted: share === null ? unfinishedNames(formId, path) : [],
     stop: () => stopper.current?.abort(),
   }

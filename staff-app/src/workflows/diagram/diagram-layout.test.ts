@@ -4,7 +4,11 @@ import { layOut } from './diagram-layout.ts'
 
 const form = (key: string, next?: string): WorkflowStep => ({ key, kind: 'form', title: key, next })
 const fork = (key: string, when_true: string, when_false: string): WorkflowStep => ({
-  ...{ key, kind: 'condition', title: key, when_true, when_false },
+  key,
+  kind: 'condition',
+  title: key,
+  when_true,
+  when_false,
 })
 const drawn = (steps: WorkflowStep[]) =>
   layOut(steps).arrows.map(({ from, to, ways, lane, slot }) => [from, to, ways.join(), lane, slot])

@@ -36,7 +36,9 @@ export interface WorkflowEdit {
 
 const EMPTY: Details = { name: '', description: '', consent_text: '' }
 const detailsOf = ({ name, description, consent_text }: Details): Details => ({
-  ...{ name, description, consent_text },
+  name,
+  description,
+  consent_text,
 })
 const bodyOf = (details: Details, steps: readonly EditedStep[]): WorkflowInput => ({
   ...detailsOf(details),
@@ -60,7 +62,8 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const [kept, setKept] = useState(written)
   const changed = written !== kept
   const { faults, setFaults, waits } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], {
-    ...{ asks: !locked, workflowId: saved?.id },
+    asks: !locked,
+    workflowId: saved?.id,
   })
 
   const show = (workflow: Workflow): void => {
@@ -120,7 +123,15 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   useLeaveGuard(changed, save)
   return {
     save,
-    ...{ saved, details, steps, setDetails, setSteps, changed, faults, waits, publish },
+    saved,
+    details,
+    steps,
+    setDetails,
+    setSteps,
+    changed,
+    faults,
+    waits,
+    publish,
     submit: saving.submit,
     conflict: saving.conflict,
     keepMine: () => send(saving.conflict?.version),

@@ -85,8 +85,17 @@ it('adds a step after the one that is selected, moves one and takes one out', as
 
 it('sends a template of the insurer’s own to the customer, and keeps the words written before', async () => {
   const visit: ListedNotificationTemplate = {
-    ...{ id: 'own-visit', name: 'Our visit', purpose: '', area: 'own', channel: 'mail', sent_to: 'customer' },
-    ...{ state: 'own', changed_languages: ['en'], missing_languages: [], updated_at: null, updated_by: null },
+    id: 'own-visit',
+    name: 'Our visit',
+    purpose: '',
+    area: 'own',
+    channel: 'mail',
+    sent_to: 'customer',
+    state: 'own',
+    changed_languages: ['en'],
+    missing_languages: [],
+    updated_at: null,
+    updated_by: null,
   }
   answer('notificationTemplates.list', { ...nothing, data: [visit] })
   const updates = saved()
@@ -227,7 +236,11 @@ it('walks the steps of its own workflow, so that only its approvers count', asyn
 })
 
 const gone: RequestedChange = {
-  ...{ field: 'approval', of: 'Decide', format: 'text', from: 'Claims manager', to: null },
+  field: 'approval',
+  of: 'Decide',
+  format: 'text',
+  from: 'Claims manager',
+  to: null,
 }
 
 it('says before it is published what a second administrator decides, and why', async () => {
@@ -239,8 +252,13 @@ it('says before it is published what a second administrator decides, and why', a
 
 it('shows a version that waits, and is not published again until it is decided', async () => {
   const waiting = {
-    ...{ id: 'c1', requested_by: 'Adaeze Okonkwo', requested_at: '2026-04-11T09:00:00.000Z', version: 1 },
-    ...{ expires_at: '2026-04-14T09:00:00.000Z', changes: [gone], is_yours: true },
+    id: 'c1',
+    requested_by: 'Adaeze Okonkwo',
+    requested_at: '2026-04-11T09:00:00.000Z',
+    version: 1,
+    expires_at: '2026-04-14T09:00:00.000Z',
+    changes: [gone],
+    is_yours: true,
   }
   answer('workflows.publish', { ...workflow, waiting })
   const { user } = await open()

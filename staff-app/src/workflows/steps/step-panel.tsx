@@ -29,9 +29,27 @@ const useStyles = makeStyles({
 
 /** The fields that are drawn, so that a fault elsewhere is told above them. */
 const DRAWN = new Set([
-  ...['title', 'key', 'due_hours', 'escalate_to', 'next', 'form_type', 'filled_by', 'assignee', 'approvers'],
-  ...['mode', 'amount_from', 'limit', 'condition_id', 'when_true', 'when_false', 'notify', 'template'],
-  ...['subject', 'message', 'claim_states', 'translations'],
+  'title',
+  'key',
+  'due_hours',
+  'escalate_to',
+  'next',
+  'form_type',
+  'filled_by',
+  'assignee',
+  'approvers',
+  'mode',
+  'amount_from',
+  'limit',
+  'condition_id',
+  'when_true',
+  'when_false',
+  'notify',
+  'template',
+  'subject',
+  'message',
+  'claim_states',
+  'translations',
 ])
 
 interface StepPanelProps {

@@ -46,7 +46,9 @@ export function firstSteps(contact: string, form: string): EditedStep[] {
 const made = (kind: StepKind, title: string, key: string): EditedStep => ({
   id: crypto.randomUUID(),
   keyFollows: true,
-  ...{ key, kind, title },
+  key,
+  kind,
+  title,
 })
 
 /** Adds a step after another, or at the end. A condition goes on when it holds, and ends otherwise. */

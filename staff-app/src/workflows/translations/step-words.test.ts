@@ -3,7 +3,11 @@ import type { EditedStep } from '../steps/steps.ts'
 import { missingIn, stepsIn, withWords } from './step-words.ts'
 
 const step = (more: Partial<EditedStep>): EditedStep => ({
-  ...{ id: 'a', keyFollows: false, key: 'a', kind: 'form', title: 'The damage' },
+  id: 'a',
+  keyFollows: false,
+  key: 'a',
+  kind: 'form',
+  title: 'The damage',
   ...more,
 })
 const nothing = () => undefined

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { compareSteps } from './version-diff.ts'
 
 const step = (key: string, more: Partial<WorkflowStep> = {}): WorkflowStep => ({
-  ...{ key, kind: 'form', title: key },
+  key,
+  kind: 'form',
+  title: key,
   ...more,
 })
 const all = (...keys: string[]) => keys.map((key) => step(key))
