@@ -133,7 +133,10 @@ export type MarinePrivilege = `marine.${string}.${string}`
 
 /** Deciding changes, and reading whom they are about. */
 const decidesChanges = [
-  ...['marine.user.edit', 'marine.role.edit', 'marine.setup.edit', 'marine.user.read'],
+  'marine.user.edit',
+  'marine.role.edit',
+  'marine.setup.edit',
+  'marine.user.read',
 ] as const satisfies readonly MarinePrivilege[]
 
 function kindRoutes(kind: MarineKind): AppRoute[] {

@@ -6,10 +6,20 @@ import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const request: ChangeRequest = {
-  ...{ id: 'c1', kind: 'fx_rates', state: 'pending', object: { id: 'USD', name: 'USD' }, version: 1 },
-  ...{ requested_by: 'Ibrahim Lawal', requested_at: '2026-04-11T09:00:00.000Z' },
-  ...{ expires_at: '2026-04-14T09:00:00.000Z', decided_by: null, decided_at: null, reason: '' },
-  ...{ changes: [], is_yours: false, may_decide: true },
+  id: 'c1',
+  kind: 'fx_rates',
+  state: 'pending',
+  object: { id: 'USD', name: 'USD' },
+  version: 1,
+  requested_by: 'Ibrahim Lawal',
+  requested_at: '2026-04-11T09:00:00.000Z',
+  expires_at: '2026-04-14T09:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  reason: '',
+  changes: [],
+  is_yours: false,
+  may_decide: true,
 }
 
 it('opens for a user who decides rates and may not read users', async () => {

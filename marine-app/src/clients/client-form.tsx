@@ -30,7 +30,10 @@ export function ClientForm({ saved }: { saved: MarineClient | null }): ReactElem
   const isArchived = saved?.archived_at != null
   const locked = !mayEdit || isArchived
   const form = useRecordForm({
-    ...{ saved, answersOf: clientAnswers, bodyOf: clientInput(saved), fallback: t('form.save_failed') },
+    saved,
+    answersOf: clientAnswers,
+    bodyOf: clientInput(saved),
+    fallback: t('form.save_failed'),
     schema: saved ? marineClientChangeSchema : marineClientSchema,
     send: (answers, over) => {
       const body = { ...clientInput(saved)(answers), allow_similar: similar.isTold }

@@ -22,7 +22,9 @@ export function ClientsScreen({ kind: desk }: { kind: MarineKind }): ReactElemen
   const readsPartners = desk === 'admin' && hasPrivilege(user, 'marine.partner.read')
   const partners = useAtomValue(partnerNamesAtom(readsPartners)).data?.data ?? []
   const partner: Column<ListedMarineClient> = {
-    ...{ key: 'partner', label: t('columns.partner'), width: 180 },
+    key: 'partner',
+    label: t('columns.partner'),
+    width: 180,
     render: (row) => row.partner.name,
   }
   const ltr = (text: string): ReactElement => <bdi dir="ltr">{text}</bdi>
@@ -74,7 +76,9 @@ export function ClientsScreen({ kind: desk }: { kind: MarineKind }): ReactElemen
     },
   ]
   const view = (name: string, filters: Record<string, string>): View => ({
-    ...{ name, label: t(`views.${name}`), filters },
+    name,
+    label: t(`views.${name}`),
+    filters,
     empty: { title: t('views.none_title'), text: t('views.none_text') },
   })
   const given = useGivenFilters([

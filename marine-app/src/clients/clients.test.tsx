@@ -7,26 +7,40 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const MAY = ['marine.client.read', 'marine.client.reveal', 'marine.client.edit']
 const oko: MarineClient = {
-  ...{ id: 'c1', kind: 'corporate', name: 'Oko Foods', partner: { id: 'p1', name: 'Harbourline Brokers' } },
-  ...{
-    masked_identifier: '*****045',
-    masked_email: 'b***r@oko.test',
-    masked_phone: '+234*******101',
-    city: 'Apapa',
-  },
-  ...{ state: 'LA', country: 'NG', external_ref: 'C-001', policies: 0, archived_at: null },
-  ...{ created_at: '2026-04-11T09:00:00.000Z', rc_number: 'RC120045', tin: '', id_type: '' },
-  ...{
-    masked_id_number: '',
-    email: 'buyer@oko.test',
-    phone: '+2348035550101',
-    address: '4 Creek Road',
-    industry: '',
-  },
-  ...{ contact_person: '', ties: [], updated_at: '2026-04-11T09:00:00.000Z', version: 1 },
+  id: 'c1',
+  kind: 'corporate',
+  name: 'Oko Foods',
+  partner: { id: 'p1', name: 'Harbourline Brokers' },
+  masked_identifier: '*****045',
+  masked_email: 'b***r@oko.test',
+  masked_phone: '+234*******101',
+  city: 'Apapa',
+  state: 'LA',
+  country: 'NG',
+  external_ref: 'C-001',
+  policies: 0,
+  archived_at: null,
+  created_at: '2026-04-11T09:00:00.000Z',
+  rc_number: 'RC120045',
+  tin: '',
+  id_type: '',
+  masked_id_number: '',
+  email: 'buyer@oko.test',
+  phone: '+2348035550101',
+  address: '4 Creek Road',
+  industry: '',
+  contact_person: '',
+  ties: [],
+  updated_at: '2026-04-11T09:00:00.000Z',
+  version: 1,
 }
 const ada: MarineClient = {
-  ...{ ...oko, id: 'c2', kind: 'individual', name: 'Ada Obi', rc_number: '', id_type: 'nin' },
+  ...oko,
+  id: 'c2',
+  kind: 'individual',
+  name: 'Ada Obi',
+  rc_number: '',
+  id_type: 'nin',
   masked_id_number: '********901',
 }
 const page = <Row,>(rows: Row[]): Page<Row> => ({
@@ -67,7 +81,10 @@ it('lists clients with masked numbers; the insurer’s list goes by partner', as
 it('enters a client, shows at the field who has the same, and lets the same phone pass', async () => {
   const similar = [{ path: 'phone' as const, id: 'c9', name: 'Kanem Textiles', archived: false }]
   refuse('marine.partner.clients.create', {
-    ...{ status: 409, code: 'client_similar', message: 'A client of yours has the same.', similar },
+    status: 409,
+    code: 'client_similar',
+    message: 'A client of yours has the same.',
+    similar,
   })
   const { user } = await openScreen(paths.partner.newClient, MAY)
   await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Oko Foods')

@@ -29,7 +29,10 @@ export function usePlaces(desk: MarineKind): Places {
     country === HOME_COUNTRY ? named(states, state) : state
   const countryOf = (code: string): string => named(countries, code)
   return {
-    ...{ states, countries, stateOf, countryOf },
+    states,
+    countries,
+    stateOf,
+    countryOf,
     placeOf: (place) =>
       [place.city, stateOf(place), place.country === HOME_COUNTRY ? '' : countryOf(place.country)]
         .filter(Boolean)

@@ -29,7 +29,8 @@ export function useSimilar(saved: MarineClient | null): Similar {
     client.marine.partner.clients.similar({ ...typed, ...own }).then(setFound, () => undefined)
   }
   return {
-    ...{ found, look },
+    found,
+    look,
     isTold: found.some(({ path }) => path === 'email' || path === 'phone'),
     learn: (error) => {
       const body = error instanceof CoverdeskError ? error.body : null

@@ -48,7 +48,9 @@ const answersOf = (note: CreditNote | null, given: Creditable | null) => ({
 export type NoteAnswers = ReturnType<typeof answersOf>
 
 const bodyOf = ({ kind, partner_id, policy_id, amount, reason, branch_id }: NoteAnswers) => ({
-  ...{ kind, partner_id, reason },
+  kind,
+  partner_id,
+  reason,
   policy_id: policy_id || null,
   amount: parseNaira(amount) ?? 0,
   branch_id: branch_id || null,

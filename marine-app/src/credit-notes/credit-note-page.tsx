@@ -167,7 +167,11 @@ function Events({ note: { events } }: { note: CreditNote }): ReactElement {
       <Timeline
         texts="marine-credit-notes"
         events={events.map(({ at, action, by, reason }, index) => ({
-          ...{ id: String(index), at, kind: action, actor: by, detail: {} },
+          id: String(index),
+          at,
+          kind: action,
+          actor: by,
+          detail: {},
           title: reason ? `${titleOf(action)}: ${reason}` : titleOf(action),
         }))}
       />

@@ -94,7 +94,12 @@ export const someNotesAtom = queryFamily(([kind, query]: [MarineKind, OwnCreditN
           ? await client.marine.admin.creditNotes.list(asked)
           : await client.marine.partner.creditNotes.list(asked)
       return data.map(({ id, number, kind: of, state, amount, open }) => ({
-        ...{ id, number, kind: of, state, amount, open },
+        id,
+        number,
+        kind: of,
+        state,
+        amount,
+        open,
       }))
     },
   })),

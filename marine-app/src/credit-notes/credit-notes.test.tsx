@@ -19,31 +19,55 @@ const policy = {
 }
 const parts = { gross: 433_125_00, commission: 86_625_00, vat: 6_496_88, wht: 4_331_25, amount: 344_334_37 }
 const listed: ListedCreditNote = {
-  ...{ id: 'n1', number: null, kind: 'CN-REF', state: 'pending_approval', ...parts, policy },
-  ...{ partner: { id: PARTNER, name: 'Harbourline Brokers' }, applied: 0, open: 0, for_debit_note: false },
-  ...{ reason: 'Not shipped', raised_by: 'Bola Maker', submitted_at: '2026-11-20T10:00:00.000Z' },
-  ...{ issued_at: null, version: 2 },
-  ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T10:00:00.000Z' },
+  id: 'n1',
+  number: null,
+  kind: 'CN-REF',
+  state: 'pending_approval',
+  ...parts,
+  policy,
+  partner: { id: PARTNER, name: 'Harbourline Brokers' },
+  applied: 0,
+  open: 0,
+  for_debit_note: false,
+  reason: 'Not shipped',
+  raised_by: 'Bola Maker',
+  submitted_at: '2026-11-20T10:00:00.000Z',
+  issued_at: null,
+  version: 2,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
 }
 const waiting: CreditNote = {
   ...listed,
-  ...{
-    branch: { id: 'b1', name: 'Head Office Lagos' },
-    is_own: false,
-    refusal: null,
-    limit: null,
-    has_wallet: true,
-  },
-  ...{ decided_by: null, decided_at: null, decision_reason: null, voided_by: null, voided_at: null },
-  ...{ void_reason: null, applications: [], postings: [], events: [] },
+  branch: { id: 'b1', name: 'Head Office Lagos' },
+  is_own: false,
+  refusal: null,
+  limit: null,
+  has_wallet: true,
+  decided_by: null,
+  decided_at: null,
+  decision_reason: null,
+  voided_by: null,
+  voided_at: null,
+  void_reason: null,
+  applications: [],
+  postings: [],
+  events: [],
 }
 const issued: CreditNote = {
   ...waiting,
-  ...{ number: 'CN-REF/11000/2026/000001', state: 'issued', open: parts.amount, version: 3 },
-  ...{ refusal: 'decision_made', issued_at: '2026-11-20T11:00:00.000Z', decided_by: 'Chika Checker' },
+  number: 'CN-REF/11000/2026/000001',
+  state: 'issued',
+  open: parts.amount,
+  version: 3,
+  refusal: 'decision_made',
+  issued_at: '2026-11-20T11:00:00.000Z',
+  decided_by: 'Chika Checker',
   postings: [
     {
-      ...{ id: 't1', kind: 'credit_note', booked_at: '2026-11-20T11:00:00.000Z' },
+      id: 't1',
+      kind: 'credit_note',
+      booked_at: '2026-11-20T11:00:00.000Z',
       legs: [
         { kind: 'premium-returned', owner: '', debit: 433_125_00, credit: 0 },
         { kind: 'credit-notes', owner: 'Harbourline Brokers', debit: 0, credit: 433_125_00 },
@@ -52,9 +76,17 @@ const issued: CreditNote = {
   ],
 }
 const creditable: Creditable = {
-  ...{ policy, partner: listed.partner, invoiced: 433_125_00, credited: 0 },
-  ...{ commission: 86_625_00, commission_paid: 0, commission_returned: 0, commission_due: 86_625_00 },
-  ...{ minimum: 0, left: 433_125_00, worth: parts },
+  policy,
+  partner: listed.partner,
+  invoiced: 433_125_00,
+  credited: 0,
+  commission: 86_625_00,
+  commission_paid: 0,
+  commission_returned: 0,
+  commission_due: 86_625_00,
+  minimum: 0,
+  left: 433_125_00,
+  worth: parts,
 }
 const page = <T,>(data: T[]): Page<T> => ({
   data,
@@ -92,8 +124,12 @@ it('works out what the partner gets while it is written, keeps it, and asks a co
   await user.click(button('Send for approval'))
   await waitFor(() => expect(submitted).toHaveLength(1))
   expect(created[0]?.body).toEqual({
-    ...{ kind: 'CN-REF', partner_id: PARTNER, policy_id: POLICY, amount: 433_125_00 },
-    ...{ reason: 'Not shipped', branch_id: null },
+    kind: 'CN-REF',
+    partner_id: PARTNER,
+    policy_id: POLICY,
+    amount: 433_125_00,
+    reason: 'Not shipped',
+    branch_id: null,
   })
   expect(await screen.findByText('You wrote this, so somebody else decides.')).toBeVisible()
   expect(button('Take back')).toBeVisible()
@@ -187,9 +223,18 @@ it('is made void with a reason by whoever may approve, and offers nobody what is
 
 it('shows where it went, and lets another person undo that', async () => {
   const one = {
-    ...{ id: 'a1', target: 'wallet' as const, debit_note_number: null, policy_id: null, amount: 100_00 },
-    ...{ transaction_id: 't9', applied_by: 'Bola Maker', applied_at: '2026-11-20T12:00:00.000Z' },
-    ...{ is_own: false, undone_by: null, undone_at: null, undone_reason: null },
+    id: 'a1',
+    target: 'wallet' as const,
+    debit_note_number: null,
+    policy_id: null,
+    amount: 100_00,
+    transaction_id: 't9',
+    applied_by: 'Bola Maker',
+    applied_at: '2026-11-20T12:00:00.000Z',
+    is_own: false,
+    undone_by: null,
+    undone_at: null,
+    undone_reason: null,
   }
   answer('marine.admin.creditNotes.get', { ...issued, state: 'partly_applied', applications: [one] })
   const undone = answer('marine.admin.creditNotes.undo', issued)

@@ -94,8 +94,10 @@ export function SubjectSection(props: SubjectSectionProps): ReactElement {
                 ]}
                 onChoose={(row) =>
                   set({
-                    ...{ policy_id: row.id, policy_number: row.policy_number ?? '' },
-                    ...{ partner_id: row.partner.id, partner_name: row.partner.name },
+                    policy_id: row.id,
+                    policy_number: row.policy_number ?? '',
+                    partner_id: row.partner.id,
+                    partner_name: row.partner.name,
                   })
                 }
               />

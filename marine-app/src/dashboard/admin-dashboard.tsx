@@ -75,7 +75,8 @@ function Parts({ title, name, parts, hrefOf }: PartsProps): ReactElement {
           parts={parts.map((part) => ({
             key: part.code,
             name: part.name || t('parts.unnamed'),
-            ...{ count: part.count, amount: part.amount },
+            count: part.count,
+            amount: part.amount,
             href: hrefOf(part),
           }))}
         />

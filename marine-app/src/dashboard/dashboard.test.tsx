@@ -12,7 +12,9 @@ const none = { count: 0, premium: 0 }
 const production: MarineProduction = {
   today: { from: '2026-11-22', count: 1, premium: 433_125_00, before: none },
   month: {
-    ...{ from: '2026-11-01', count: 12, premium: 6_000_000_00 },
+    from: '2026-11-01',
+    count: 12,
+    premium: 6_000_000_00,
     before: { count: 9, premium: 4_000_000_00 },
   },
   year: { from: '2026-01-01', count: 90, premium: 50_000_000_00, before: none },
@@ -22,17 +24,29 @@ const production: MarineProduction = {
   ],
 }
 const step = (kind: PartnerStep['kind'], more: Partial<PartnerStep> = {}): PartnerStep => ({
-  ...{ kind, id: null, about: null, day: null, amount: null, reason: null },
+  kind,
+  id: null,
+  about: null,
+  day: null,
+  amount: null,
+  reason: null,
   ...more,
 })
 const partner: PartnerDashboard = {
   today: '2026-11-22',
   wallet: {
-    ...{ available: 18_432_500_00, held: 900_000_00, buys_about: 46, low_balance: null },
-    ...{ is_low: false, asked_for: 0 },
+    available: 18_432_500_00,
+    held: 900_000_00,
+    buys_about: 46,
+    low_balance: null,
+    is_low: false,
+    asked_for: 0,
   },
   policies: {
-    ...{ drafts: waits, referred: nothing, accepted: nothing, ending: { ...waits, count: 1 } },
+    drafts: waits,
+    referred: nothing,
+    accepted: nothing,
+    ending: { ...waits, count: 1 },
     next_endings: [{ id: 'p1', policy_number: 'CGO/1', client: 'Delta Mills', ends_on: '2026-12-02' }],
   },
   production,
@@ -57,7 +71,8 @@ const admin: AdminDashboard = {
   notes_to_pay: { ...waits, count: 1, amount: 85_351_20 },
   bank_lines: { ...waits, count: 7, amount: 849_500_00 },
   licences: {
-    ...{ ended: nothing, ending: { ...waits, count: 1, oldest_at: '2026-12-16T00:00:00.000Z' } },
+    ended: nothing,
+    ending: { ...waits, count: 1, oldest_at: '2026-12-16T00:00:00.000Z' },
     next: [{ id: 't', name: 'Tidewater Freight', licence_expires_on: '2026-12-16' }],
   },
   partners: { active: 2, suspended: 0 },
@@ -78,18 +93,24 @@ it('shows a partner their money, what it buys, what to do next, and figures that
   expect(within(wallet).getByText(/^Buys about 46 certificates/)).toBeVisible()
   expect(query(figure('Drafts to finish'))).toEqual({ state: 'draft' })
   expect(query(figure('Covers ending soon'))).toEqual({
-    ...{ state: 'issued', ends_from: '2026-11-22', ends_until: '2026-12-22' },
+    state: 'issued',
+    ends_from: '2026-11-22',
+    ends_until: '2026-12-22',
   })
   const month = figure('This month')
   expect(month).toHaveTextContent('₦6m₦6,000,000.00')
   expect(month).toHaveTextContent('12 policies · +50% on last month by this day')
   expect(query(month)).toEqual({
-    ...{ state: 'issued', issued_from: '2026-11-01', issued_until: '2026-11-22' },
+    state: 'issued',
+    issued_from: '2026-11-01',
+    issued_until: '2026-11-22',
   })
   expect(screen.getByRole('link', { name: /^Finish the draft for Delta Mills/ })).toBeVisible()
   const bars = within(screen.getByRole('list', { name: 'Premium by month' })).getAllByRole('link')
   expect(bars.map(query)[0]).toEqual({
-    ...{ state: 'issued', issued_from: '2026-10-01', issued_until: '2026-10-31' },
+    state: 'issued',
+    issued_from: '2026-10-01',
+    issued_until: '2026-10-31',
   })
   await user.click(screen.getByText('Show as a table'))
   expect(screen.getByRole('row', { name: 'October 2026 ₦4,000,000.00 9 policies' })).toBeVisible()
@@ -110,8 +131,10 @@ it('shows the insurer what waits, with its age, before the figures', async () =>
   expect(figure('Licences ending soon')).toHaveTextContent('1Next: 16 Dec 2026')
   const labels = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
   expect(labels.slice(0, 4)).toEqual([
-    ...['Money waiting for us', 'Covers and licences waiting for us'],
-    ...['Premium issued', 'Partners and their money'],
+    'Money waiting for us',
+    'Covers and licences waiting for us',
+    'Premium issued',
+    'Partners and their money',
   ])
   expect(query(screen.getByRole('link', { name: 'Harbourline Brokers' }))).toMatchObject({ partner_id: 'h' })
 })

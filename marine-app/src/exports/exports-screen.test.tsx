@@ -6,14 +6,31 @@ import { pathOf, paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const schedule: ReportSchedule = {
-  ...{ id: 's1', report: 'production', every: 'week', format: 'xlsx', partner: null },
+  id: 's1',
+  report: 'production',
+  every: 'week',
+  format: 'xlsx',
+  partner: null,
   recipients: [{ id: 'u1', name: 'Ngozi Adeyemi', email: 'head@marine.coverdesk.test', may: true }],
-  ...{ next_on: '2026-11-30', last_on: '2026-11-23', paused_at: null, version: 3 },
+  next_on: '2026-11-30',
+  last_on: '2026-11-23',
+  paused_at: null,
+  version: 3,
 }
 const file: Export = {
-  ...{ id: 'e1', list: 'report-production', title: 'Production by partner', format: 'xlsx', filtered: '' },
-  ...{ state: 'done', rows_done: 2, rows_total: 2, file_name: 'Production 2 rows.xlsx', failure: null },
-  ...{ created_at: '2026-11-23T06:00:00Z', finished_at: null, expires_at: '2026-11-30T06:00:00Z' },
+  id: 'e1',
+  list: 'report-production',
+  title: 'Production by partner',
+  format: 'xlsx',
+  filtered: '',
+  state: 'done',
+  rows_done: 2,
+  rows_total: 2,
+  file_name: 'Production 2 rows.xlsx',
+  failure: null,
+  created_at: '2026-11-23T06:00:00Z',
+  finished_at: null,
+  expires_at: '2026-11-30T06:00:00Z',
   schedule_id: 's1',
 }
 const page = (data: Export[]) => ({

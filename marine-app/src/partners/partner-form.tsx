@@ -22,7 +22,9 @@ export function PartnerForm({ saved }: { saved: Partner | null }): ReactElement 
   const isArchived = saved?.state === 'archived'
   const locked = !mayEdit || isArchived
   const form = useRecordForm({
-    ...{ saved, answersOf: partnerAnswers, fallback: t('form.save_failed') },
+    saved,
+    answersOf: partnerAnswers,
+    fallback: t('form.save_failed'),
     schema: saved ? partnerSchema : newPartnerSchema,
     bodyOf: saved ? partnerInput : newPartner,
     send: (answers, over) =>

@@ -107,7 +107,9 @@ export function PartnersScreen(): ReactElement {
     },
   ]
   const view = (name: string, filters: Record<string, string>): View => ({
-    ...{ name, label: t(`views.${name}`), filters },
+    name,
+    label: t(`views.${name}`),
+    filters,
     empty: { title: t('views.none_title'), text: t('views.none_text') },
   })
   return (

@@ -7,13 +7,34 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const MAY = ['marine.partner.read', 'marine.partner.edit']
 const harbourline: Partner = {
-  ...{ id: 'p1', name: 'Harbourline Brokers', kind: 'broker', state: 'active', channel: 'wallet' },
-  ...{ email: 'hello@harbourline.test', phone: '', address: '14 Burma Road', contact_person: '' },
-  ...{ rc_number: 'RC482913', tin: '', licence_number: 'NCRIB/1', licence_expires_on: '2099-01-31' },
-  ...{ commission_bps: 2000, products: ['single_transit'], clauses: ['ICC_A'], most_per_bottom: 500_000_000 },
-  ...{ backdating_days: 0, low_balance: 100_000_000, available: 250_000_000, held: 1_250_000 },
-  ...{ production: 43_312_500, policies_issued: 3, created_at: '2026-04-11T09:00:00.000Z' },
-  ...{ suspended_at: null, suspended_reason: null, archived_at: null, most_at_risk: 450_000_000 },
+  id: 'p1',
+  name: 'Harbourline Brokers',
+  kind: 'broker',
+  state: 'active',
+  channel: 'wallet',
+  email: 'hello@harbourline.test',
+  phone: '',
+  address: '14 Burma Road',
+  contact_person: '',
+  rc_number: 'RC482913',
+  tin: '',
+  licence_number: 'NCRIB/1',
+  licence_expires_on: '2099-01-31',
+  commission_bps: 2000,
+  products: ['single_transit'],
+  clauses: ['ICC_A'],
+  most_per_bottom: 500_000_000,
+  backdating_days: 0,
+  low_balance: 100_000_000,
+  available: 250_000_000,
+  held: 1_250_000,
+  production: 43_312_500,
+  policies_issued: 3,
+  created_at: '2026-04-11T09:00:00.000Z',
+  suspended_at: null,
+  suspended_reason: null,
+  archived_at: null,
+  most_at_risk: 450_000_000,
   months: [{ month: '2026-11', premium: 43_312_500, policies: 3 }],
   counts: { clients: 14, running: 3, drafts: 1, users: 2 },
   ties: [],
@@ -68,7 +89,10 @@ it('takes a partner on: amounts and percent as people type them, faults at their
   await user.click(button('Save'))
   await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.partner, 'p1')))
   expect(created[0]?.body).toMatchObject({
-    ...{ commission_bps: 1750, most_per_bottom: 500_000_000, low_balance: null, administrator: null },
+    commission_bps: 1750,
+    most_per_bottom: 500_000_000,
+    low_balance: null,
+    administrator: null,
     clauses: ['ICC_A', 'WAR'],
   })
 })

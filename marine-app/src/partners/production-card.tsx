@@ -43,7 +43,8 @@ export function ProductionCard({ partner: { months, production } }: { partner: P
   const top = (steps.at(-1) ?? 1) * NAIRA
   const named = (month: string, length: 'short' | 'long'): string =>
     new Intl.DateTimeFormat(languageTag(locale), {
-      ...{ month: length, timeZone: 'UTC' },
+      month: length,
+      timeZone: 'UTC',
       ...(length === 'long' ? { year: 'numeric' } : {}),
     }).format(new Date(`${month}-01`))
   if (months.every(({ policies }) => policies === 0)) {

@@ -4,7 +4,10 @@ import type { Worded } from '../shared/records/history-card.tsx'
 
 const MONEY = new Set(['most_per_bottom', 'low_balance'])
 const LISTS: Readonly<Record<string, string>> = {
-  ...{ kind: 'kinds', state: 'states', channel: 'channels', products: 'products' },
+  kind: 'kinds',
+  state: 'states',
+  channel: 'channels',
+  products: 'products',
 }
 
 /** What was changed of a partner, in the words of its form. */

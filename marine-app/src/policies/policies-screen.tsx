@@ -16,9 +16,26 @@ import { useCargoColumns } from './use-cargo-columns.tsx'
 const SOON = 30 * 24 * 60 * 60_000
 
 const FILTERS = [
-  ...['state', 'kind', 'clause', 'commodity', 'mode', 'client_id', 'partner_id', 'open_cover_id'],
-  ...['bottom', 'location', 'load_port', 'discharge_port', 'from', 'until', 'starts_from', 'starts_until'],
-  ...['issued_from', 'issued_until', 'ends_from', 'ends_until'],
+  'state',
+  'kind',
+  'clause',
+  'commodity',
+  'mode',
+  'client_id',
+  'partner_id',
+  'open_cover_id',
+  'bottom',
+  'location',
+  'load_port',
+  'discharge_port',
+  'from',
+  'until',
+  'starts_from',
+  'starts_until',
+  'issued_from',
+  'issued_until',
+  'ends_from',
+  'ends_until',
 ]
 
 /** Where a row leads: a draft is gone on with, by those who may. */

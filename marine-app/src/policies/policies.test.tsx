@@ -13,8 +13,14 @@ const page = <Row,>(rows: Row[]): Page<Row> => ({
 })
 const referred = (change: Partial<CargoPolicy> = {}): CargoPolicy =>
   cargoPolicy({
-    ...{ id: 'r1', state: 'referred', policy_number: null, certificate_number: null, held: price.premium },
-    ...{ referred_at: '2026-11-21T09:00:00.000Z', refer_reasons: ['rate'], refer_note: 'Sails tomorrow' },
+    id: 'r1',
+    state: 'referred',
+    policy_number: null,
+    certificate_number: null,
+    held: price.premium,
+    referred_at: '2026-11-21T09:00:00.000Z',
+    refer_reasons: ['rate'],
+    refer_note: 'Sails tomorrow',
     ...change,
   })
 
@@ -128,7 +134,10 @@ it('accepts a referral on other terms with the reason, seeing the premium it giv
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() =>
     expect(accepted[0]?.body).toEqual({
-      ...{ version: 3, rate_ppm: 4_000, excess: 100_000_000, warranties: 'Survey at discharge' },
+      version: 3,
+      rate_ppm: 4_000,
+      excess: 100_000_000,
+      warranties: 'Survey at discharge',
       reason: 'Used machines',
     }),
   )
@@ -144,7 +153,10 @@ it('declines only with a reason, and says when somebody else was quicker', async
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('Say why')).toBeVisible()
   refuse('marine.admin.policyManagement.decline', {
-    ...{ status: 409, code: 'edit_conflict', message: '', current: referred({ version: 4 }) },
+    status: 409,
+    code: 'edit_conflict',
+    message: '',
+    current: referred({ version: 4 }),
   })
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too old')
   await user.click(screen.getByRole('button', { name: 'Decline' }))
@@ -201,12 +213,10 @@ it('shows the number of the industry database, and the status to those who only 
 })
 
 const question = {
-  ...{
-    question: 'How is it packed?',
-    reason: 'Glass breaks',
-    by: 'Uche Obi',
-    at: '2026-11-21T10:00:00.000Z',
-  },
+  question: 'How is it packed?',
+  reason: 'Glass breaks',
+  by: 'Uche Obi',
+  at: '2026-11-21T10:00:00.000Z',
   answer: null,
 }
 

@@ -16,7 +16,11 @@ export function TimelineCard({ policy: { events } }: { policy: CargoPolicy }): R
       <Timeline
         texts="marine-policies"
         events={events.map(({ at, action, by, reason }, index) => ({
-          ...{ id: String(index), at, kind: action, actor: by, detail: {} },
+          id: String(index),
+          at,
+          kind: action,
+          actor: by,
+          detail: {},
           title: reason ? `${titleOf(action)}: ${reason}` : titleOf(action),
         }))}
       />

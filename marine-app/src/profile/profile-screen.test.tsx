@@ -6,20 +6,43 @@ import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const device = (id: string, user_agent: string, present = false): UserSession => ({
-  ...{ id, user_agent, present, opened_at: '2026-11-22T08:00:00Z', last_seen_at: '2026-11-22T09:00:00Z' },
+  id,
+  user_agent,
+  present,
+  opened_at: '2026-11-22T08:00:00Z',
+  last_seen_at: '2026-11-22T09:00:00Z',
 })
 const phone = device('s2', 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile')
 const here = device('s1', 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0', true)
 const account: EventChannels = {
-  ...{ event: 'account', area: 'account', bell: false, mail: true, fixed: ['bell', 'mail'] },
-  ...{ needs_one: false, usual: { bell: false, mail: true } },
+  event: 'account',
+  area: 'account',
+  bell: false,
+  mail: true,
+  fixed: ['bell', 'mail'],
+  needs_one: false,
+  usual: { bell: false, mail: true },
 }
 const company: PartnerCompany = {
-  ...{ name: 'Harbourline Brokers', kind: 'broker', state: 'suspended', suspended_reason: 'Licence ended' },
-  ...{ channel: 'wallet', email: 'desk@harbourline.test', phone: '+2348030000001', address: '2 Marina' },
-  ...{ contact_person: 'Ngozi', rc_number: 'RC123456', tin: '', licence_number: 'NAICOM/7' },
-  ...{ licence_expires_on: '2020-01-31', commission_bps: 2000, products: [], clauses: [] },
-  ...{ most_per_bottom: null, backdating_days: 0, low_balance: 500_000_00 },
+  name: 'Harbourline Brokers',
+  kind: 'broker',
+  state: 'suspended',
+  suspended_reason: 'Licence ended',
+  channel: 'wallet',
+  email: 'desk@harbourline.test',
+  phone: '+2348030000001',
+  address: '2 Marina',
+  contact_person: 'Ngozi',
+  rc_number: 'RC123456',
+  tin: '',
+  licence_number: 'NAICOM/7',
+  licence_expires_on: '2020-01-31',
+  commission_bps: 2000,
+  products: [],
+  clauses: [],
+  most_per_bottom: null,
+  backdating_days: 0,
+  low_balance: 500_000_00,
 }
 
 beforeEach(() => {

@@ -64,7 +64,11 @@ export const openLinesAtom = queryFamily(({ account, until, wanted }: OpenQuery)
     queryFn: () =>
       firstOf(wanted, (cursor) =>
         client.marine.admin.reconciliation.lines({
-          ...{ account, until, state: 'open', sort: 'day', limit: PAGE },
+          account,
+          until,
+          state: 'open',
+          sort: 'day',
+          limit: PAGE,
           ...(cursor ? { cursor } : {}),
         }),
       ),
@@ -78,7 +82,11 @@ export const openEntriesAtom = queryFamily(({ account, until, q = '', wanted }: 
     queryFn: () =>
       firstOf(wanted, (cursor) =>
         client.marine.admin.reconciliation.entries({
-          ...{ account, until, state: 'open', sort: 'day', limit: PAGE },
+          account,
+          until,
+          state: 'open',
+          sort: 'day',
+          limit: PAGE,
           ...(q ? { q } : {}),
           ...(cursor ? { cursor } : {}),
         }),
@@ -150,7 +158,9 @@ export const waitingLinesAtom = queryFamily(({ account, any }: { account: string
     queryFn: () =>
       firstOf(MOST_WAITING, (cursor) =>
         client.marine.admin.reconciliation.proposals({
-          ...{ account, state: 'proposed', limit: PAGE },
+          account,
+          state: 'proposed',
+          limit: PAGE,
           ...(cursor ? { cursor } : {}),
         }),
       ),

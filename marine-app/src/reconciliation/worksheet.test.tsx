@@ -19,48 +19,88 @@ const SEE = ['marine.reconciliation.read']
 const EDIT = [...SEE, 'marine.reconciliation.edit']
 
 const account: BankAccount = {
-  ...{ code: 'GTB', name: 'GTB collections', bank_name: 'GTBank', account_number: '0123456789' },
-  ...{ open_lines: 2, open_amount: 900_00, oldest_open: '2026-10-05', open_entries: 2 },
-  ...{ until: '2026-10-31', locked_until: null },
+  code: 'GTB',
+  name: 'GTB collections',
+  bank_name: 'GTBank',
+  account_number: '0123456789',
+  open_lines: 2,
+  open_amount: 900_00,
+  oldest_open: '2026-10-05',
+  open_entries: 2,
+  until: '2026-10-31',
+  locked_until: null,
 }
 const entry = (id: string, kobo: number): BankEntry => ({
-  ...{ id, account: 'GTB', transaction_id: `t-${id}`, kind: 'funding', day: '2026-10-05', amount: kobo },
-  ...{ left: kobo, reference: '', title: `FUND-${id}`, partner: 'Harbourline', state: 'unmatched' as const },
-  ...{ reason: null, locked: false, version: 1 },
+  id,
+  account: 'GTB',
+  transaction_id: `t-${id}`,
+  kind: 'funding',
+  day: '2026-10-05',
+  amount: kobo,
+  left: kobo,
+  reference: '',
+  title: `FUND-${id}`,
+  partner: 'Harbourline',
+  state: 'unmatched' as const,
+  reason: null,
+  locked: false,
+  version: 1,
 })
 const line = (id: string, kobo: number, suggested?: BankEntry): BankLine => ({
-  ...{ id, account: 'GTB', day: '2026-10-05', amount: kobo, left: kobo, narration: `NIP ${id}` },
-  ...{ reference: '', payer: '', state: suggested ? ('suggested' as const) : ('unmatched' as const) },
-  ...{ reason: null, row: 2, file_name: 'october.csv', locked: false, version: 1 },
-  ...{ cancels: null, request: null },
+  id,
+  account: 'GTB',
+  day: '2026-10-05',
+  amount: kobo,
+  left: kobo,
+  narration: `NIP ${id}`,
+  reference: '',
+  payer: '',
+  state: suggested ? ('suggested' as const) : ('unmatched' as const),
+  reason: null,
+  row: 2,
+  file_name: 'october.csv',
+  locked: false,
+  version: 1,
+  cancels: null,
+  request: null,
   suggestion: suggested
     ? { entry: suggested, basis: 'reference', amount_apart: 0, days_apart: 2, alike: 1 }
     : null,
 })
 const position: BankPosition = {
-  ...{ account, month: '2026-10', locked: null, lock_first: null, start: null },
-  ...{ bank: { opening: 0, closing: 900_00 }, ledger: { opening: 0, closing: 900_00 }, difference: 0 },
-  ...{ explained: { start: 0, disputed: 0, ignored: 0, later: 0 }, unexplained: 100_00 },
+  account,
+  month: '2026-10',
+  locked: null,
+  lock_first: null,
+  start: null,
+  bank: { opening: 0, closing: 900_00 },
+  ledger: { opening: 0, closing: 900_00 },
+  difference: 0,
+  explained: { start: 0, disputed: 0, ignored: 0, later: 0 },
+  unexplained: 100_00,
   open: { lines: 2, lines_amount: 900_00, entries: 2, entries_amount: 800_00 },
-  ...{ ageing: [], covered: true, waiting: 0, control: { wallets: 0, account: 0 }, suspense: 0 },
+  ageing: [],
+  covered: true,
+  waiting: 0,
+  control: { wallets: 0, account: 0 },
+  suspense: 0,
   digest: 'd'.repeat(64),
 }
 const match: BankMatch = {
-  ...{
-    id: 'm1',
-    kind: 'suggested',
-    category: null,
-    state: 'active',
-    reason: null,
-    made_by: 'Ngozi',
-    may_undo: true,
-  },
-  ...{ made_at: '2026-11-01T09:00:00.000Z', undone_by: null, undone_at: null, undone_reason: null },
-  ...{
-    lines: [],
-    allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00, title: 'FUND-x' }],
-    may_claim: false,
-  },
+  id: 'm1',
+  kind: 'suggested',
+  category: null,
+  state: 'active',
+  reason: null,
+  made_by: 'Ngozi',
+  may_undo: true,
+  made_at: '2026-11-01T09:00:00.000Z',
+  undone_by: null,
+  undone_at: null,
+  undone_reason: null,
+  lines: [],
+  allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00, title: 'FUND-x' }],
+  may_claim: false,
 }
 const page = <T,>(data: T[]): Page<T> => ({
   data,
@@ -68,7 +108,11 @@ const page = <T,>(data: T[]): Page<T> => ({
 })
 const detail = (of: BankLine): BankLineDetail => ({
   ...of,
-  ...{ matches: [], near: [entry('y', 300_00)], requests: [], proposals: [], twins: [] },
+  matches: [],
+  near: [entry('y', 300_00)],
+  requests: [],
+  proposals: [],
+  twins: [],
 })
 
 const address = pathOf(paths.admin.bankAccount, 'GTB')
@@ -245,7 +289,9 @@ it('keeps its place far down: the address holds the month, the line and how many
   await user.keyboard('s')
   expect(current()).toHaveTextContent('NIP 50')
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-    ...{ month: '2026-10', line: '50', shown: '100' },
+    month: '2026-10',
+    line: '50',
+    shown: '100',
   })
 })
 
@@ -291,10 +337,25 @@ it('accepts all that are exact at once, as they were read, and tells which were 
 
 it('says which line waits for a second person', async () => {
   const proposal: BankProposal = {
-    ...{ id: 'p1', kind: 'posting', account: 'GTB', line_id: 'b', entry_id: null, match_id: null },
-    ...{ title: 'NIP b', partner: null, amount: 400_00, to: 'bank-charges', reason: 'Charges' },
-    ...{ state: 'proposed', proposed_by: 'Ngozi', proposed_at: '2026-11-01T09:00:00.000Z', is_own: true },
-    ...{ decided_by: null, decided_at: null, decision_reason: null, version: 1 },
+    id: 'p1',
+    kind: 'posting',
+    account: 'GTB',
+    line_id: 'b',
+    entry_id: null,
+    match_id: null,
+    title: 'NIP b',
+    partner: null,
+    amount: 400_00,
+    to: 'bank-charges',
+    reason: 'Charges',
+    state: 'proposed',
+    proposed_by: 'Ngozi',
+    proposed_at: '2026-11-01T09:00:00.000Z',
+    is_own: true,
+    decided_by: null,
+    decided_at: null,
+    decision_reason: null,
+    version: 1,
   }
   const asked = answer('marine.admin.reconciliation.proposals', page([proposal]))
   await open([line('a', 500_00), line('b', 400_00)], [], EDIT, { ...position, waiting: 1 })
@@ -305,11 +366,19 @@ it('says which line waits for a second person', async () => {
 
 it('closes a line with its reversal, and leads to the request that waits for it', async () => {
   const request = {
-    ...{ id: 'r1', reference: 'FUND-2026-000004', partner: 'Harbourline Brokers', amount: 849_500_00 },
-    ...{ value_date: '2026-10-05', alike: 1 },
+    id: 'r1',
+    reference: 'FUND-2026-000004',
+    partner: 'Harbourline Brokers',
+    amount: 849_500_00,
+    value_date: '2026-10-05',
+    alike: 1,
   }
   const cancels = {
-    ...{ id: 'b', day: '2026-10-06', amount: -849_500_00, narration: 'RVSL NIP a', version: 3 },
+    id: 'b',
+    day: '2026-10-06',
+    amount: -849_500_00,
+    narration: 'RVSL NIP a',
+    version: 3,
   }
   const { user } = await open([{ ...line('a', 849_500_00), cancels, request }], [])
   expect(await screen.findByText(/FUND-2026-000004 of Harbourline Brokers/)).toBeVisible()

@@ -129,11 +129,9 @@ function Charts({ name, summary, address, partHref, countOf, nameOf }: ChartsPro
             amountOf={formatNaira}
             parts={parts.map((part) => ({
               key: part.code,
-              ...{
-                name: nameOf?.(part) ?? (part.name || t('nobody')),
-                count: part.count,
-                amount: part.amount,
-              },
+              name: nameOf?.(part) ?? (part.name || t('nobody')),
+              count: part.count,
+              amount: part.amount,
               href: partHref(part, address.filters),
             }))}
           />

@@ -19,7 +19,11 @@ const page = <T,>(data: T[]): Page<T> => ({
   meta: { next_cursor: null, total: data.length, total_is_exact: true },
 })
 const summary: ReportSummary = {
-  ...{ from: '2026-11-01', to: '2026-11-22', parts: [], months: [], limit: null },
+  from: '2026-11-01',
+  to: '2026-11-22',
+  parts: [],
+  months: [],
+  limit: null,
   totals: [
     { key: 'premium', amount: 433_125_00, ledger: 433_125_00 },
     { key: 'commission', amount: 86_625_00, ledger: 86_000_00 },
@@ -27,20 +31,46 @@ const summary: ReportSummary = {
   ],
 }
 const line: PremiumLine = {
-  ...{ id: 'l1', kind: 'issue', booked_at: '2026-11-20T09:00:00.000Z', client: 'Lekki Foods Limited' },
+  id: 'l1',
+  kind: 'issue',
+  booked_at: '2026-11-20T09:00:00.000Z',
+  client: 'Lekki Foods Limited',
   partner: { id: 'h', name: 'Harbourline Brokers' },
   policy: { id: 'p1', certificate_number: 'MCC/2026/1', policy_number: 'MCP/2026/1' },
-  ...{ debit_note_number: 'DN/1', clause: 'ICC_A', sum_insured: 115_500_00, currency: 'USD' },
+  debit_note_number: 'DN/1',
+  clause: 'ICC_A',
+  sum_insured: 115_500_00,
+  currency: 'USD',
   decimals: 2,
-  ...{ premium: 433_125_00, commission: 86_625_00, vat: 6_496_88, wht: 4_331_25, net: 344_334_37 },
+  premium: 433_125_00,
+  commission: 86_625_00,
+  vat: 6_496_88,
+  wht: 4_331_25,
+  net: 344_334_37,
 }
 const production: PartnerProduction = {
-  ...{ id: 'h', name: 'Harbourline Brokers', charges: 3, returns: 1, charged: 500_00, returned: 100_00 },
-  ...{ premium: 400_00, commission: 80_00, share_ppm: 1_000_000, before: 200_00 },
+  id: 'h',
+  name: 'Harbourline Brokers',
+  charges: 3,
+  returns: 1,
+  charged: 500_00,
+  returned: 100_00,
+  premium: 400_00,
+  commission: 80_00,
+  share_ppm: 1_000_000,
+  before: 200_00,
 }
 const position: WalletPosition = {
-  ...{ id: 'h', name: 'Harbourline Brokers', state: 'active', available: 900_00, held: 100_00 },
-  ...{ balance: 1000_00, low_balance: null, is_low: false, per_day: 300_00, days_left: 3 },
+  id: 'h',
+  name: 'Harbourline Brokers',
+  state: 'active',
+  available: 900_00,
+  held: 100_00,
+  balance: 1000_00,
+  low_balance: null,
+  is_low: false,
+  per_day: 300_00,
+  days_left: 3,
 }
 const report = (name: string): string => pathOf(paths.admin.report, name)
 
@@ -96,9 +126,20 @@ it('says how many days a wallet lasts, and which of them need somebody', async (
 
 it('leads from a month of a bank account to its worksheet, and asks for no partner', async () => {
   const month: BankMonth = {
-    ...{ id: 'GTB 2026-10', account: { code: 'GTB', name: 'GTB collections' }, month: '2026-10' },
-    ...{ opening: 0, lines_in: 60_00, lines_out: 0, closing: 60_00, matched: 0, unmatched: 60_00 },
-    ...{ ledger_closing: 100_00, difference: -40_00, explained: 0, disputed: 0, unexplained: -40_00 },
+    id: 'GTB 2026-10',
+    account: { code: 'GTB', name: 'GTB collections' },
+    month: '2026-10',
+    opening: 0,
+    lines_in: 60_00,
+    lines_out: 0,
+    closing: 60_00,
+    matched: 0,
+    unmatched: 60_00,
+    ledger_closing: 100_00,
+    difference: -40_00,
+    explained: 0,
+    disputed: 0,
+    unexplained: -40_00,
     locked_at: null,
   }
   answer('marine.admin.reports.bankReconciliation.summary', summary)
@@ -121,16 +162,19 @@ it('knows no report of another name', async () => {
 it('draws a limit and what is over it, and leads to the policies of a voyage', async () => {
   const limit = 1_000_00
   const row = {
-    ...{ id: 'v1', place: 'msc lagos 101w', name: 'MSC Lagos', detail: '101W', policies: 2 },
-    ...{ load_port: 'Shanghai', sails_on: '2026-11-28' },
-    ...{
-      at_risk: 1_250_00,
-      most_on: '2026-11-22',
-      until: '2027-01-10',
-      limit,
-      used_ppm: 1_250_000,
-      over: 250_00,
-    },
+    id: 'v1',
+    place: 'msc lagos 101w',
+    name: 'MSC Lagos',
+    detail: '101W',
+    policies: 2,
+    load_port: 'Shanghai',
+    sails_on: '2026-11-28',
+    at_risk: 1_250_00,
+    most_on: '2026-11-22',
+    until: '2027-01-10',
+    limit,
+    used_ppm: 1_250_000,
+    over: 250_00,
   }
   const parts = [{ code: row.place, name: 'MSC Lagos · 101W', count: 2, amount: row.at_risk }]
   answer('marine.admin.reports.vesselExposure.summary', { ...summary, parts, limit })
@@ -147,9 +191,16 @@ it('draws a limit and what is over it, and leads to the policies of a voyage', a
 it('is mailed regularly to those who may read it, chosen on its own page', async () => {
   const ada = { id: 'a', name: 'Ada Obi', email: 'ada@marine.test' }
   const kept: ReportSchedule = {
-    ...{ id: 's1', report: 'production', every: 'month', format: 'xlsx', partner: null },
+    id: 's1',
+    report: 'production',
+    every: 'month',
+    format: 'xlsx',
+    partner: null,
     recipients: [{ ...ada, may: false }],
-    ...{ next_on: '2026-12-01', last_on: null, paused_at: null, version: 1 },
+    next_on: '2026-12-01',
+    last_on: null,
+    paused_at: null,
+    version: 1,
   }
   answer('marine.admin.reports.production.summary', summary)
   answer('marine.admin.reports.production.list', page([production]))
@@ -166,7 +217,11 @@ it('is mailed regularly to those who may read it, chosen on its own page', async
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(created.at(-1)?.body).toEqual({
-      ...{ report: 'production', every: 'month', format: 'xlsx', partner_id: null, recipients: ['a'] },
+      report: 'production',
+      every: 'month',
+      format: 'xlsx',
+      partner_id: null,
+      recipients: ['a'],
     }),
   )
 })

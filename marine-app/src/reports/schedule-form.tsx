@@ -59,7 +59,10 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
     event.preventDefault()
     if (chosen.length === 0) return setFault(t('schedule.nobody'))
     const body: ReportScheduleInput = {
-      ...{ report: name, every, format, partner_id: partner || null },
+      report: name,
+      every,
+      format,
+      partner_id: partner || null,
       recipients: [...chosen],
     }
     setBusy(true)

@@ -24,21 +24,40 @@ const page = <Row,>(rows: Row[]): Page<Row> => ({
   meta: { next_cursor: null, total: rows.length, total_is_exact: true },
 })
 const entry = (code: string, name: string, attributes = {}): ListedSetupEntry => ({
-  ...{ id: code, code, name, parent: '', attributes, state: 'in_use', version: 1 },
-  ...{ first_day: '2023-01-01', last_day: null },
+  id: code,
+  code,
+  name,
+  parent: '',
+  attributes,
+  state: 'in_use',
+  version: 1,
+  first_day: '2023-01-01',
+  last_day: null,
 })
 const dollar: FxPosition = {
-  ...{ currency: 'USD', name: 'US dollar', usable: true },
+  currency: 'USD',
+  name: 'US dollar',
+  usable: true,
   latest: { rate_micro: 1_500_000_000, day: today, source: 'CBN', days_old: 0 },
   before: { rate_micro: 1_480_000_000, day: '2026-01-01' },
 }
 const stale: FxPosition = {
-  ...{ currency: 'EUR', name: 'Euro', usable: false, before: null },
+  currency: 'EUR',
+  name: 'Euro',
+  usable: false,
+  before: null,
   latest: { rate_micro: 1_600_000_000, day: '2026-01-02', source: 'CBN', days_old: 40 },
 }
 const rate: FxRate = {
-  ...{ id: 'r1', currency: 'USD', day: today, rate_micro: 1_500_000_000, source: 'CBN' },
-  ...{ set_at: `${today}T08:00:00.000Z`, set_by: 'Ibrahim Lawal', approved_by: '', counts: true },
+  id: 'r1',
+  currency: 'USD',
+  day: today,
+  rate_micro: 1_500_000_000,
+  source: 'CBN',
+  set_at: `${today}T08:00:00.000Z`,
+  set_by: 'Ibrahim Lawal',
+  approved_by: '',
+  counts: true,
 }
 const content: CargoTariff = {
   rates: [
@@ -48,12 +67,27 @@ const content: CargoTariff = {
   add_ons: [{ clause: 'WAR', rate_ppm: 500 }],
   vessel_ages: [{ over_years: 15, factor_bps: 12_500 }],
   conveyances: [{ conveyance: 'AIR', factor_bps: 8_000 }],
-  ...{ minimum_premium: 500_000, uplift_bps: 1_000, excess_bps: 50, minimum_excess: 0 },
-  ...{ commission_bps: 2_000, vat_bps: 750, wht_bps: 500, fx_days: 3 },
+  minimum_premium: 500_000,
+  uplift_bps: 1_000,
+  excess_bps: 50,
+  minimum_excess: 0,
+  commission_bps: 2_000,
+  vat_bps: 750,
+  wht_bps: 500,
+  fx_days: 3,
 }
 const draft: TariffOf<CargoTariff> = {
-  ...{ id: 'd1', name: 'Rates 2030', state: 'draft', first_day: null, last_day: null, rate_count: 2 },
-  ...{ open_quotes: 0, published_at: null, author: 'Ibrahim Lawal', version: 4, content },
+  id: 'd1',
+  name: 'Rates 2030',
+  state: 'draft',
+  first_day: null,
+  last_day: null,
+  rate_count: 2,
+  open_quotes: 0,
+  published_at: null,
+  author: 'Ibrahim Lawal',
+  version: 4,
+  content,
   before: { id: 't1', name: 'Marine rates', open_quotes: 2, content },
   waiting: null,
 }
@@ -135,10 +169,19 @@ it('shows rates that wait for a second administrator, with the day and all their
     'marine.admin.changeRequests.list',
     page([
       {
-        ...{ id: 'c1', kind: 'fx_rates' as const, state: 'pending' as const, version: 1, reason: '' },
-        ...{ object: { id: 'x', name: 'XOF' }, requested_by: 'Ibrahim Lawal', is_yours: true },
-        ...{ requested_at: '2026-04-11T09:00:00.000Z', expires_at: '2026-04-14T09:00:00.000Z' },
-        ...{ decided_by: null, decided_at: null, may_decide: false },
+        id: 'c1',
+        kind: 'fx_rates' as const,
+        state: 'pending' as const,
+        version: 1,
+        reason: '',
+        object: { id: 'x', name: 'XOF' },
+        requested_by: 'Ibrahim Lawal',
+        is_yours: true,
+        requested_at: '2026-04-11T09:00:00.000Z',
+        expires_at: '2026-04-14T09:00:00.000Z',
+        decided_by: null,
+        decided_at: null,
+        may_decide: false,
         changes: [{ ...change, from: 2_492_000, to: 3_100_500 }],
       },
     ]),
@@ -155,14 +198,22 @@ it('shows what a file would change, and sets exactly that', async () => {
   const found: FxImportResult = {
     changes: [
       {
-        ...{ line: 2, currency: 'USD', day: today, rate_micro: 1_512_000_000, source: 'CBN' },
+        line: 2,
+        currency: 'USD',
+        day: today,
+        rate_micro: 1_512_000_000,
+        source: 'CBN',
         before: dollar.latest && { rate_micro: 1_500_000_000, source: 'CBN' },
         earlier: null,
         waits: false,
       },
     ],
     faults: [{ line: 3, reason: 'decimal_comma', found: '1640,5' }],
-    ...{ fault_count: 21, unchanged: 4, digest: 'd'.repeat(64), applied: false, waiting: null },
+    fault_count: 21,
+    unchanged: 4,
+    digest: 'd'.repeat(64),
+    applied: false,
+    waiting: null,
   }
   answer('marine.admin.setup.fxRates.positions', [dollar])
   answer('marine.admin.setup.fxRates.list', page([rate]))
@@ -214,7 +265,9 @@ it('offers the choice when somebody else changed the draft', async () => {
   answerLists()
   answer('marine.admin.setup.tariffs.get', draft)
   refuse('marine.admin.setup.tariffs.update', {
-    ...{ status: 409, code: 'edit_conflict', message: 'Somebody else changed it.' },
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Somebody else changed it.',
     current: { ...draft, version: 5 },
   })
   const { user } = await openScreen(setupItemPath('tariffs', 'd1'), MAY)

@@ -9,12 +9,24 @@ import { menuOf } from './menu.tsx'
 
 const menus: Record<MarineKind, readonly string[]> = {
   admin: [
-    ...['Dashboard', 'Manage Partners', 'Manage Clients', 'Insurance Policies', 'Credit Notes'],
-    ...['Wallet Transactions', 'Wallet Requests', 'Reconciliation', 'System Setup', 'Changes to approve'],
+    'Dashboard',
+    'Manage Partners',
+    'Manage Clients',
+    'Insurance Policies',
+    'Credit Notes',
+    'Wallet Transactions',
+    'Wallet Requests',
+    'Reconciliation',
+    'System Setup',
+    'Changes to approve',
     'Users',
   ],
   partner: [
-    ...['Dashboard', 'Manage Clients', 'Insurance Policies', 'Wallet Funding Requests', 'Changes to approve'],
+    'Dashboard',
+    'Manage Clients',
+    'Insurance Policies',
+    'Wallet Funding Requests',
+    'Changes to approve',
     'Manage Users',
     'My Profile',
   ],

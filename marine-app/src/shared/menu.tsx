@@ -30,10 +30,17 @@ interface Entry {
 }
 
 const shown = (path: string, name: string, icon: ReactElement, covers: readonly string[] = []): Entry => ({
-  ...{ path, name, icon, covers, visible: true },
+  path,
+  name,
+  icon,
+  covers,
+  visible: true,
 })
 const hidden = (path: string, name: string, icon: ReactElement): Entry => ({
-  ...{ path, name, icon, visible: false },
+  path,
+  name,
+  icon,
+  visible: false,
 })
 
 const { admin, partner } = paths

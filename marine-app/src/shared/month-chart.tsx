@@ -69,7 +69,8 @@ export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
   }
   const named = ({ from }: MarineMonth, month: 'short' | 'long'): string =>
     new Intl.DateTimeFormat(languageTag(locale), {
-      ...{ month, timeZone: 'UTC' },
+      month,
+      timeZone: 'UTC',
       ...(month === 'long' ? { year: 'numeric' } : {}),
     }).format(new Date(from))
   const isSpare = (index: number): boolean => (months.length - 1 - index) % 2 === 1

@@ -49,7 +49,10 @@ export function UserForm({ kind, saved }: UserFormProps): ReactElement {
   const above = mayEdit && saved?.may_change === false
   const locked = !mayEdit || above
   const form = useRecordForm({
-    ...{ saved, answersOf: personAnswers, schema: marineUserSchema, fallback: t('save_failed') },
+    saved,
+    answersOf: personAnswers,
+    schema: marineUserSchema,
+    fallback: t('save_failed'),
     send: ({ role_id, ...answers }, over) => {
       const body = { ...answers, role_id: role_id ?? '' }
       return over ? users.update(kind, over.id, { ...body, version: over.version }) : users.create(kind, body)

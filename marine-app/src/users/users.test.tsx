@@ -7,26 +7,40 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const MAY = ['marine.user.read', 'marine.user.edit']
 const issuer: MarineRole = {
-  ...{ id: '0190f000-0000-7000-8000-000000000001', name: 'Partner issuer', may_give: true },
-  ...{ privileges: ['marine.policy.edit'], limits: {} },
+  id: '0190f000-0000-7000-8000-000000000001',
+  name: 'Partner issuer',
+  may_give: true,
+  privileges: ['marine.policy.edit'],
+  limits: {},
 }
 const checker: MarineRole = {
-  ...{ id: 'checker', name: 'Marine finance checker', may_give: false },
-  ...{ privileges: ['marine.wallet.approve'], limits: { funding: 500_000_000 } },
+  id: 'checker',
+  name: 'Marine finance checker',
+  may_give: false,
+  privileges: ['marine.wallet.approve'],
+  limits: { funding: 500_000_000 },
 }
 const kunle: Person = {
-  ...{ id: 'kunle', first_name: 'Kunle', last_name: 'Ajayi', email: 'issuer@harbourline.test', phone: '' },
-  ...{ state: 'active', role: { id: issuer.id, name: issuer.name }, invitation: null, last_seen_at: null },
-  ...{ version: 3, privileges: issuer.privileges, limits: {}, created_at: '2026-04-11T09:00:00.000Z' },
-  ...{
-    accepted_at: null,
-    disabled_at: null,
-    sessions: [],
-    last_actions: [],
-    is_you: false,
-    waiting: null,
-    may_change: true,
-  },
+  id: 'kunle',
+  first_name: 'Kunle',
+  last_name: 'Ajayi',
+  email: 'issuer@harbourline.test',
+  phone: '',
+  state: 'active',
+  role: { id: issuer.id, name: issuer.name },
+  invitation: null,
+  last_seen_at: null,
+  version: 3,
+  privileges: issuer.privileges,
+  limits: {},
+  created_at: '2026-04-11T09:00:00.000Z',
+  accepted_at: null,
+  disabled_at: null,
+  sessions: [],
+  last_actions: [],
+  is_you: false,
+  waiting: null,
+  may_change: true,
 }
 const page = <Row,>(rows: Row[]): Page<Row> => ({
   data: rows,
@@ -60,7 +74,10 @@ it('invites somebody, and tells what the chosen role lets them do', async () => 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.editUser, 'kunle')))
   expect(created[0]?.body).toEqual({
-    ...{ first_name: 'Kunle', last_name: 'Ajayi', email: 'Kunle@marine.test', phone: '' },
+    first_name: 'Kunle',
+    last_name: 'Ajayi',
+    email: 'Kunle@marine.test',
+    phone: '',
     role_id: issuer.id,
   })
 })

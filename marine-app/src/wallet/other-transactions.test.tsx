@@ -8,8 +8,13 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 const SEE = ['marine.wallet.read']
 
 const charge: OtherTransaction = {
-  ...{ id: 't1', kind: 'bank_charge', booked_at: '2026-11-20T09:00:00.000Z', value_date: '2026-11-18' },
-  ...{ amount: 52_50, description: 'SMS CHARGE', reason: 'The advice of the bank' },
+  id: 't1',
+  kind: 'bank_charge',
+  booked_at: '2026-11-20T09:00:00.000Z',
+  value_date: '2026-11-18',
+  amount: 52_50,
+  description: 'SMS CHARGE',
+  reason: 'The advice of the bank',
   subject: { kind: 'bank_line', id: 'l1', number: 'SMS CHARGE' },
   legs: [
     { kind: 'bank-charges', owner: '', debit: 52_50, credit: 0 },
@@ -17,7 +22,11 @@ const charge: OtherTransaction = {
   ],
 }
 const whole: OtherTransactionDetail = {
-  ...{ ...charge, made_by: 'Femi Balogun', checked_by: null, reversal_of: null, reversals: [] },
+  ...charge,
+  made_by: 'Femi Balogun',
+  checked_by: null,
+  reversal_of: null,
+  reversals: [],
 }
 const page: Page<OtherTransaction> = {
   data: [charge],

@@ -22,31 +22,72 @@ const APPROVE = [...SEE, 'marine.wallet.approve']
 const SLIP = '0190f000-0000-7000-8000-000000000001'
 
 const zenith: ReceivingAccount = {
-  ...{ code: 'Z', name: 'Zenith premium account', bank: '057', bank_name: 'Zenith Bank' },
-  ...{ account_number: '1012345678', account_name: 'Coverdesk', currency: 'NGN' },
+  code: 'Z',
+  name: 'Zenith premium account',
+  bank: '057',
+  bank_name: 'Zenith Bank',
+  account_number: '1012345678',
+  account_name: 'Coverdesk',
+  currency: 'NGN',
 }
 const wallet: Wallet = {
-  ...{ currency: 'NGN', open: true, available: 2_500_000_00, held: 120_000_00, asked_for: 0 },
-  ...{ average_premium: 54_000_00, buys_about: 46, low_balance: 1_000_000_00, is_low: false },
-  ...{ suspended: false, receiving_accounts: [zenith] },
+  currency: 'NGN',
+  open: true,
+  available: 2_500_000_00,
+  held: 120_000_00,
+  asked_for: 0,
+  average_premium: 54_000_00,
+  buys_about: 46,
+  low_balance: 1_000_000_00,
+  is_low: false,
+  suspended: false,
+  receiving_accounts: [zenith],
 }
 const slip: Evidence = {
-  ...{ id: SLIP, file_name: 'slip.pdf', media_type: 'application/pdf', size: 2048 },
-  ...{ sha256: 'ab'.repeat(32), created_at: '2026-11-20T09:00:00.000Z' },
+  id: SLIP,
+  file_name: 'slip.pdf',
+  media_type: 'application/pdf',
+  size: 2048,
+  sha256: 'ab'.repeat(32),
+  created_at: '2026-11-20T09:00:00.000Z',
 }
 const request: FundingRequest = {
-  ...{ id: 'r1', reference: 'FUND-2026-000123', state: 'draft', amount: 500_000_00, approved_amount: null },
-  ...{ reversed_amount: 0, payer_bank: 'GTB', payer_account: '0123456789', receiving_account: zenith },
-  ...{ bank_reference: 'FT 77', value_date: '2026-11-20', narration: '', evidence: slip },
-  ...{ requested_by: 'Ngozi Adeyemi', submitted_at: null, first_approved_at: null, decided_at: null },
-  ...{ reason: null, transaction_id: null, version: 1 },
-  ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
+  id: 'r1',
+  reference: 'FUND-2026-000123',
+  state: 'draft',
+  amount: 500_000_00,
+  approved_amount: null,
+  reversed_amount: 0,
+  payer_bank: 'GTB',
+  payer_account: '0123456789',
+  receiving_account: zenith,
+  bank_reference: 'FT 77',
+  value_date: '2026-11-20',
+  narration: '',
+  evidence: slip,
+  requested_by: 'Ngozi Adeyemi',
+  submitted_at: null,
+  first_approved_at: null,
+  decided_at: null,
+  reason: null,
+  transaction_id: null,
+  version: 1,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
 }
 const asked: WalletRequest = {
   ...request,
-  ...{ state: 'pending', submitted_at: '2026-11-20T10:00:00.000Z', version: 2 },
-  ...{ partner: { id: 'p1', name: 'Harbourline Brokers' }, first_approved_by: null, decided_by: null },
-  ...{ wallet: { available: 0, held: 0 }, refusal: null, needs_second: false, limit: null, alike: [] },
+  state: 'pending',
+  submitted_at: '2026-11-20T10:00:00.000Z',
+  version: 2,
+  partner: { id: 'p1', name: 'Harbourline Brokers' },
+  first_approved_by: null,
+  decided_by: null,
+  wallet: { available: 0, held: 0 },
+  refusal: null,
+  needs_second: false,
+  limit: null,
+  alike: [],
   bank: { state: 'none', lines: [], statement_until: null },
 }
 const page = <T,>(data: T[]): Page<T> => ({
@@ -71,7 +112,10 @@ it('shows what is there, what is held and about how many policies it buys, to wh
 it('adds money in one go: the evidence is sent when it is dropped, what is missing is said at its field', async () => {
   answer('marine.partner.wallet.get', wallet)
   const kept = answer('marine.partner.documents.create', {
-    ...{ ...slip, kind: 'evidence', object_id: null, created_by: null },
+    ...slip,
+    kind: 'evidence',
+    object_id: null,
+    created_by: null,
   })
   const created = answer('marine.partner.walletFundingRequests.create', request)
   const submitted = answer('marine.partner.walletFundingRequests.submit', { ...request, state: 'pending' })
@@ -92,7 +136,10 @@ it('adds money in one go: the evidence is sent when it is dropped, what is missi
   await user.click(button('Send ₦500,000.00 for approval'))
   await waitFor(() => expect(submitted).toHaveLength(1))
   expect(created[0]?.body).toMatchObject({
-    ...{ amount: 500_000_00, bank_reference: 'FT 77-12', evidence_id: SLIP, receiving_account: 'Z' },
+    amount: 500_000_00,
+    bank_reference: 'FT 77-12',
+    evidence_id: SLIP,
+    receiving_account: 'Z',
     value_date: '2025-11-20',
   })
 })
@@ -129,7 +176,10 @@ it('sends a kept draft the next time, and makes no second one, when sending was 
   const updated = answer('marine.partner.walletFundingRequests.update', { ...request, version: 2 })
   const taken = { path: 'bank_reference', code: 'reference_used', message: 'On FUND-2026-000007 already.' }
   refuse('marine.partner.walletFundingRequests.submit', {
-    ...{ status: 422, code: 'reference_used', message: '', errors: [taken] },
+    status: 422,
+    code: 'reference_used',
+    message: '',
+    errors: [taken],
   })
   const { user } = await openScreen(pathOf(paths.partner.walletFundingRequest, 'r1'), FUND)
   await user.click(await screen.findByRole('button', { name: /^Send/ }))
@@ -165,7 +215,9 @@ it('decides with the evidence beside it: another amount only with a reason, then
   await user.click(button('Approve ₦400,000.00'))
   await waitFor(() =>
     expect(approved[0]?.body).toEqual({
-      ...{ version: 2, approved_amount: 400_000_00, reason: 'The bank shows less' },
+      version: 2,
+      approved_amount: 400_000_00,
+      reason: 'The bank shows less',
     }),
   )
   await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.walletRequest, 'r2')))
@@ -197,25 +249,41 @@ it('shows what another person decided meanwhile, and no button to whoever may on
 it('says beside each line of the statement where its money came from or how much of it is left, when asked', async () => {
   const at = '2026-11-20T09:00:00.000Z'
   const line: WalletLine = {
-    ...{
-      id: 'e1',
-      transaction_id: 't1',
-      number: 1,
-      kind: 'funding',
-      booked_at: at,
-      value_date: '2026-11-20',
-    },
-    ...{ amount: 500_000_00, balance: 500_000_00, description: '', reason: null, hold: null },
-    ...{ subject: { kind: 'funding_request', id: 'r1', number: 'FUND-2026-000123' } },
-    ...{ reversal_of: null, reversals: [] },
+    id: 'e1',
+    transaction_id: 't1',
+    number: 1,
+    kind: 'funding',
+    booked_at: at,
+    value_date: '2026-11-20',
+    amount: 500_000_00,
+    balance: 500_000_00,
+    description: '',
+    reason: null,
+    hold: null,
+    subject: { kind: 'funding_request', id: 'r1', number: 'FUND-2026-000123' },
+    reversal_of: null,
+    reversals: [],
   }
   const issue: WalletLine = {
-    ...{ ...line, id: 'e2', transaction_id: 't2', number: 2, kind: 'issue', amount: -120_000_00 },
-    ...{ balance: 380_000_00, subject: { kind: 'policy', id: 'p1', number: 'MC/2026/1' } },
+    ...line,
+    id: 'e2',
+    transaction_id: 't2',
+    number: 2,
+    kind: 'issue',
+    amount: -120_000_00,
+    balance: 380_000_00,
+    subject: { kind: 'policy', id: 'p1', number: 'MC/2026/1' },
   }
   const aside: WalletLine = {
-    ...{ ...line, id: 'e3', transaction_id: 't3', number: 3, kind: 'hold', amount: -1_00, subject: null },
-    ...{ balance: 379_999_00, hold: { state: 'open', resolved_at: null, captured: 0 } },
+    ...line,
+    id: 'e3',
+    transaction_id: 't3',
+    number: 3,
+    kind: 'hold',
+    amount: -1_00,
+    subject: null,
+    balance: 379_999_00,
+    hold: { state: 'open', resolved_at: null, captured: 0 },
   }
   const { data, meta } = page([aside, issue, line])
   answer('marine.partner.wallet.get', wallet)
@@ -245,8 +313,13 @@ it('says beside each line of the statement where its money came from or how much
 
 it('shows the bank line of a request, and refuses one whose line is used', async () => {
   const line = {
-    ...{ id: 'l1', day: '2026-11-22', amount: 500_000_00, left: 500_000_00, reference: 'FT 77' },
-    ...{ narration: 'NIP FROM HARBOURLINE', used_for: null },
+    id: 'l1',
+    day: '2026-11-22',
+    amount: 500_000_00,
+    left: 500_000_00,
+    reference: 'FT 77',
+    narration: 'NIP FROM HARBOURLINE',
+    used_for: null,
   }
   const found: RequestBank = { state: 'found', lines: [line], statement_until: '2026-11-24' }
   answer('marine.admin.walletRequests.list', page([asked]))
@@ -264,8 +337,13 @@ it('shows the bank line of a request, and refuses one whose line is used', async
 it('offers only to reject a request whose bank line is used already', async () => {
   const used_for = { kind: 'request', id: 'r9', title: 'FUND-2026-000008' } as const
   const line = {
-    ...{ id: 'l1', day: '2026-11-22', amount: 500_000_00, left: 0, reference: 'FT 77' },
-    ...{ narration: 'NIP', used_for },
+    id: 'l1',
+    day: '2026-11-22',
+    amount: 500_000_00,
+    left: 0,
+    reference: 'FT 77',
+    narration: 'NIP',
+    used_for,
   }
   answer('marine.admin.walletRequests.list', page([asked]))
   answer('marine.admin.walletRequests.get', {

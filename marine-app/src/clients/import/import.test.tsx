@@ -7,21 +7,35 @@ import { openScreen } from '../../shared/testing/open-screen.tsx'
 
 const MAY = ['marine.client.read', 'marine.client.edit']
 const counts = {
-  ...{ waiting: 0, ready: 0, blocked: 0, created: 0, updated: 0, skipped: 0, failed: 0, removed: 0 },
-  ...{ restored: 0, kept: 0 },
+  waiting: 0,
+  ready: 0,
+  blocked: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  removed: 0,
+  restored: 0,
+  kept: 0,
 }
 const one: ClientImport = {
-  ...{
-    id: 'i1',
-    number: 3,
-    file_name: 'clients.csv',
-    state: 'mapping',
-    rows_total: 2,
-    rows_done: 2,
-    failure: null,
-  },
-  ...{ by: 'Ngozi Adeyemi', created_at: '2026-11-22T09:00:00Z', finished_at: null, format: 'csv', size: 100 },
-  ...{ expires_at: '2026-12-22T09:00:00Z', received: 100, part_size: 524288, sheets: [], dated: [2] },
+  id: 'i1',
+  number: 3,
+  file_name: 'clients.csv',
+  state: 'mapping',
+  rows_total: 2,
+  rows_done: 2,
+  failure: null,
+  by: 'Ngozi Adeyemi',
+  created_at: '2026-11-22T09:00:00Z',
+  finished_at: null,
+  format: 'csv',
+  size: 100,
+  expires_at: '2026-12-22T09:00:00Z',
+  received: 100,
+  part_size: 524288,
+  sheets: [],
+  dated: [2],
   reading: { encoding: 'utf-8', delimiter: ',', sheet: '' },
   first_rows: [
     { position: 0, row_number: 1, cells: ['type', 'Kunde', 'ref', 'phone', 'address', 'state'] },
@@ -32,29 +46,38 @@ const one: ClientImport = {
     },
   ],
   mapping: {
-    ...{ head_row: 0, date_format: null, on_duplicate: 'skip', match_on: ['email', 'phone'] },
+    head_row: 0,
+    date_format: null,
+    on_duplicate: 'skip',
+    match_on: ['email', 'phone'],
     mapping: { client_type: 0, phone: 3, address: 4, state: 5, external_ref: 2 },
   },
-  ...{ is_remembered: false, counts, plan: { create: 0, update: 0, skip: 0 }, causes: [], same_as: null },
+  is_remembered: false,
+  counts,
+  plan: { create: 0, update: 0, skip: 0 },
+  causes: [],
+  same_as: null,
 }
 const wrong: ClientImportRow = {
-  ...{
-    position: 1,
-    row_number: 2,
-    state: 'blocked',
-    action: null,
-    chosen: null,
-    choices: ['skip'],
-    note: null,
-  },
-  ...{ client: null, twin_row: null },
+  position: 1,
+  row_number: 2,
+  state: 'blocked',
+  action: null,
+  chosen: null,
+  choices: ['skip'],
+  note: null,
+  client: null,
+  twin_row: null,
   cells: {
     name: { raw: 'Oko Foods', typed: null, understood: 'Oko Foods', fault: null },
     phone: { raw: '0803', typed: null, understood: '0803', fault: 'Enter a phone number' },
   },
 }
 const good: ClientImportRow = {
-  ...{ ...wrong, state: 'ready', action: 'create', choices: ['create', 'skip'] },
+  ...wrong,
+  state: 'ready',
+  action: 'create',
+  choices: ['create', 'skip'],
   cells: {
     name: { raw: 'Oko Foods', typed: null, understood: 'Oko Foods', fault: null },
     phone: { raw: '0803', typed: '08035550101', understood: '+2348035550101', fault: null },
@@ -84,7 +107,9 @@ it('tells the limits before a file is chosen, and what each client needs', async
 it('asks what stands where and how dates were meant, and shows at each field what is missing', async () => {
   answer('marine.partner.clientImports.get', one)
   refuse('marine.partner.clientImports.map', {
-    ...{ status: 422, code: 'fields_invalid', message: 'Check the marked fields.' },
+    status: 422,
+    code: 'fields_invalid',
+    message: 'Check the marked fields.',
     errors: [
       { path: 'mapping.name', code: 'fields.required', message: 'Fill this in.' },
       { path: 'date_format', code: 'fields.required', message: 'Choose one.' },
@@ -101,7 +126,10 @@ it('asks what stands where and how dates were meant, and shows at each field wha
   await user.click(screen.getByRole('button', { name: 'Check all rows' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({
-    ...{ head_row: 0, date_format: 'dd/MM/yyyy', on_duplicate: 'update', match_on: ['email', 'phone'] },
+    head_row: 0,
+    date_format: 'dd/MM/yyyy',
+    on_duplicate: 'update',
+    match_on: ['email', 'phone'],
     mapping: { name: 1, client_type: 0 },
   })
 })
@@ -139,7 +167,8 @@ it('fixes a cell in the grid, with what stood in the file beside it, and imports
 it('says that the file was imported before, and what came of one that is done', async () => {
   answer('marine.partner.clientImports.get', () =>
     checked({
-      ...{ state: 'done', counts: { ...counts, created: 1, failed: 1 } },
+      state: 'done',
+      counts: { ...counts, created: 1, failed: 1 },
       causes: [
         { cause: ':fields.import_row_wide', column: '', message: 'A column may have moved.', rows: 1 },
       ],

@@ -3,8 +3,16 @@ import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
 const tones: Record<ImportRowState, StateTone> = {
-  ...{ waiting: 'waiting', ready: 'neutral', blocked: 'danger', created: 'success', updated: 'success' },
-  ...{ skipped: 'neutral', failed: 'danger', removed: 'neutral', restored: 'neutral', kept: 'attention' },
+  waiting: 'waiting',
+  ready: 'neutral',
+  blocked: 'danger',
+  created: 'success',
+  updated: 'success',
+  skipped: 'neutral',
+  failed: 'danger',
+  removed: 'neutral',
+  restored: 'neutral',
+  kept: 'attention',
 }
 
 /** What is to be done with a row, or what came of it. */

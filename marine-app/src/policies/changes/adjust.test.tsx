@@ -9,28 +9,40 @@ import { answerSetup, cargoPolicy, price } from '../testing.ts'
 const MAY = ['marine.policy.read', 'marine.policy.approve']
 const deposit = { ...price, annual_minimum: 32_484_375, annual_minimum_bps: 7_500 }
 const cover = cargoPolicy({
-  ...{ kind: 'annual', starts_on: '2025-01-01', ends_on: '2025-12-31', price: deposit },
+  kind: 'annual',
+  starts_on: '2025-01-01',
+  ends_on: '2025-12-31',
+  price: deposit,
 })
 /** USD 50,000 of the 100,000 that were estimated: the minimum is due. */
 const quoted: PolicyChangeQuote = {
   price: {
-    ...{ ...deposit, fob: 5_000_000, freight: 0, sum_insured: 5_500_000, sum_insured_kobo: 8_250_000_000 },
+    ...deposit,
+    fob: 5_000_000,
+    freight: 0,
+    sum_insured: 5_500_000,
+    sum_insured_kobo: 8_250_000_000,
     parts: [
       { kind: 'rate', code: 'ICC_A', rate_ppm: 2_500, factor_bps: null, amount: 20_625_000 },
       { kind: 'minimum', code: 'minimum', rate_ppm: null, factor_bps: null, amount: 11_859_375 },
     ],
-    ...{ premium: 32_484_375, commission: 6_496_875, vat: 487_266, wht: 324_844, commission_net: 6_659_297 },
-    ...{ minimum_applied: true, deposit: 43_312_500 },
+    premium: 32_484_375,
+    commission: 6_496_875,
+    vat: 487_266,
+    wht: 324_844,
+    commission_net: 6_659_297,
+    minimum_applied: true,
+    deposit: 43_312_500,
   },
-  ...{
-    difference: -10_828_125,
-    commission_difference: -2_219_766,
-    faults: [],
-    checks: [],
-    begun: false,
-    at_once: false,
-  },
-  ...{ wallet: { available: 100_000_000, after: 100_000_000 }, most: 43_312_500, may_request: true },
+  difference: -10_828_125,
+  commission_difference: -2_219_766,
+  faults: [],
+  checks: [],
+  begun: false,
+  at_once: false,
+  wallet: { available: 100_000_000, after: 100_000_000 },
+  most: 43_312_500,
+  may_request: true,
 }
 
 beforeEach(() => {
@@ -63,8 +75,11 @@ it('leads from a cover whose year has ended to its adjustment, and shows how tha
   await user.click(ask)
   await waitFor(() =>
     expect(made[0]?.body).toEqual({
-      ...{ kind: 'adjustment', fob: '50000', freight: '0' },
-      ...{ reason: 'Declared by the insured', accepted_difference: -10_828_125 },
+      kind: 'adjustment',
+      fob: '50000',
+      freight: '0',
+      reason: 'Declared by the insured',
+      accepted_difference: -10_828_125,
     }),
   )
 })

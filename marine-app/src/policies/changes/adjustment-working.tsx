@@ -43,7 +43,9 @@ export function AdjustmentWorking({
   const net = difference - (price.commission_net - before.commission_net)
   const word = kindOfDifference(difference)
   const plain = (key: string, kobo: number, more: Partial<MoneyLine> = {}): MoneyLine => ({
-    ...{ key, label: t(`changes.${key}`), amount: formatNaira(kobo) },
+    key,
+    label: t(`changes.${key}`),
+    amount: formatNaira(kobo),
     ...more,
   })
   const groups: MoneyLine[][] = [

@@ -14,32 +14,55 @@ const page = <Row,>(rows: Row[]): Page<Row> => ({
 const dearer = { ...price, premium: 86_625_000, commission_net: 17_758_125, sum_insured: 23_100_000 }
 
 const listed: ListedPolicyChange = {
-  ...{ id: 'e1', kind: 'endorsement', state: 'requested', side: 'partner', effective_on: '2026-11-22' },
+  id: 'e1',
+  kind: 'endorsement',
+  state: 'requested',
+  side: 'partner',
+  effective_on: '2026-11-22',
   policy: { id: 'c1', policy_number: 'MAR/1', certificate_number: 'CERT/1', insured: 'Lekki Foods Ltd' },
   partner: { id: 'p1', name: 'Harbourline Brokers' },
-  ...{ reason: 'More machines', difference: 43_312_500, requested_at: '2026-11-22T09:00:00.000Z' },
-  ...{ requested_by: 'Ngozi Adeyemi', override: null, decision: null, credit_note: null },
+  reason: 'More machines',
+  difference: 43_312_500,
+  requested_at: '2026-11-22T09:00:00.000Z',
+  requested_by: 'Ngozi Adeyemi',
+  override: null,
+  decision: null,
+  credit_note: null,
 }
 const change = (more: Partial<PolicyChange> = {}): PolicyChange => ({
   ...listed,
-  ...{ terms: { ...terms, fob: '205000' }, terms_before: terms, price: dearer, price_before: price },
-  ...{ may_decide: true, begun: false, version: 1 },
+  terms: { ...terms, fob: '205000' },
+  terms_before: terms,
+  price: dearer,
+  price_before: price,
+  may_decide: true,
+  begun: false,
+  version: 1,
   ...more,
 })
 const quoted: PolicyChangeQuote = {
-  ...{ price: dearer, difference: 43_312_500, commission_difference: 8_879_062, faults: [], checks: [] },
-  ...{
-    wallet: { available: 100_000_000, after: 65_566_562 },
-    begun: false,
-    at_once: false,
-    most: 43_312_500,
-    may_request: true,
-  },
+  price: dearer,
+  difference: 43_312_500,
+  commission_difference: 8_879_062,
+  faults: [],
+  checks: [],
+  wallet: { available: 100_000_000, after: 65_566_562 },
+  begun: false,
+  at_once: false,
+  most: 43_312_500,
+  may_request: true,
 }
 const version = (number: number, more: Partial<PolicyVersion> = {}): PolicyVersion => ({
-  ...{ number, effective_on: '2026-11-22', certificate_number: `CERT/${number}`, debit_note_number: null },
-  ...{ premium: price.premium, difference: 0, issued_at: '2026-11-22T09:00:00.000Z' },
-  ...{ issued_by: 'Uche Obi', terms, price },
+  number,
+  effective_on: '2026-11-22',
+  certificate_number: `CERT/${number}`,
+  debit_note_number: null,
+  premium: price.premium,
+  difference: 0,
+  issued_at: '2026-11-22T09:00:00.000Z',
+  issued_by: 'Uche Obi',
+  terms,
+  price,
   ...more,
 })
 
@@ -73,7 +96,9 @@ it('asks for an endorsement with what differs and what it costs beside the field
   await user.click(ask)
   await waitFor(() =>
     expect(made[0]?.body).toMatchObject({
-      ...{ kind: 'endorsement', reason: 'More machines', accepted_difference: 43_312_500 },
+      kind: 'endorsement',
+      reason: 'More machines',
+      accepted_difference: 43_312_500,
       terms: { fob: '205000' },
     }),
   )
@@ -144,7 +169,9 @@ it('lists what waits, and applies it; what is too dear for the wallet is told an
   )
   await user.click(screen.getByRole('link', { name: 'CERT/1' }))
   refuse('marine.admin.policyChanges.accept', {
-    ...{ status: 402, code: 'insufficient_funds', message: 'There are not enough funds.' },
+    status: 402,
+    code: 'insufficient_funds',
+    message: 'There are not enough funds.',
   })
   await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Agreed')
   await user.click(screen.getByRole('button', { name: 'Apply the endorsement' }))
@@ -171,7 +198,9 @@ it('overrides a voyage that has begun only with a reason, and leaves the end to 
   await user.click(screen.getByRole('button', { name: 'Override' }))
   await waitFor(() =>
     expect(overridden[0]?.body).toEqual({
-      ...{ version: 1, override_reason: 'Lost at berth', return_premium: 100_050 },
+      version: 1,
+      override_reason: 'Lost at berth',
+      return_premium: 100_050,
     }),
   )
 })

@@ -102,7 +102,9 @@ export function OpenCoversScreen(): ReactElement {
     },
   ]
   const view = (term: string): View => ({
-    ...{ name: term, label: t(`views.${term}`), filters: { term } },
+    name: term,
+    label: t(`views.${term}`),
+    filters: { term },
     empty: { title: t('views.none_title'), text: t('views.none_text') },
   })
   return (

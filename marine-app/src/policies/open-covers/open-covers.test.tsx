@@ -6,17 +6,21 @@ import { pathOf, paths } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
 
 const cover: ListedOpenCover = {
-  ...{
-    id: 'c1',
-    kind: 'open_cover',
-    adjustment: null,
-    policy_number: 'MCP/2026/9',
-    client: 'Delta Mills',
-    starts_on: '2026-01-01',
-  },
-  ...{ partner: { id: 'h', name: 'Harbourline Brokers' }, ends_on: '2026-12-31', declarations: 4 },
-  ...{ declared: 900_00, premium: 12_00, limit_per_bottom: 1_000_00, limit_per_location: null },
-  ...{ most_on_bottom: 950_00, most_at_location: 100_00 },
+  id: 'c1',
+  kind: 'open_cover',
+  adjustment: null,
+  policy_number: 'MCP/2026/9',
+  client: 'Delta Mills',
+  starts_on: '2026-01-01',
+  partner: { id: 'h', name: 'Harbourline Brokers' },
+  ends_on: '2026-12-31',
+  declarations: 4,
+  declared: 900_00,
+  premium: 12_00,
+  limit_per_bottom: 1_000_00,
+  limit_per_location: null,
+  most_on_bottom: 950_00,
+  most_at_location: 100_00,
 }
 
 it('lists open covers with how full their limits are, each leading to its page', async () => {

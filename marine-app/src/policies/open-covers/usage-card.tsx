@@ -81,7 +81,8 @@ function Places({ name, kind, places, limit }: PlacesProps): ReactElement {
                 : [one.name, one.sails_on && formatDate(one.sails_on), one.detail]
                     .filter(Boolean)
                     .join(' · '),
-            ...{ count: one.declarations, amount: one.at_risk },
+            count: one.declarations,
+            amount: one.at_risk,
             href: hrefOf(one.place),
           }))}
         />

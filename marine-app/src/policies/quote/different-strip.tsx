@@ -10,8 +10,15 @@ const nowhere: ReadonlySet<string> = new Set()
 
 /** What differs between two shipments of the same goods, in the order in which it is typed. */
 export const differing = [
-  ...['fob', 'quantity', 'transport_document', 'voyage', 'etd', 'eta', 'cover_from'],
-  ...['freight', 'gross_weight'],
+  'fob',
+  'quantity',
+  'transport_document',
+  'voyage',
+  'etd',
+  'eta',
+  'cover_from',
+  'freight',
+  'gross_weight',
 ] as const
 
 interface DifferentStripProps {

@@ -20,29 +20,62 @@ export type SectionName = (typeof sectionNames)[number]
 const fieldsOf: Record<SectionName, readonly string[]> = {
   client: ['kind', 'client_id', 'open_cover_id'],
   goods: [
-    ...['commodity', 'hs_code', 'description', 'condition', 'packaging', 'quantity', 'gross_weight'],
-    ...['containers', 'marks', 'currency', 'fob', 'freight'],
+    'commodity',
+    'hs_code',
+    'description',
+    'condition',
+    'packaging',
+    'quantity',
+    'gross_weight',
+    'containers',
+    'marks',
+    'currency',
+    'fob',
+    'freight',
   ],
   journey: [
-    ...['mode', 'vessel_name', 'vessel_imo', 'vessel_year', 'voyage', 'transport_document', 'split_shipment'],
-    ...[
-      'load_port',
-      'discharge_port',
-      'transhipment_ports',
-      'etd',
-      'eta',
-      'first_warehouse',
-      'last_warehouse',
-    ],
+    'mode',
+    'vessel_name',
+    'vessel_imo',
+    'vessel_year',
+    'voyage',
+    'transport_document',
+    'split_shipment',
+    'load_port',
+    'discharge_port',
+    'transhipment_ports',
+    'etd',
+    'eta',
+    'first_warehouse',
+    'last_warehouse',
   ],
   cover: [
-    ...['cover_from', 'clause', 'add_ons', 'uplift_percent', 'limit_per_bottom', 'limit_per_location'],
-    ...['limit_per_sending', 'covered_commodities', 'covered_countries', 'agreed_currency', 'agreed_rate'],
-    ...['warranties', 'claims_payable_at', 'survey_agent', 'originals'],
+    'cover_from',
+    'clause',
+    'add_ons',
+    'uplift_percent',
+    'limit_per_bottom',
+    'limit_per_location',
+    'limit_per_sending',
+    'covered_commodities',
+    'covered_countries',
+    'agreed_currency',
+    'agreed_rate',
+    'warranties',
+    'claims_payable_at',
+    'survey_agent',
+    'originals',
   ],
   papers: [
-    ...['incoterm', 'country_of_origin', 'country_of_supply', 'pfi_number', 'pfi_date', 'form_m_number'],
-    ...['lc_number', 'bank_interest', 'customs_office'],
+    'incoterm',
+    'country_of_origin',
+    'country_of_supply',
+    'pfi_number',
+    'pfi_date',
+    'form_m_number',
+    'lc_number',
+    'bank_interest',
+    'customs_office',
   ],
 }
 
@@ -96,15 +129,23 @@ export function withMode(draft: QuoteDraft, mode: string, clauses: readonly Carg
     terms: {
       ...terms,
       ...(kept ? {} : ofConveyance),
-      ...{ mode, clause: isOther(terms.clause) ? '' : terms.clause },
+      mode,
+      clause: isOther(terms.clause) ? '' : terms.clause,
       add_ons: terms.add_ons.filter((code) => !isOther(code)),
     },
   }
 }
 
 const ofConveyance: Partial<CargoTerms> = {
-  ...{ vessel_name: '', vessel_imo: '', vessel_year: '', voyage: '', transport_document: '' },
-  ...{ split_shipment: '', load_port: '', discharge_port: '', transhipment_ports: [] },
+  vessel_name: '',
+  vessel_imo: '',
+  vessel_year: '',
+  voyage: '',
+  transport_document: '',
+  split_shipment: '',
+  load_port: '',
+  discharge_port: '',
+  transhipment_ports: [],
 }
 
 /** What a new quote begins with. */
@@ -119,7 +160,9 @@ const BPS = 100
 
 /** What a declaration takes from its open cover. */
 const agreedTerms = ({ clause, add_ons, agreed_currency }: CargoTerms): Partial<CargoTerms> => ({
-  ...{ clause, add_ons, currency: agreed_currency },
+  clause,
+  add_ons,
+  currency: agreed_currency,
 })
 
 export function newDraft(day: string, { client, cover, choices }: QuoteBegin): QuoteDraft {
@@ -133,7 +176,8 @@ export function newDraft(day: string, { client, cover, choices }: QuoteBegin): Q
     terms: {
       ...emptyCargoTerms,
       ...(cover ? agreedTerms(cover.terms) : {}),
-      ...{ uplift_percent, cover_from: day },
+      uplift_percent,
+      cover_from: day,
     },
   }
 }

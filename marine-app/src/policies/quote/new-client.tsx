@@ -40,17 +40,21 @@ const useStyles = makeStyles({
 const kinds = ['corporate', 'individual'] as const
 const HOME = 'NG'
 const EMPTY: MarineClientInput = {
-  ...{
-    kind: 'corporate',
-    name: '',
-    rc_number: '',
-    tin: '',
-    id_type: '',
-    id_number: null,
-    email: '',
-    phone: '',
-  },
-  ...{ address: '', city: '', state: '', country: HOME, industry: '', contact_person: '', external_ref: '' },
+  kind: 'corporate',
+  name: '',
+  rc_number: '',
+  tin: '',
+  id_type: '',
+  id_number: null,
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  country: HOME,
+  industry: '',
+  contact_person: '',
+  external_ref: '',
 }
 const NEEDED: readonly string[] = ['name', 'phone', 'address', 'state', 'rc_number', 'id_type', 'id_number']
 

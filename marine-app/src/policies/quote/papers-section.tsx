@@ -36,10 +36,14 @@ export function PapersSection({ choices, required, drafting, compared }: PapersS
       const { terms } = now
       const decimals = decimalsOf(choices, terms.currency)
       const known: Partial<CargoPaper> = {
-        ...{ pfi_number: terms.pfi_number, pfi_date: terms.pfi_date },
-        ...{ country_of_origin: terms.country_of_origin, country_of_supply: terms.country_of_supply },
-        ...{ discharge_port: terms.discharge_port, item: terms.description },
-        ...{ fob: plain(terms.fob, decimals), freight: plain(terms.freight, decimals) },
+        pfi_number: terms.pfi_number,
+        pfi_date: terms.pfi_date,
+        country_of_origin: terms.country_of_origin,
+        country_of_supply: terms.country_of_supply,
+        discharge_port: terms.discharge_port,
+        item: terms.description,
+        fob: plain(terms.fob, decimals),
+        freight: plain(terms.freight, decimals),
       }
       const typed = Object.entries(terms[paper]).filter(([, value]) => value !== '')
       return {

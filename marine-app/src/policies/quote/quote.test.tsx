@@ -88,8 +88,12 @@ it('leads who may add money to a form with the amount that is missing and the dr
 it('shows a price that has changed as a difference, and issues at the new one when it is accepted', async () => {
   const after = { ...price, premium: 46_200_000, fx: { ...price.fx, rate_micro: 1_600_000_000 } }
   refuse('marine.partner.policies.issue', {
-    ...{ status: 409, code: 'price_changed', message: 'The price has changed' },
-    ...{ before: price.premium, after: after.premium, price: after },
+    status: 409,
+    code: 'price_changed',
+    message: 'The price has changed',
+    before: price.premium,
+    after: after.premium,
+    price: after,
   })
   const { user } = await open()
   await user.click(await go(/^Issue certificate for/))
@@ -206,10 +210,20 @@ it('leads from the client to the goods, and by F8 to each empty field that is ne
   answer('marine.partner.clients.list', {
     data: [
       {
-        ...{ id: 'k1', kind: 'corporate' as const, name: 'Lekki Foods Ltd', city: 'Lagos', state: 'LA' },
-        ...{ partner: { id: 'p1', name: 'Harbourline Brokers' }, country: 'NG', external_ref: '' },
-        ...{ masked_identifier: '', masked_email: 'n/a', masked_phone: '', policies: 0 },
-        ...{ archived_at: null, created_at: '2026-11-20T09:00:00.000Z' },
+        id: 'k1',
+        kind: 'corporate' as const,
+        name: 'Lekki Foods Ltd',
+        city: 'Lagos',
+        state: 'LA',
+        partner: { id: 'p1', name: 'Harbourline Brokers' },
+        country: 'NG',
+        external_ref: '',
+        masked_identifier: '',
+        masked_email: 'n/a',
+        masked_phone: '',
+        policies: 0,
+        archived_at: null,
+        created_at: '2026-11-20T09:00:00.000Z',
       },
     ],
     meta: { next_cursor: null, total: 1, total_is_exact: true },

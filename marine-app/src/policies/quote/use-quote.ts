@@ -115,7 +115,16 @@ export function useQuote(
   }
   const hindrance = shift ?? issuing.hindrance
   return {
-    ...{ drafting, live, issuing, faults, shownFaults, asked, refused, isReferral, hindrance, referring },
+    drafting,
+    live,
+    issuing,
+    faults,
+    shownFaults,
+    asked,
+    refused,
+    isReferral,
+    hindrance,
+    referring,
     setReferring,
     editing: setEdited,
     go,

@@ -39,12 +39,15 @@ function MarineRoles({ section, children }: RoleSectionProps & { children: React
   const user = useAtomValue(marineUserAtom)
   const newRole = setupItemPath(section, 'add')
   const place: RolePlace = {
-    ...{ of: roleSections[section], listKey: `marine-${section}` },
+    of: roleSections[section],
+    listKey: `marine-${section}`,
     mayEdit: hasPrivilege(user, 'marine.role.edit'),
     limits: section === 'roles' ? ['funding', 'funding_daily', 'note', 'note_daily', 'cargo'] : [],
     people: userKeys.all('admin'),
     changeRequests: paths.admin.changeRequests,
-    ...{ list: setupSectionPath(section), newRole, compare: setupItemPath(section, 'compare') },
+    list: setupSectionPath(section),
+    newRole,
+    compare: setupItemPath(section, 'compare'),
     role: (id) => setupItemPath(section, id),
     copy: (id) => `${newRole}?copy=${id}`,
     ...(section === 'roles' && hasPrivilege(user, 'marine.user.read') ? ownPeople : {}),

@@ -8,20 +8,33 @@ import { openScreen } from '../../shared/testing/open-screen.tsx'
 const MAY = ['marine.setup.read', 'marine.role.read', 'marine.role.edit', 'marine.partner.read']
 const WALLET = 'Ask for money to be added or taken back; somebody else approves it'
 const viewer: Role = {
-  ...{ id: 'viewer', name: 'Partner viewer', privileges: ['marine.wallet.read'], limits: {}, version: 2 },
+  id: 'viewer',
+  name: 'Partner viewer',
+  privileges: ['marine.wallet.read'],
+  limits: {},
+  version: 2,
   own_branch: false,
-  ...{ people_count: 1, may_give: true, workflows: [], is_yours: false, is_first: false },
+  people_count: 1,
+  may_give: true,
+  workflows: [],
+  is_yours: false,
+  is_first: false,
   waiting: null,
   people: [
     {
-      ...{ id: 'bola', name: 'Bola Ige', state: 'active' },
+      id: 'bola',
+      name: 'Bola Ige',
+      state: 'active',
       partner: { id: 'p1', name: 'Harbourline Brokers' },
     },
   ],
 }
 const first: Role = { ...viewer, id: 'first', name: 'Partner administrator', is_first: true }
 const checker: Role = {
-  ...{ ...viewer, id: 'checker', name: 'Marine finance checker', limits: { funding: 500_000_000 } },
+  ...viewer,
+  id: 'checker',
+  name: 'Marine finance checker',
+  limits: { funding: 500_000_000 },
   people: [{ id: 'ada', name: 'Ada Obi', state: 'active', partner: null }],
 }
 const meta = { next_cursor: null, total: 2, total_is_exact: true }
@@ -48,8 +61,15 @@ it('says whom of which partner a change touches before it is saved', async () =>
   answer('marine.admin.setup.partnerRoles.get', viewer)
   answerPartners()
   const preview: RolePreview = {
-    ...{ people: viewer.people, people_count: 1, signed_in: 0, added: ['marine.wallet.edit'] },
-    ...{ removed: [], limits: [], own_branch: null, refusal: null, waits: false },
+    people: viewer.people,
+    people_count: 1,
+    signed_in: 0,
+    added: ['marine.wallet.edit'],
+    removed: [],
+    limits: [],
+    own_branch: null,
+    refusal: null,
+    waits: false,
   }
   answer('marine.admin.setup.partnerRoles.preview', preview)
   const saved = answer('marine.admin.setup.partnerRoles.update', { ...viewer, version: 3 })

@@ -116,14 +116,20 @@ type Entry = Omit<Difference, 'before' | 'after'> & { value: number | null }
 
 const entriesOf = (content: CargoTariff): Entry[] => [
   ...content.rates.map((one) => ({
-    ...{ kind: 'rate' as const, of: [one.rate_class, one.clause], value: one.rate_ppm },
+    kind: 'rate' as const,
+    of: [one.rate_class, one.clause],
+    value: one.rate_ppm,
   })),
   ...content.add_ons.map((one) => ({ kind: 'add_on' as const, of: [one.clause], value: one.rate_ppm })),
   ...content.vessel_ages.map((one) => ({
-    ...{ kind: 'age' as const, of: [String(one.over_years)], value: one.factor_bps },
+    kind: 'age' as const,
+    of: [String(one.over_years)],
+    value: one.factor_bps,
   })),
   ...content.conveyances.map((one) => ({
-    ...{ kind: 'conveyance' as const, of: [one.conveyance], value: one.factor_bps },
+    kind: 'conveyance' as const,
+    of: [one.conveyance],
+    value: one.factor_bps,
   })),
   ...figureNames.map((name) => ({ kind: name, of: [], value: content[name] ?? 0 })),
 ]

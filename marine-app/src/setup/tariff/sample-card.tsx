@@ -44,15 +44,18 @@ export function SampleCard({ tariff, content, words, className }: SampleCardProp
   const priceBy = (by: CargoTariff): Price => {
     try {
       const { premium, provisional } = priceCargo(by, {
-        ...{ kind: 'single_transit', currency: 'USD', fob: 10_000_000, freight: 500_000, fx: FX },
-        ...{
-          rate_class: rateClass,
-          clause,
-          mode,
-          add_ons: [],
-          vessel_age: mode === 'SEA' ? Number(age) : null,
-        },
-        ...{ uplift_bps: by.uplift_bps, commission_bps: by.commission_bps },
+        kind: 'single_transit',
+        currency: 'USD',
+        fob: 10_000_000,
+        freight: 500_000,
+        fx: FX,
+        rate_class: rateClass,
+        clause,
+        mode,
+        add_ons: [],
+        vessel_age: mode === 'SEA' ? Number(age) : null,
+        uplift_bps: by.uplift_bps,
+        commission_bps: by.commission_bps,
       })
       return provisional ? 'refer' : premium
     } catch (error) {

@@ -48,7 +48,14 @@ export function useCargoEdit(tariff: TariffOf<CargoTariff>): CargoEdit {
   const save = (): Promise<boolean> => send(tariff.version)
   useLeaveGuard(changed, save)
   return {
-    ...{ name, setName, draft, content, changed, submit, conflict, save },
+    name,
+    setName,
+    draft,
+    content,
+    changed,
+    submit,
+    conflict,
+    save,
     change: (part) => setDraft((before) => ({ ...before, ...part })),
     faultOf: (path) => submit.errors[`content.${path}`] ?? null,
     keepMine: () => void (conflict && send(conflict.version)),

@@ -35,7 +35,9 @@ export function useCargoWords(): CargoWords {
     formatNumber(share, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 })
   const classOf = (code: string): string => nameIn(classes, code)
   return {
-    ...{ classes, conveyances, classOf },
+    classes,
+    conveyances,
+    classOf,
     clauses: all.filter(({ attributes }) => !attributes.add_on),
     addOns: all.filter(({ attributes }) => attributes.add_on),
     valueOf: (kind, value) => {

@@ -10,8 +10,13 @@ import { kindOfPath } from '../../paths.ts'
 import { routes } from '../../routes.tsx'
 
 const person = {
-  ...{ id: 'u1', first_name: 'Ngozi', last_name: 'Adeyemi', phone: '+2348030000000' },
-  ...{ locale: 'en', branch: null, version: 1 },
+  id: 'u1',
+  first_name: 'Ngozi',
+  last_name: 'Adeyemi',
+  phone: '+2348030000000',
+  locale: 'en',
+  branch: null,
+  version: 1,
 }
 
 /** Somebody of the insurer's marine department, holding these privileges. */
@@ -33,15 +38,23 @@ export const partnerUser = (privileges: readonly string[]): User => ({
 })
 
 const company: CompanyFacts = {
-  ...{ name: 'Coverdesk Insurance', product_name: 'Coverdesk', address: '1 Marina, Lagos' },
-  ...{ email: 'help@coverdesk.test', phone: '+2348030000000', website: '', naicom_number: '' },
-  ...{ whatsapp: '', complaint_route: '', privacy_notice: '', terms: '', accent: '', logo_path: null },
-  ...{
-    sandbox: false,
-    kyc_sandbox: false,
-    env: 'prod',
-    languages: standardLanguages.map(({ code }) => code),
-  },
+  name: 'Coverdesk Insurance',
+  product_name: 'Coverdesk',
+  address: '1 Marina, Lagos',
+  email: 'help@coverdesk.test',
+  phone: '+2348030000000',
+  website: '',
+  naicom_number: '',
+  whatsapp: '',
+  complaint_route: '',
+  privacy_notice: '',
+  terms: '',
+  accent: '',
+  logo_path: null,
+  sandbox: false,
+  kyc_sandbox: false,
+  env: 'prod',
+  languages: standardLanguages.map(({ code }) => code),
 }
 
 /**
