@@ -26,8 +26,14 @@ export async function withEmptyInstallation(
     cwd: root,
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', COVERDESK_ENV: 'demo', SEED: 'none' },
-      ...{ LOG_LEVEL: 'error', PAYMENT_SWEEP_SECONDS: '5', MIN_FREE_DISK: '0' },
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      COVERDESK_ENV: 'demo',
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      PAYMENT_SWEEP_SECONDS: '5',
+      MIN_FREE_DISK: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

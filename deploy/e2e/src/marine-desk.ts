@@ -82,9 +82,14 @@ export async function askForFunds(page: Page, amount: number, about: object = {}
     '/marine/partner/wallet',
   )
   const draft = await done<Versioned>(page, 'POST', '/marine/partner/wallet-funding-requests', {
-    ...{ amount, payer_bank: '044', payer_account: '0123456789', narration: 'Top-up' },
-    ...{ receiving_account: accounts[0]?.code ?? '', bank_reference: `TRF${Date.now()}` },
-    ...{ value_date: new Date().toISOString().slice(0, 10), evidence_id: evidence },
+    amount,
+    payer_bank: '044',
+    payer_account: '0123456789',
+    narration: 'Top-up',
+    receiving_account: accounts[0]?.code ?? '',
+    bank_reference: `TRF${Date.now()}`,
+    value_date: new Date().toISOString().slice(0, 10),
+    evidence_id: evidence,
     ...about,
   })
   const sent = { version: draft.version }

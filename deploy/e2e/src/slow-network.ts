@@ -7,7 +7,9 @@ export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150 },
-    ...{ downloadThroughput: 1_600 * KBIT, uploadThroughput: 750 * KBIT },
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600 * KBIT,
+    uploadThroughput: 750 * KBIT,
   })
 }

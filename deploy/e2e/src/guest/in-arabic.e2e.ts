@@ -11,8 +11,15 @@ import { wordsOf } from '../words.ts'
 const purchase = ['prices', 'buy-motor', 'guest', 'my', 'setup-names', 'common']
 const say = wordsOf('ae', purchase)
 const ofClaims = wordsOf('ae', [
-  ...['form-texts', 'journeys', 'my-claim', 'journey-texts', 'messages'],
-  ...['setup-names', 'guest', 'common', 'buy-motor'],
+  'form-texts',
+  'journeys',
+  'my-claim',
+  'journey-texts',
+  'messages',
+  'setup-names',
+  'guest',
+  'common',
+  'buy-motor',
 ])
 
 test('a policy is bought in Arabic, from the price to the certificate', async ({ page }) => {

@@ -25,21 +25,40 @@ function vector(dollars: number, rate: number, percent: number) {
 }
 
 const shipment = {
-  ...{
-    commodity: 'FOOD',
-    description: 'Tomato paste in tins',
-    currency: 'USD',
-    fob: '100000',
-    freight: '5000',
-  },
-  ...{ mode: 'SEA', vessel_name: 'MV Gulf of Guinea', vessel_imo: '9839430', vessel_year: '2019' },
-  ...{ load_port: 'CNSHA', discharge_port: 'NGAPP', incoterm: 'CFR', country_of_origin: 'CN' },
-  ...{ country_of_supply: 'CN', clause: 'ICC_A', uplift_percent: '10', pfi_number: 'PFI-118' },
+  commodity: 'FOOD',
+  description: 'Tomato paste in tins',
+  currency: 'USD',
+  fob: '100000',
+  freight: '5000',
+  mode: 'SEA',
+  vessel_name: 'MV Gulf of Guinea',
+  vessel_imo: '9839430',
+  vessel_year: '2019',
+  load_port: 'CNSHA',
+  discharge_port: 'NGAPP',
+  incoterm: 'CFR',
+  country_of_origin: 'CN',
+  country_of_supply: 'CN',
+  clause: 'ICC_A',
+  uplift_percent: '10',
+  pfi_number: 'PFI-118',
 }
 const client = (name: string) => ({
-  ...{ kind: 'corporate', name, rc_number: `RC${String(Date.now()).slice(-6)}`, tin: '', id_type: '' },
-  ...{ id_number: null, email: '', phone: '08031234567', address: '1 Admiralty Way', city: 'Lagos' },
-  ...{ state: 'LA', country: 'NG', industry: '', contact_person: '', external_ref: '' },
+  kind: 'corporate',
+  name,
+  rc_number: `RC${String(Date.now()).slice(-6)}`,
+  tin: '',
+  id_type: '',
+  id_number: null,
+  email: '',
+  phone: '08031234567',
+  address: '1 Admiralty Way',
+  city: 'Lagos',
+  state: 'LA',
+  country: 'NG',
+  industry: '',
+  contact_person: '',
+  external_ref: '',
   allow_similar: true,
 })
 
@@ -52,7 +71,10 @@ async function draftOf(page: Page, name: string, change: object = {}): Promise<D
   const { id: client_id } = await done<Draft>(page, 'POST', '/marine/partner/clients', client(name))
   const day = { cover_from: today(), etd: today(), eta: today(), pfi_date: today() }
   return done(page, 'POST', '/marine/partner/policies', {
-    ...{ kind: 'single_transit', client_id, open_cover_id: null, terms: { ...shipment, ...day, ...change } },
+    kind: 'single_transit',
+    client_id,
+    open_cover_id: null,
+    terms: { ...shipment, ...day, ...change },
   })
 }
 
@@ -221,13 +243,15 @@ test('a wallet that runs empty says what is missing, and the way back leads to t
   await signInMarine(page, 'partner', 'owner@tidewater.test')
   const voyage = `W${String(Date.now()).slice(-6)}`
   const { id } = await draftOf(page, `Empty Wallet Stores ${Date.now()}`, {
-    ...{ fob: '280000', freight: '5000', voyage, marks: 'EMPTY 1-9', transport_document: `B${voyage}` },
-    ...{
-      claims_payable_at: 'Lagos',
-      condition: 'new',
-      commodity: 'ELECTRONICS',
-      last_warehouse: `Yard ${voyage}`,
-    },
+    fob: '280000',
+    freight: '5000',
+    voyage,
+    marks: 'EMPTY 1-9',
+    transport_document: `B${voyage}`,
+    claims_payable_at: 'Lagos',
+    condition: 'new',
+    commodity: 'ELECTRONICS',
+    last_warehouse: `Yard ${voyage}`,
   })
   const { price, wallet } = await done<{ price: { premium: number }; wallet: { available: number } }>(
     page,

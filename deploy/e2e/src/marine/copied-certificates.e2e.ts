@@ -12,12 +12,28 @@ const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
 
 const shipment = {
-  ...{ commodity: 'FOOD', description: 'Tomato paste in tins', condition: 'new', currency: 'USD' },
-  ...{ fob: '20000', freight: '1000', quantity: '1200', gross_weight: '18000' },
-  ...{ mode: 'SEA', vessel_name: 'MV Gulf of Guinea', vessel_imo: '9839430', vessel_year: '2019' },
-  ...{ load_port: 'CNSHA', discharge_port: 'NGAPP', incoterm: 'CFR', country_of_origin: 'CN' },
-  ...{ country_of_supply: 'CN', clause: 'ICC_A', uplift_percent: '10', claims_payable_at: 'Lagos' },
-  ...{ transport_document: 'MSKU0000', voyage: '123E' },
+  commodity: 'FOOD',
+  description: 'Tomato paste in tins',
+  condition: 'new',
+  currency: 'USD',
+  fob: '20000',
+  freight: '1000',
+  quantity: '1200',
+  gross_weight: '18000',
+  mode: 'SEA',
+  vessel_name: 'MV Gulf of Guinea',
+  vessel_imo: '9839430',
+  vessel_year: '2019',
+  load_port: 'CNSHA',
+  discharge_port: 'NGAPP',
+  incoterm: 'CFR',
+  country_of_origin: 'CN',
+  country_of_supply: 'CN',
+  clause: 'ICC_A',
+  uplift_percent: '10',
+  claims_payable_at: 'Lagos',
+  transport_document: 'MSKU0000',
+  voyage: '123E',
 }
 
 interface Policy {
@@ -31,14 +47,29 @@ interface Policy {
 /** Issues the shipment that is copied. @returns its id */
 async function issueFirst(page: Page, name: string): Promise<string> {
   const { id: client_id } = await done<Policy>(page, 'POST', '/marine/partner/clients', {
-    ...{ kind: 'corporate', name, rc_number: `RC${String(Date.now()).slice(-6)}`, tin: '', id_type: '' },
-    ...{ id_number: null, email: '', phone: '08031234567', address: '1 Admiralty Way', city: 'Lagos' },
-    ...{ state: 'LA', country: 'NG', industry: '', contact_person: '', external_ref: '' },
+    kind: 'corporate',
+    name,
+    rc_number: `RC${String(Date.now()).slice(-6)}`,
+    tin: '',
+    id_type: '',
+    id_number: null,
+    email: '',
+    phone: '08031234567',
+    address: '1 Admiralty Way',
+    city: 'Lagos',
+    state: 'LA',
+    country: 'NG',
+    industry: '',
+    contact_person: '',
+    external_ref: '',
     allow_similar: true,
   })
   const terms = { ...shipment, cover_from: dayIn(0), etd: dayIn(3), eta: dayIn(30) }
   const draft = await done<Policy>(page, 'POST', '/marine/partner/policies', {
-    ...{ kind: 'single_transit', client_id, open_cover_id: null, terms },
+    kind: 'single_transit',
+    client_id,
+    open_cover_id: null,
+    terms,
   })
   const issue = { version: draft.version, accepted_premium: draft.price.premium }
   await done(page, 'POST', `/marine/partner/policies/${draft.id}/issue`, issue)
@@ -75,7 +106,9 @@ test('ten copied certificates with values of their own take at most 35 keys each
   const pressed = await countKeys(page)
   const value = page.getByRole('textbox', { name: /^FOB value/ })
   const shipments = Array.from({ length: 10 }, (_one, at) => ({
-    ...{ fob: String(21_000 + at * 137), quantity: String(1300 + at), document: `MSKU70${10 + at}` },
+    fob: String(21_000 + at * 137),
+    quantity: String(1300 + at),
+    document: `MSKU70${10 + at}`,
     voyage: `${130 + at}E`,
   }))
   const issued: Policy[] = []

@@ -9,16 +9,23 @@ const day = (days = 0): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
 
 const shipment = {
-  ...{
-    commodity: 'FOOD',
-    description: 'Tomato paste in tins',
-    currency: 'USD',
-    fob: '100000',
-    freight: '5000',
-  },
-  ...{ mode: 'SEA', vessel_name: 'MV Gulf of Guinea', vessel_imo: '9839430', vessel_year: '2019' },
-  ...{ load_port: 'CNSHA', discharge_port: 'NGAPP', incoterm: 'CFR', country_of_origin: 'CN' },
-  ...{ country_of_supply: 'CN', clause: 'ICC_A', uplift_percent: '10', pfi_number: 'PFI-118' },
+  commodity: 'FOOD',
+  description: 'Tomato paste in tins',
+  currency: 'USD',
+  fob: '100000',
+  freight: '5000',
+  mode: 'SEA',
+  vessel_name: 'MV Gulf of Guinea',
+  vessel_imo: '9839430',
+  vessel_year: '2019',
+  load_port: 'CNSHA',
+  discharge_port: 'NGAPP',
+  incoterm: 'CFR',
+  country_of_origin: 'CN',
+  country_of_supply: 'CN',
+  clause: 'ICC_A',
+  uplift_percent: '10',
+  pfi_number: 'PFI-118',
 }
 
 interface Policy {
@@ -36,24 +43,41 @@ async function issue(page: Page, checker: Page, head: Page): Promise<Policy> {
   const rate = { currency: 'USD', day: day(), rate_micro: 1_500_000_000, source: 'CBN' }
   await done(head, 'POST', '/marine/admin/setup/fx-rates', rate)
   const client = await done<{ id: string }>(page, 'POST', '/marine/partner/clients', {
-    ...{
-      kind: 'corporate',
-      name: `Lekki Foods ${Date.now()}`,
-      rc_number: `RC${String(Date.now()).slice(-6)}`,
-    },
-    ...{ tin: '', id_type: '', id_number: null, email: '', phone: '08031234567', address: '1 Admiralty Way' },
-    ...{ city: 'Lagos', state: 'LA', country: 'NG', industry: '', contact_person: '', external_ref: '' },
+    kind: 'corporate',
+    name: `Lekki Foods ${Date.now()}`,
+    rc_number: `RC${String(Date.now()).slice(-6)}`,
+    tin: '',
+    id_type: '',
+    id_number: null,
+    email: '',
+    phone: '08031234567',
+    address: '1 Admiralty Way',
+    city: 'Lagos',
+    state: 'LA',
+    country: 'NG',
+    industry: '',
+    contact_person: '',
+    external_ref: '',
     allow_similar: true,
   })
   const terms = {
-    ...{ ...shipment, voyage: `V${Date.now()}`, last_warehouse: `Shed ${Date.now()}` },
-    ...{ cover_from: day(2), etd: day(3), eta: day(30), pfi_date: day() },
+    ...shipment,
+    voyage: `V${Date.now()}`,
+    last_warehouse: `Shed ${Date.now()}`,
+    cover_from: day(2),
+    etd: day(3),
+    eta: day(30),
+    pfi_date: day(),
   }
   const draft = await done<Policy>(page, 'POST', '/marine/partner/policies', {
-    ...{ kind: 'single_transit', client_id: client.id, open_cover_id: null, terms },
+    kind: 'single_transit',
+    client_id: client.id,
+    open_cover_id: null,
+    terms,
   })
   return done<Policy>(page, 'POST', `/marine/partner/policies/${draft.id}/issue`, {
-    ...{ version: draft.version, accepted_premium: draft.price.premium },
+    version: draft.version,
+    accepted_premium: draft.price.premium,
   })
 }
 

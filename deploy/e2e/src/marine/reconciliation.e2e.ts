@@ -14,7 +14,9 @@ const written = (date: number): string => day(date).split('-').toReversed().join
 /** An account of its own, so that what others do on the demo’s is not in the way. */
 async function openAccount(head: Page, code: string): Promise<void> {
   await done(head, 'POST', '/marine/admin/setup/lists/receiving-accounts/entries', {
-    ...{ code, name: code, first_day: null },
+    code,
+    name: code,
+    first_day: null,
     attributes: { bank: '058', account_number: '0123456789', account_name: 'Marine', currency: 'NGN' },
   })
 }

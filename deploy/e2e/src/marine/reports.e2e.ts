@@ -17,8 +17,11 @@ const reports = [
   { name: 'commission', query: '?period=this_year', key: 'commission', total: 'Commission', held: true },
   { name: 'credit-notes', query: '?period=this_year', key: 'amount', total: 'Amount', held: true },
   {
-    ...{ name: 'bank-reconciliation', query: '?period=this_month', held: true },
-    ...{ key: 'ledger_closing', total: 'Ledger at the end' },
+    name: 'bank-reconciliation',
+    query: '?period=this_month',
+    held: true,
+    key: 'ledger_closing',
+    total: 'Ledger at the end',
   },
   { name: 'wallet-positions', query: '', key: 'balance', total: 'Balance', held: true },
   { name: 'vessel-exposure', query: '', key: 'at_risk', total: 'At risk', held: false },

@@ -12,11 +12,25 @@ const day = (later: number): string =>
   new Date(Date.now() + later * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
 
 const shipment = {
-  ...{ commodity: 'FOOD', description: 'Tomato paste in tins', currency: 'USD', fob: '1000', freight: '50' },
-  ...{ mode: 'SEA', vessel_name: 'MV Benue Trader', load_port: 'CNSHA', discharge_port: 'NGAPP' },
-  ...{ incoterm: 'CFR', country_of_origin: 'CN', country_of_supply: 'CN', clause: 'ICC_A' },
-  ...{ uplift_percent: '10', pfi_number: 'PFI-118', pfi_date: day(-9) },
-  ...{ cover_from: day(0), etd: day(2), eta: day(30) },
+  commodity: 'FOOD',
+  description: 'Tomato paste in tins',
+  currency: 'USD',
+  fob: '1000',
+  freight: '50',
+  mode: 'SEA',
+  vessel_name: 'MV Benue Trader',
+  load_port: 'CNSHA',
+  discharge_port: 'NGAPP',
+  incoterm: 'CFR',
+  country_of_origin: 'CN',
+  country_of_supply: 'CN',
+  clause: 'ICC_A',
+  uplift_percent: '10',
+  pfi_number: 'PFI-118',
+  pfi_date: day(-9),
+  cover_from: day(0),
+  etd: day(2),
+  eta: day(30),
 }
 
 interface Draft {
@@ -28,9 +42,21 @@ interface Draft {
 /** A client of the partner with a name of its own. */
 async function clientOf(page: Page, name: string): Promise<string> {
   const { id } = await done<Draft>(page, 'POST', '/marine/partner/clients', {
-    ...{ kind: 'corporate', name, rc_number: `RC${String(Date.now()).slice(-6)}`, tin: '', id_type: '' },
-    ...{ id_number: null, email: '', phone: `080${String(Date.now()).slice(-8)}`, address: '1 Wharf Road' },
-    ...{ city: 'Lagos', state: 'LA', country: 'NG', industry: '', contact_person: '', external_ref: '' },
+    kind: 'corporate',
+    name,
+    rc_number: `RC${String(Date.now()).slice(-6)}`,
+    tin: '',
+    id_type: '',
+    id_number: null,
+    email: '',
+    phone: `080${String(Date.now()).slice(-8)}`,
+    address: '1 Wharf Road',
+    city: 'Lagos',
+    state: 'LA',
+    country: 'NG',
+    industry: '',
+    contact_person: '',
+    external_ref: '',
     allow_similar: true,
   })
   return id
@@ -38,7 +64,10 @@ async function clientOf(page: Page, name: string): Promise<string> {
 
 const draftOf = (page: Page, client_id: string, terms: object): Promise<Draft> =>
   done(page, 'POST', '/marine/partner/policies', {
-    ...{ kind: 'single_transit', client_id, open_cover_id: null, terms: { ...shipment, ...terms } },
+    kind: 'single_transit',
+    client_id,
+    open_cover_id: null,
+    terms: { ...shipment, ...terms },
   })
 
 const openQuote = (page: Page, { id }: Draft) =>

@@ -34,8 +34,14 @@ test(clause('1.4'), async () => {
   const customer = await startPurchase()
   const { formId } = await prove(customer)
   const details = {
-    ...{ title: 'Mrs', gender: 'female', date_of_birth: '1988-04-12', address: '12 Marina Road' },
-    ...{ state: 'LA', lga: 'Ikeja', occupation: 'Trader', form_id: formId },
+    title: 'Mrs',
+    gender: 'female',
+    date_of_birth: '1988-04-12',
+    address: '12 Marina Road',
+    state: 'LA',
+    lga: 'Ikeja',
+    occupation: 'Trader',
+    form_id: formId,
   }
   await must('POST', '/workflows/register-client', customer.caller, details)
   const { email } = await insured()

@@ -44,7 +44,9 @@ test(clause('3.2'), async ({ page }) => {
 })
 test(clause('3.3'), async () => {
   expect(await must('GET', '/user-profile', admin)).toMatchObject({
-    ...{ first_name: 'Adaeze', last_name: 'Okonkwo', email: ADMIN },
+    first_name: 'Adaeze',
+    last_name: 'Okonkwo',
+    email: ADMIN,
     role: { name: 'Administrator', privileges: expect.arrayContaining(['role.role.edit']) },
   })
 })
@@ -67,8 +69,11 @@ test(clause('3.7'), async () => {
 })
 test(clause('3.8'), async () => {
   const body = {
-    ...{ name: `Branch ${Date.now()}`, code: `B${Date.now() % 1e6}`, email: 'jos@example.test' },
-    ...{ phone: '+2348031234567', address: '1 Sample Street, Jos' },
+    name: `Branch ${Date.now()}`,
+    code: `B${Date.now() % 1e6}`,
+    email: 'jos@example.test',
+    phone: '+2348031234567',
+    address: '1 Sample Street, Jos',
   }
   const { id } = await must('POST', '/branches', admin, body)
   expect(await must('GET', `/branches/${id}`, admin)).toMatchObject({ ...body, phone: isText })

@@ -82,7 +82,8 @@ test(clause('3.31'), async () => {
   const workflows = ['registerClient', 'underwriteMotorPolicy', 'createMotorPolicy']
   const findClients = () => Promise.resolve([{ id: 'ada' }])
   const store = storeWith({
-    ...{ trackers: { form }, sales: { findClients } },
+    trackers: { form },
+    sales: { findClients },
     workflows: {
       ...Object.fromEntries(workflows.map((name) => [name, named(name)])),
       searchClient: () => Promise.resolve({ record: [{ id: 'ada' }] }),
@@ -90,8 +91,14 @@ test(clause('3.31'), async () => {
   })
   const empty = store.get(workflowFormAtom)
   const results = [
-    ...['policyholderSearchResult', 'validationResult', 'initiateWorkflowResult', 'registerClaimResult'],
-    ...['registerClientResult', 'underwriteMotorPolicyResult', 'createMotorPolicyResult', 'message'],
+    'policyholderSearchResult',
+    'validationResult',
+    'initiateWorkflowResult',
+    'registerClaimResult',
+    'registerClientResult',
+    'underwriteMotorPolicyResult',
+    'createMotorPolicyResult',
+    'message',
   ]
   expect(Object.fromEntries(results.map((name) => [name, Reflect.get(empty, name)]))).toEqual(
     Object.fromEntries(results.map((name) => [name, null])),

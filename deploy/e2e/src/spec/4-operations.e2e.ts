@@ -76,8 +76,16 @@ const OPERATIONS: Record<string, (client: Client) => unknown> = {
   'delete tracker': (it) => it.trackers.delete,
 }
 const CRUD = [
-  ...['departments', 'branches', 'users', 'roles', 'partners', 'formTypes', 'workflows', 'conditions'],
-  ...['notificationTemplates', 'trackers'],
+  'departments',
+  'branches',
+  'users',
+  'roles',
+  'partners',
+  'formTypes',
+  'workflows',
+  'conditions',
+  'notificationTemplates',
+  'trackers',
 ] as const
 
 test(clause('4.3'), async () => {

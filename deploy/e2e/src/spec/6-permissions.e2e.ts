@@ -109,8 +109,11 @@ test(clause('6.7'), async ({ browser }) => {
 test(clause('6.8'), async () => {
   const { policy } = await insured()
   const open = [
-    ...['/setups/cover-types', '/setups/vehicle-make', '/workflows/2/guest', '/validate-guest-token/nobody'],
-    ...['/setups/calculate-premium?risk_type=PRIVATE&cover_type=TPO&sum_insured=0'],
+    '/setups/cover-types',
+    '/setups/vehicle-make',
+    '/workflows/2/guest',
+    '/validate-guest-token/nobody',
+    '/setups/calculate-premium?risk_type=PRIVATE&cover_type=TPO&sum_insured=0',
     `/setups/policy-details?polnum=${encodeURIComponent(policy.policy_number)}`,
   ]
   const statuses = await Promise.all(open.map(async (path) => (await call('GET', path)).status))

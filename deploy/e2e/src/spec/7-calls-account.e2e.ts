@@ -11,11 +11,13 @@ import { withAnswer } from './stubbed.ts'
 const SIGN_INS = {
   staff: { email: 'finance@coverdesk.test', request: '/login/request-otp', login: '/login' },
   admin: {
-    ...{ email: 'underwriter@marine.coverdesk.test', request: '/marine/admin/request-otp' },
+    email: 'underwriter@marine.coverdesk.test',
+    request: '/marine/admin/request-otp',
     login: '/marine/admin/login',
   },
   partner: {
-    ...{ email: 'issuer@harbourline.test', request: '/marine/partner/request-otp' },
+    email: 'issuer@harbourline.test',
+    request: '/marine/partner/request-otp',
     login: '/marine/partner/login',
   },
 }

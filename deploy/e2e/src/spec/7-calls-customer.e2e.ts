@@ -113,11 +113,21 @@ test(clause('7.72'), async () => {
 test(clause('7.75'), async () => {
   const { caller, formId } = await claimant()
   const notice = {
-    ...{ loss_type: 'vandalism', loss_date: today(), place: 'Marina Road, Lagos', purpose: 'private' },
-    ...{ description: 'Somebody scratched my car in the night.', damage: 'Left side' },
-    ...{ photo_whole: [await sendPhoto(caller, formId)], photo_damage: [await sendPhoto(caller, formId)] },
-    ...{ vehicle_location: 'At home', third_party: 'no', injuries: 'no', payee_name: 'Ada Obi' },
-    ...{ bank: 'First Bank of Nigeria', account_number: '0123456784', declaration: true },
+    loss_type: 'vandalism',
+    loss_date: today(),
+    place: 'Marina Road, Lagos',
+    purpose: 'private',
+    description: 'Somebody scratched my car in the night.',
+    damage: 'Left side',
+    photo_whole: [await sendPhoto(caller, formId)],
+    photo_damage: [await sendPhoto(caller, formId)],
+    vehicle_location: 'At home',
+    third_party: 'no',
+    injuries: 'no',
+    payee_name: 'Ada Obi',
+    bank: 'First Bank of Nigeria',
+    account_number: '0123456784',
+    declaration: true,
   }
   const { version } = await must('GET', `/forms/${formId}/guest`, caller)
   const body = { form_id: formId, data: notice, version }

@@ -38,8 +38,11 @@ test(clause('7.15'), async () => {
 })
 
 const branch = () => ({
-  ...{ name: unique('Branch'), code: String(10_000 + Math.floor(Math.random() * 80_000)) },
-  ...{ email: 'branch@example.test', phone: '08031234567', address: '1 Sample Street' },
+  name: unique('Branch'),
+  code: String(10_000 + Math.floor(Math.random() * 80_000)),
+  email: 'branch@example.test',
+  phone: '08031234567',
+  address: '1 Sample Street',
 })
 const kept = ({ name, code, email, address }: ReturnType<typeof branch>) => ({ name, code, email, address })
 
@@ -72,8 +75,13 @@ async function newUser() {
   const roles = await must('GET', '/roles', admin)
   const auditor = roles.find(({ name }: { name: string }) => name === 'Auditor')
   return {
-    ...{ first_name: 'Ada', last_name: 'Obi', email: `${randomUUID()}@example.test`, phone: '' },
-    ...{ role_id: auditor.id, branch_id: null, department_id: null },
+    first_name: 'Ada',
+    last_name: 'Obi',
+    email: `${randomUUID()}@example.test`,
+    phone: '',
+    role_id: auditor.id,
+    branch_id: null,
+    department_id: null,
   }
 }
 
@@ -119,7 +127,12 @@ test(clause('7.33'), async () => {
 })
 
 const texts = (body: string) => ({
-  ...{ subject: 'About your policy', preheader: '', heading: 'Hello', body, action: 'Open', note: '' },
+  subject: 'About your policy',
+  preheader: '',
+  heading: 'Hello',
+  body,
+  action: 'Open',
+  note: '',
 })
 const template = () => ({ name: unique('Template'), purpose: 'A test', texts: texts('We write to you.') })
 
@@ -142,7 +155,9 @@ test(clause('7.37'), async () => {
   const made = await must('POST', '/notification-templates', admin, template())
   const english = made.texts.find(({ language }: { language: string }) => language === 'en')
   await must('PUT', `/notification-templates/${made.id}`, admin, {
-    ...{ language: 'en', texts: texts('Other words.'), version: english.version },
+    language: 'en',
+    texts: texts('Other words.'),
+    version: english.version,
   })
   const changed = await must('GET', `/notification-templates/${made.id}`, admin)
   expect(JSON.stringify(changed.texts)).toContain('Other words.')
@@ -187,7 +202,8 @@ test(clause('7.44'), async () => {
 })
 
 const formType = () => ({
-  ...{ name: unique('Form'), description: '' },
+  name: unique('Form'),
+  description: '',
   fields: [{ key: 'what', kind: 'text', label: 'What happened?' }],
 })
 
@@ -217,7 +233,9 @@ test(clause('7.49'), async () => {
 })
 
 const workflow = (key: string) => ({
-  ...{ name: unique('Workflow'), description: '', consent_text: 'I agree.' },
+  name: unique('Workflow'),
+  description: '',
+  consent_text: 'I agree.',
   steps: [{ key: 'ask', kind: 'form', title: 'Ask', form_type: key }],
 })
 async function newWorkflow() {
@@ -250,7 +268,8 @@ test(clause('7.57'), async () => {
 })
 
 const rule = () => ({
-  ...{ name: unique('Condition'), description: '' },
+  name: unique('Condition'),
+  description: '',
   condition: { '>': [{ var: 'quote.sum_insured' }, 100] },
 })
 

@@ -8,10 +8,23 @@ const admin = marineAdmin()
 const newPartner = () => {
   const name = `Partner ${randomUUID().slice(0, 8)}`
   return {
-    ...{ name, kind: 'bank', channel: 'referral', email: 'bank@example.test', phone: '', address: '' },
-    ...{ contact_person: '', rc_number: '', tin: '', licence_number: '', licence_expires_on: null },
-    ...{ commission_bps: null, products: ['single_transit'], clauses: ['ICC_A'], most_per_bottom: null },
-    ...{ backdating_days: 0, low_balance: null },
+    name,
+    kind: 'bank',
+    channel: 'referral',
+    email: 'bank@example.test',
+    phone: '',
+    address: '',
+    contact_person: '',
+    rc_number: '',
+    tin: '',
+    licence_number: '',
+    licence_expires_on: null,
+    commission_bps: null,
+    products: ['single_transit'],
+    clauses: ['ICC_A'],
+    most_per_bottom: null,
+    backdating_days: 0,
+    low_balance: null,
   }
 }
 const make = (body = newPartner()) => must('POST', '/partners', admin, { ...body, administrator: null })

@@ -19,7 +19,8 @@ test(clause('7.70'), async () => {
   const run = await startRun()
   await submit(run)
   expect(await must('GET', `/forms/${run.formId}`, admin)).toMatchObject({
-    ...{ status: 'submitted', submissions: [{ answers: { what: 'A chair' } }] },
+    status: 'submitted',
+    submissions: [{ answers: { what: 'A chair' } }],
   })
 })
 

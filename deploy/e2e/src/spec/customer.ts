@@ -29,12 +29,20 @@ export async function startPurchase(): Promise<Customer> {
     locale: 'en',
     data: {
       consent: { version: consent.version, accepted: true },
-      ...{ id_type: 'nin', id_number: nin, last_name: lastNameOf(nin), email, phone: '08031234567' },
+      id_type: 'nin',
+      id_number: nin,
+      last_name: lastNameOf(nin),
+      email,
+      phone: '08031234567',
     },
   })
   return {
-    ...{ email, plate, caller: { token: started.token }, idNumber: nin },
-    ...{ trackerId: started.tracker.id, validationId: started.validation_id },
+    email,
+    plate,
+    caller: { token: started.token },
+    idNumber: nin,
+    trackerId: started.tracker.id,
+    validationId: started.validation_id,
   }
 }
 
@@ -61,16 +69,33 @@ export async function prove(customer: Customer): Promise<{ formId: string }> {
 /** What a customer answers about themselves, a vehicle and the cover they want. */
 export const proposal = (plate: string) => ({
   about: {
-    ...{ title: 'Mrs', gender: 'female', date_of_birth: '1988-04-12', address: '12 Marina Road' },
-    ...{ state: 'LA', lga: 'Ikeja', occupation: 'Trader', declaration: true },
+    title: 'Mrs',
+    gender: 'female',
+    date_of_birth: '1988-04-12',
+    address: '12 Marina Road',
+    state: 'LA',
+    lga: 'Ikeja',
+    occupation: 'Trader',
+    declaration: true,
   },
   vehicle: {
-    ...{ registration_number: plate, make: 'TOYOTA', model: 'COROLLA', year: 2018, colour: 'SILVER' },
-    ...{ body_type: 'SALOON', use: 'PRIVATE', chassis_number: newChassis() },
+    registration_number: plate,
+    make: 'TOYOTA',
+    model: 'COROLLA',
+    year: 2018,
+    colour: 'SILVER',
+    body_type: 'SALOON',
+    use: 'PRIVATE',
+    chassis_number: newChassis(),
   },
   cover: {
-    ...{ risk_type: 'PRIVATE', business_type: 'DIRECT', cover_type: 'TPO', liability_type: 'PRIVATE' },
-    ...{ start_date: today(), sum_insured: 0, extensions: [] },
+    risk_type: 'PRIVATE',
+    business_type: 'DIRECT',
+    cover_type: 'TPO',
+    liability_type: 'PRIVATE',
+    start_date: today(),
+    sum_insured: 0,
+    extensions: [],
   },
 })
 
@@ -123,7 +148,8 @@ export async function startClaim(): Promise<Claimant> {
   })
   return {
     caller: { token: started.token },
-    ...{ trackerId: started.tracker.id, validationId: started.next.id },
+    trackerId: started.tracker.id,
+    validationId: started.next.id,
   }
 }
 
@@ -151,7 +177,10 @@ export const claimant = (): ReturnType<typeof claim> => {
 export async function sendPhoto(caller: { token: string }, formId: string): Promise<object> {
   const { buffer } = await photo('damage.jpg')
   const begun = await must('POST', '/uploads', caller, {
-    ...{ form_id: formId, purpose: 'photo', file_name: 'damage.jpg', media_type: 'image/jpeg' },
+    form_id: formId,
+    purpose: 'photo',
+    file_name: 'damage.jpg',
+    media_type: 'image/jpeg',
     size: buffer.length,
   })
   let sent = begun

@@ -12,7 +12,9 @@ async function publish(): Promise<{ workflowId: number; approver: string }> {
   const { key } = await must('POST', '/form-types', admin, { name, description: '', fields })
   const asked = { kind: 'outside', email: approver, name: 'Somebody outside' }
   const made = await must('POST', '/workflows', admin, {
-    ...{ name, description: '', consent_text: 'I agree.' },
+    name,
+    description: '',
+    consent_text: 'I agree.',
     steps: [
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
       { key: 'decide', kind: 'approval', title: 'Decide', approvers: [asked] },
@@ -47,12 +49,15 @@ export async function startRun(): Promise<Run> {
   const { workflowId } = await ownWorkflow()
   const { consent } = await must('GET', `/workflows/${workflowId}/guest`)
   const started = await must('POST', '/trackers/form/start-workflow', null, {
-    ...{ workflow_id: workflowId, locale: 'en' },
+    workflow_id: workflowId,
+    locale: 'en',
     data: { consent: { version: consent.version, accepted: true } },
   })
   return {
-    ...{ caller: { token: started.token }, workflowId },
-    ...{ trackerId: started.tracker.id, formId: started.next.id },
+    caller: { token: started.token },
+    workflowId,
+    trackerId: started.tracker.id,
+    formId: started.next.id,
   }
 }
 

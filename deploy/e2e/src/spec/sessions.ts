@@ -55,7 +55,10 @@ const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, heig
 /** A page that many clauses are read on, in a browser of its own. */
 export async function openPage(browser: Browser, size: keyof typeof SIZES = 'desktop'): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: SIZES[size], locale: 'en-GB', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
+    viewport: SIZES[size],
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    reducedMotion: 'reduce',
   })
   return context.newPage()
 }

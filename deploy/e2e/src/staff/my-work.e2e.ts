@@ -38,8 +38,12 @@ async function askTwice(page: Page): Promise<number> {
   const assignee = { kind: 'role', id, name: 'Underwriting manager' }
   const steps = [
     {
-      ...{ key: 'inspect', kind: 'form', title: 'Inspect the vehicle', form_type: type.key },
-      ...{ filled_by: 'staff', assignee },
+      key: 'inspect',
+      kind: 'form',
+      title: 'Inspect the vehicle',
+      form_type: type.key,
+      filled_by: 'staff',
+      assignee,
     },
   ]
   const texts = { name: NAME, description: '', consent_text: 'I agree.' }

@@ -27,24 +27,33 @@ async function publishRepairs(): Promise<Repairs> {
     fields: [{ key: 'urgency', kind: 'choice', label: 'How urgent is it?', required: true, options }],
   })
   const gate = await must('POST', '/form-types', admin, {
-    ...{ name: `Gate ${unique}`, description: '' },
+    name: `Gate ${unique}`,
+    description: '',
     fields: [{ key: 'gate', kind: 'text', label: 'Who opens the gate?', required: true }],
   })
   const { condition } = await must('POST', '/conditions', admin, {
-    ...{ name: `Urgent ${unique}`, description: '' },
+    name: `Urgent ${unique}`,
+    description: '',
     condition: { '==': [{ var: `forms.${type.key}.urgency` }, 'today'] },
   })
   const made = await must('POST', '/workflows', admin, {
-    ...{ ...texts, consent_text: 'I agree.' },
+    ...texts,
+    consent_text: 'I agree.',
     steps: [
       { key: 'ask', kind: 'form', title: 'Your repair', form_type: type.key },
       {
-        ...{ key: 'decide', kind: 'approval', title: 'Decide' },
+        key: 'decide',
+        kind: 'approval',
+        title: 'Decide',
         approvers: [{ kind: 'outside', email: BOSS, name: 'Somebody outside' }],
       },
       {
-        ...{ key: 'urgent', kind: 'condition', title: 'Is it urgent?', condition_id: condition.id },
-        ...{ when_true: 'gate', when_false: 'end' },
+        key: 'urgent',
+        kind: 'condition',
+        title: 'Is it urgent?',
+        condition_id: condition.id,
+        when_true: 'gate',
+        when_false: 'end',
       },
       { key: 'gate', kind: 'form', title: 'The gate', form_type: gate.key },
     ],
