@@ -40,7 +40,9 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
 async function openDesks(engine: BenchEngine, count: number) {
   const sessions = new Map<Desk, Pick<Asked, 'token' | 'pages'>>()
   const asked = await openAsked(engine, {
-    ...{ name: 'cargo', count, fill: fillCargo },
+    name: 'cargo',
+    count,
+    fill: fillCargo,
     async pagesOf(database, rows) {
       for (const desk of Object.keys(desks) as Desk[])
         sessions.set(desk, await sessionOf(database, desk, rows))

@@ -32,13 +32,19 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
     return [
       {
         name: `import of ${ROWS} clients from a file`,
-        ...{ value: ROWS / seconds, unit: 'rows/s', good: copied / seconds >= RATIO_AT_LEAST },
-        ...{ reference: ROWS / copied, referenceName: `COPY, at least ${RATIO_AT_LEAST} of it` },
+        value: ROWS / seconds,
+        unit: 'rows/s',
+        good: copied / seconds >= RATIO_AT_LEAST,
+        reference: ROWS / copied,
+        referenceName: `COPY, at least ${RATIO_AT_LEAST} of it`,
       },
       {
         name: `memory an import of ${ROWS} clients takes besides`,
-        ...{ value: growth, unit: 'MB', good: growth <= GROWTH_AT_MOST },
-        ...{ reference: GROWTH_AT_MOST, referenceName: 'at most' },
+        value: growth,
+        unit: 'MB',
+        good: growth <= GROWTH_AT_MOST,
+        reference: GROWTH_AT_MOST,
+        referenceName: 'at most',
       },
     ]
   } finally {

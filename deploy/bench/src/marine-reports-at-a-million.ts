@@ -34,7 +34,9 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
 async function openReports(engine: BenchEngine, count: number): Promise<Asked> {
   let token = ''
   const asked = await openAsked(engine, {
-    ...{ name: 'reports', count, fill: fillReports },
+    name: 'reports',
+    count,
+    fill: fillReports,
     async pagesOf(database) {
       token = await marineToken(database, 'admin@marine.coverdesk.test')
       const pages: Record<string, string> = {}

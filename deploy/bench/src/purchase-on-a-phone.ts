@@ -30,7 +30,10 @@ export const purchaseOnAPhone: Benchmark = {
       const [one, yardstick] = [median(first), median(least)]
       return [
         {
-          ...{ name: 'guest: first usable page', value: one, unit: 'ms', reference: yardstick },
+          name: 'guest: first usable page',
+          value: one,
+          unit: 'ms',
+          reference: yardstick,
           referenceName: `an empty page with React, at most ${MOST_TIMES} times`,
           good: one <= yardstick * MOST_TIMES,
         },
@@ -47,7 +50,11 @@ export const purchaseOnAPhone: Benchmark = {
 const startOf = (port: number): string => `http://guest.localhost:${port}/buymotor`
 
 const promised = (name: string, value: number, reference: number): Measurement => ({
-  ...{ name, value, unit: 's', reference, referenceName: 'at most' },
+  name,
+  value,
+  unit: 's',
+  reference,
+  referenceName: 'at most',
   good: value <= reference,
 })
 

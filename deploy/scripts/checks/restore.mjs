@@ -50,11 +50,19 @@ async function until(what, check) {
 async function withProduct(database, dataDir, work) {
   const port = await freePort()
   const settings = {
-    ...{ COVERDESK_ENV: 'demo', COVERDESK_SECRET: SECRET, SEED: 'demo', LOG_LEVEL: 'error' },
-    ...{ DATABASE_URL: addressOf(database), DATA_DIR: dataDir, PORT: String(port), MIN_FREE_DISK: '0' },
+    COVERDESK_ENV: 'demo',
+    COVERDESK_SECRET: SECRET,
+    SEED: 'demo',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: addressOf(database),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    MIN_FREE_DISK: '0',
   }
   const child = spawn(node, serverArguments(), {
-    ...{ cwd: root, env: serverEnv(settings), stdio: ['ignore', 'ignore', 'inherit'] },
+    cwd: root,
+    env: serverEnv(settings),
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
   try {
