@@ -28,7 +28,8 @@ export function createProviders(settings: Settings): Providers {
       settings.PAYSTACK_SECRET_KEY
         ? { baseUrl: settings.PAYSTACK_URL, secretKey: settings.PAYSTACK_SECRET_KEY }
         : {
-            ...{ baseUrl: `${sandboxUrl(settings)}/paystack`, secretKey: SANDBOX_SECRET },
+            baseUrl: `${sandboxUrl(settings)}/paystack`,
+            secretKey: SANDBOX_SECRET,
             timeout: SANDBOX_TIMEOUT,
           },
     ),

@@ -96,8 +96,12 @@ describe('a role that only reads', () => {
       await test.services.db
         .insertInto('delegations')
         .values({
-          ...{ id: uuid(), from_user_id: giver, to_user_id: ids.auditor },
-          ...{ from_day: today, until_day: today, created_at: test.services.clock() },
+          id: uuid(),
+          from_user_id: giver,
+          to_user_id: ids.auditor,
+          from_day: today,
+          until_day: today,
+          created_at: test.services.clock(),
         })
         .execute()
     }
@@ -206,8 +210,15 @@ describe('a role that only reads', () => {
         for (const id of url.includes(':') ? waiting : ['']) {
           for (const decision of DECISIONS) {
             const known = {
-              ...{ approval_id: id, form_id: id, version: 1, decision, reason: 'Because', locale: 'en' },
-              ...{ to_user_id: ids.officer, user_id: ids.officer, data: { note: 'Fine' } },
+              approval_id: id,
+              form_id: id,
+              version: 1,
+              decision,
+              reason: 'Because',
+              locale: 'en',
+              to_user_id: ids.officer,
+              user_id: ids.officer,
+              data: { note: 'Fine' },
             }
             const answer = await send(
               url.replaceAll(/:\w+/g, id),

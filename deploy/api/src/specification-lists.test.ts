@@ -32,8 +32,12 @@ describe('Specification 6 and 7: what a call answers', () => {
     const body = { workflow_id, customer_id: client.id }
     const tracker = await must(test, 'POST', '/api/trackers', { token: admin, body })
     const document = {
-      ...{ id: uuid(), kind: 'file', file_name: 'letter.pdf', media_type: 'application/pdf' },
-      ...{ tracker_id: tracker.id, created_at: test.services.clock() },
+      id: uuid(),
+      kind: 'file',
+      file_name: 'letter.pdf',
+      media_type: 'application/pdf',
+      tracker_id: tracker.id,
+      created_at: test.services.clock(),
     }
     await test.services.db
       .insertInto('documents')
@@ -87,7 +91,8 @@ describe('Specification 6 and 7: what a call answers', () => {
       const { record } = await sdk(admin).workflows.searchClient({ q })
       expect(record).toEqual([
         expect.objectContaining({
-          ...{ last_name: expect.any(String), masked_email: expect.any(String) },
+          last_name: expect.any(String),
+          masked_email: expect.any(String),
           policies: [expect.objectContaining({ id: policy.id })],
         }),
       ])

@@ -63,8 +63,10 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
     const own = await post('workflows/register-client', guest.token, { ...body, token: guest.token })
     expect([own.status, own.body.data.client.occupation]).toEqual([200, 'Nurse'])
     const sold = await post('workflows/register-client', seller, {
-      ...{ ...body, occupation: 'Doctor' },
-      ...{ form_id: guest.formId, token: guest.token },
+      ...body,
+      occupation: 'Doctor',
+      form_id: guest.formId,
+      token: guest.token,
     })
     expect(sold.status).toBe(200)
     expect(Object.keys(sold.body.data.client).sort()).toEqual(Object.keys(own.body.data.client).sort())
@@ -153,7 +155,8 @@ describe('Specification 7: a purchase, by the customer or by staff', () => {
     await test.call('GET', `/api/kyc/${rest.id_type}/${rest.id_number}`, { token: guest.token })
     const ask = () =>
       post('trackers/form/validate-client', guest.token, {
-        ...{ validation_id: guest.validationId, channel: 'email' },
+        validation_id: guest.validationId,
+        channel: 'email',
       })
     expect((await ask()).status).toBe(200)
     const moved = `moved.${email}`

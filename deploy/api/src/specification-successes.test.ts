@@ -31,7 +31,11 @@ describe('Specification 7: calls of the SDK that succeed', () => {
     const kept = Object.fromEntries(Object.entries(like).filter(([name]) => fields.includes(name)))
     const body = { ...kept, name: 'Lagoon Marine Brokers', administrator: null } as NewPartner
     const made = await partners.create({
-      ...{ ...body, rc_number: '', tin: '', licence_number: '', licence_expires_on: null },
+      ...body,
+      rc_number: '',
+      tin: '',
+      licence_number: '',
+      licence_expires_on: null,
     })
     expect(made).toMatchObject({ name: 'Lagoon Marine Brokers', state: 'active' })
     expect(await partners.delete(made.id)).toMatchObject({ id: made.id, state: 'archived' })
@@ -40,8 +44,12 @@ describe('Specification 7: calls of the SDK that succeed', () => {
   it('7, POST and PUT /notification-templates', async () => {
     const { notificationTemplates } = sdk(admin)
     const texts = {
-      ...{ subject: 'Good morning', preheader: '', heading: 'Good morning', body: 'Your policy is ready.' },
-      ...{ action: 'Open it', note: '' },
+      subject: 'Good morning',
+      preheader: '',
+      heading: 'Good morning',
+      body: 'Your policy is ready.',
+      action: 'Open it',
+      note: '',
     }
     const made = await notificationTemplates.create({ name: 'Greeting', purpose: '', texts })
     const changed = { ...texts, heading: 'Good evening' }

@@ -43,7 +43,9 @@ const calls: Record<string, Call> = {
     find: ({ email }) => email === 'auditor@coverdesk.test',
     named: ['first_name', 'last_name', 'email', 'phone'],
     from: ({ role, branch, department }) => ({
-      ...{ role_id: role.id, branch_id: branch?.id ?? null, department_id: department?.id ?? null },
+      role_id: role.id,
+      branch_id: branch?.id ?? null,
+      department_id: department?.id ?? null,
     }),
     change: () => ({ last_name: 'Balogun' }),
   },

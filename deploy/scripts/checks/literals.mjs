@@ -15,7 +15,7 @@ const PHYSICAL_CSS =
 const STYLE_MAKERS = new Set(['makeStyles', 'makeResetStyles', 'makeStaticStyles'])
 const ALLOWED = new Set(['Coverdesk'])
 /** Folders without a literal that is spread into a literal. */
-const LISTED = ['sdk', 'guest-app', 'staff-app', 'marine-app', 'deploy/e2e']
+const LISTED = ['sdk', ...apps, 'deploy']
 
 const saysSomething = (text) => /\p{L}{2,}/u.test(text) && !ALLOWED.has(text.trim())
 const looksLikeProse = (text) => saysSomething(text) && (/\s/.test(text.trim()) || /^\p{Lu}/u.test(text))

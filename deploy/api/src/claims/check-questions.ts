@@ -30,7 +30,10 @@ export async function claimQuestions(
     const last = reasons.filter(({ at_step }) => at_step === 'registration').at(-1)
     const before = form.form_type === ASSESSMENT ? last : undefined
     return {
-      ...{ key: reasonField(key), kind: 'long_text', label: detail, required: form.status === 'open' },
+      key: reasonField(key),
+      kind: 'long_text',
+      label: detail,
+      required: form.status === 'open',
       help: before
         ? say('written_before', {
             by: before.by,
@@ -56,7 +59,10 @@ function withReserveReason(
       ? [
           field,
           {
-            ...{ key: WHY_RESERVE, kind: 'long_text', label, required: true },
+            key: WHY_RESERVE,
+            kind: 'long_text',
+            label,
+            required: true,
             show_when: {
               and: [
                 { '!': [{ empty: [{ var: 'claim.most_payable' }] }] },

@@ -53,7 +53,10 @@ const DAY_MS = 86_400_000
 const stateOf = (condition: boolean | null): State =>
   condition === null ? 'unknown' : condition ? 'good' : 'bad'
 const made = (key: Key, state: State, params: Params = {}, words = `${key}_${state}`): Check => ({
-  ...{ key, state, params, words },
+  key,
+  state,
+  params,
+  words,
 })
 
 /** What is checked for the officer before a claim is registered. A check that fails needs a reason to go on. */

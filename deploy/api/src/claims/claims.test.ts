@@ -122,7 +122,9 @@ describe('a claim', () => {
     const atManager = await must(test, 'GET', `/api/claims/${guest.claimId}`, { token: manager })
     expect(atManager.waits_for).toMatchObject({ id: approval.id, decision: { mine: true, decidable: true } })
     const body = {
-      ...{ approval_id: approval.id, decision: 'approve', version: approval.version },
+      approval_id: approval.id,
+      decision: 'approve',
+      version: approval.version,
       reason: 'Another driver was at fault',
     }
     const own = await test.call('POST', '/api/workflows/submit-approval', { token: officer, body })
@@ -133,7 +135,9 @@ describe('a claim', () => {
 
     const issued = await claimOf(guest.trackerId)
     expect(issued).toMatchObject({
-      ...{ state: 'voucher_issued', waits_for: { kind: 'guest' }, reserve: 600_000_00 },
+      state: 'voucher_issued',
+      waits_for: { kind: 'guest' },
+      reserve: 600_000_00,
       payout: { approved: 600_000_00, paid: 0, to_pay: 600_000_00, may_record: false },
     })
     const voucher = issued.documents.find((one: { kind: string }) => one.kind === 'claim-voucher')
@@ -181,7 +185,10 @@ describe('a claim', () => {
     await payClaim(test, guest.claimId, { finance, confirmer, reference: 'TRF-1' })
     const settled = await claimOf(guest.trackerId)
     expect(settled).toMatchObject({
-      ...{ state: 'settled', money: { paid: 600_000_00 }, waits_for: null, reserve: 0 },
+      state: 'settled',
+      money: { paid: 600_000_00 },
+      waits_for: null,
+      reserve: 0,
       payout: { paid: 600_000_00, to_pay: 0, payments: [{ state: 'confirmed', reference: 'TRF-1' }] },
     })
     expect(settled.history.map((change: { to: string }) => change.to)).toEqual([

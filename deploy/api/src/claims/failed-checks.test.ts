@@ -281,7 +281,8 @@ describe('a claim with failed checks', () => {
       const above = await send1(6_000_000 * NAIRA, why)
       expect([above.status, above.body.code]).toEqual([403, 'limit_exceeded'])
       expect(above.body).toMatchObject({
-        ...{ limit: 5_000_000 * NAIRA, able: ['Claims supervisor', 'Claims manager', 'Managing director'] },
+        limit: 5_000_000 * NAIRA,
+        able: ['Claims supervisor', 'Claims manager', 'Managing director'],
         errors: [{ path: 'reserve', message: expect.stringContaining('Claims supervisor') }],
       })
       expect(most).toBeLessThan(5_000_000 * NAIRA)

@@ -21,7 +21,8 @@ describe('whoever reports a claim', () => {
       shown.facts.map(({ label, value }: { label: string; value: string }) => [label, value]),
     )
     expect(facts).toMatchObject({
-      ...{ Policy: policy.policy_number, Cover: 'Third Party Only' },
+      Policy: policy.policy_number,
+      Cover: 'Third Party Only',
       'Pays for':
         'Injury and death of other people, and damage to their property. The cover the law requires.',
     })

@@ -21,18 +21,34 @@ describe('the first notice of each kind of loss', () => {
   afterAll(() => test.close())
 
   const common = () => ({
-    ...{ loss_date: today, place: 'Allen Avenue, Ikeja', description: 'It was gone in the morning.' },
-    ...{ purpose: 'parked', injuries: 'no', declaration: true },
-    ...{ payee_name: 'Ada Obi', bank: 'First Bank of Nigeria', account_number: '0123456784' },
+    loss_date: today,
+    place: 'Allen Avenue, Ikeja',
+    description: 'It was gone in the morning.',
+    purpose: 'parked',
+    injuries: 'no',
+    declaration: true,
+    payee_name: 'Ada Obi',
+    bank: 'First Bank of Nigeria',
+    account_number: '0123456784',
   })
   const theft = () => ({
-    ...{ ...common(), loss_type: 'theft', last_seen_date: today, last_seen_place: 'Allen Avenue, Ikeja' },
+    ...common(),
+    loss_type: 'theft',
+    last_seen_date: today,
+    last_seen_place: 'Allen Avenue, Ikeja',
   })
   const stolenCar = () => ({
-    ...{ ...theft(), stolen: 'vehicle', keys: 'all', tracker: 'no', vehicle_papers: 'with_me' },
+    ...theft(),
+    stolen: 'vehicle',
+    keys: 'all',
+    tracker: 'no',
+    vehicle_papers: 'with_me',
   })
   const collision = () => ({
-    ...{ ...common(), loss_type: 'collision', damage: 'Rear bumper', vehicle_location: 'At home' },
+    ...common(),
+    loss_type: 'collision',
+    damage: 'Rear bumper',
+    vehicle_location: 'At home',
     third_party: 'no',
   })
   const send = async (data: object, by = guest) => {
@@ -80,7 +96,10 @@ describe('the first notice of each kind of loss', () => {
     [
       'another party is known or drove off, and one who is known has a name',
       () => ({
-        ...{ ...collision(), photo_whole: 'later', photo_damage: 'later', third_party: 'yes' },
+        ...collision(),
+        photo_whole: 'later',
+        photo_damage: 'later',
+        third_party: 'yes',
         third_parties: [{}, { party: 'known' }, { party: 'unknown', plate: 'ABC', colour: 'Red' }],
       }),
       ['third_parties.0.party', 'third_parties.1.name'],
@@ -105,7 +124,8 @@ describe('the first notice of each kind of loss', () => {
     expect(claim.photos_to_come).toEqual([])
     const police = claim.checks.find(({ key }: { key: string }) => key === 'police_report')
     expect(police).toMatchObject({
-      ...{ state: 'bad', detail: 'The vehicle was stolen, and there is no police report.' },
+      state: 'bad',
+      detail: 'The vehicle was stolen, and there is no police report.',
     })
   })
 
@@ -114,8 +134,11 @@ describe('the first notice of each kind of loss', () => {
     const parties = [{ party: 'unknown', plate: 'ABC', colour: 'Red bus' }]
     const sent = await send(
       {
-        ...{ ...collision(), third_party: 'yes', third_parties: parties },
-        ...{ photo_whole: 'later', photo_damage: 'later' },
+        ...collision(),
+        third_party: 'yes',
+        third_parties: parties,
+        photo_whole: 'later',
+        photo_damage: 'later',
       },
       by,
     )

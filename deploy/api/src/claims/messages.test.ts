@@ -95,7 +95,9 @@ describe('what a customer and the office write each other about a claim', () => 
       body: { action: 'take_back', reason: 'A second estimate', version },
     })
     expect(taken.body.data).toMatchObject({
-      ...{ state: 'under_review', disputed_at: null, waits_for: { kind: 'form' } },
+      state: 'under_review',
+      disputed_at: null,
+      waits_for: { kind: 'form' },
     })
     await assess(guest, 400_000_00)
     const again = await claimOf(guest)
@@ -164,8 +166,11 @@ describe('what a customer and the office write each other about a claim', () => 
       test.call('POST', '/api/uploads', {
         token,
         body: {
-          ...{ form_id: guest.formId, purpose: 'photo', file_name: 'a.jpg' },
-          ...{ media_type: 'image/jpeg', size: 9 },
+          form_id: guest.formId,
+          purpose: 'photo',
+          file_name: 'a.jpg',
+          media_type: 'image/jpeg',
+          size: 9,
         },
       })
     expect((await begin(other.token)).status).toBe(404)

@@ -27,9 +27,17 @@ async function takeBack(attempt_id: string, kind: 'dispute' | 'refund', posted: 
   await test.services.db
     .insertInto('payment_reversals')
     .values({
-      ...{ id: crypto.randomUUID(), attempt_id, kind, gateway_id: `g${reversals}`, posted: posted ?? 0 },
-      ...{ state: posted === null ? 'open' : 'returned', amount: 15_000_00, currency: 'NGN', reason: '' },
-      ...{ answer_by: null, opened_at: test.services.clock() },
+      id: crypto.randomUUID(),
+      attempt_id,
+      kind,
+      gateway_id: `g${reversals}`,
+      posted: posted ?? 0,
+      state: posted === null ? 'open' : 'returned',
+      amount: 15_000_00,
+      currency: 'NGN',
+      reason: '',
+      answer_by: null,
+      opened_at: test.services.clock(),
       ...(posted === null
         ? { closed_at: null, next_check_at: test.services.clock() }
         : { closed_at: test.services.clock(), next_check_at: null }),

@@ -50,7 +50,9 @@ export async function readChecksOf(
       return [
         row.tracker_id,
         checks.map(({ key, state, words, params }) => ({
-          ...{ key, state, restricted: isRestricted(key) },
+          key,
+          state,
+          restricted: isRestricted(key),
           detail: services.translate(locale, 'messages', `checks.${words}`, written(params, locale)),
           claims: key === 'other_claims' ? others : [],
           reasons: state === 'good' ? [] : (given?.(key) ?? []),

@@ -29,7 +29,10 @@ describe('one record of any text never takes down a page of others', () => {
   it('of notifications, whatever their keys and values', async () => {
     const user_id = await userId(test, 'admin@coverdesk.test')
     const rows = texts.map((text, at) => ({
-      ...{ id: uuid(), user_id, params: records[at] ?? '{}', path: text },
+      id: uuid(),
+      user_id,
+      params: records[at] ?? '{}',
+      path: text,
       title_key: at % 2 ? text : 'approval_waiting_title',
       message_key: at % 3 ? text : 'approval_waiting_message',
       created_at: new Date(),
@@ -45,13 +48,11 @@ describe('one record of any text never takes down a page of others', () => {
   it('of the timeline of a tracker, whatever happened', async () => {
     const { trackerId } = await startRun(test, await makeContactWorkflow(test, admin))
     const rows = texts.map((text, at) => ({
-      ...{
-        id: uuid(),
-        tracker_id: trackerId,
-        at: new Date(),
-        kind: at % 2 ? text : 'mail_sent',
-        actor: text,
-      },
+      id: uuid(),
+      tracker_id: trackerId,
+      at: new Date(),
+      kind: at % 2 ? text : 'mail_sent',
+      actor: text,
       detail: at % 4 ? (records[at] ?? '{}') : JSON.stringify({ step: text, template: text, to: text }),
     }))
     await test.services.db.insertInto('tracker_events').values(rows).execute()
@@ -74,7 +75,12 @@ describe('one record of any text never takes down a page of others', () => {
       .executeTakeFirstOrThrow()
     // Lines are never changed: copies of one, each with a text of its own.
     const copies = texts.map((text, at) => ({
-      ...{ ...line, id: uuid(), narration: text, payer: text, fingerprint: `f${at}`, row: at + 2 },
+      ...line,
+      id: uuid(),
+      narration: text,
+      payer: text,
+      fingerprint: `f${at}`,
+      row: at + 2,
     }))
     await db.insertInto('bank_lines').values(copies).execute()
     const listed = await bank.get(`/lines?account=${code}&limit=200`)

@@ -118,7 +118,10 @@ function entriesOf({ id, reference, currency, legs, postedAt }: Made) {
     id: uuid(),
     transaction_id: id,
     booked_at: postedAt,
-    ...{ kind, owner, currency, amount },
+    kind,
+    owner,
+    currency,
+    amount,
   }))
 }
 

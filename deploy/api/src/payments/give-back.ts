@@ -40,7 +40,10 @@ async function giveBackPremium(
   await openAccounts(tx, [{ kind: 'premium-returned', owner: 'motor' }], currency)
   await post(tx, {
     ...recipe,
-    ...{ reference: `reversal ${rowId}`, currency, postedAt: services.clock(), madeBy: 'system' },
+    reference: `reversal ${rowId}`,
+    currency,
+    postedAt: services.clock(),
+    madeBy: 'system',
     description: `${attempt.reference} ${kind}`,
   })
   return given
@@ -64,13 +67,18 @@ async function giveBackUnused(
   const now = services.clock()
   const reference = attempt.refund_reference ?? id
   await reverse(tx, {
-    ...{ of: receipt.id, reference: `refund ${reference}`, reason: 'Refunded at the gateway' },
-    ...{ madeBy: attempt.refund_noted_by ?? 'system', checkedBy: 'gateway', postedAt: now },
+    of: receipt.id,
+    reference: `refund ${reference}`,
+    reason: 'Refunded at the gateway',
+    madeBy: attempt.refund_noted_by ?? 'system',
+    checkedBy: 'gateway',
+    postedAt: now,
   })
   await tx
     .updateTable('payment_attempts')
     .set({
-      ...{ refund_reference: reference, refund_noted_at: attempt.refund_noted_at ?? now },
+      refund_reference: reference,
+      refund_noted_at: attempt.refund_noted_at ?? now,
       refunded_at: now,
     })
     .where('id', '=', attempt.id)

@@ -102,7 +102,10 @@ export const heldRoutes = [
       return presentPage(
         page,
         ({ id, reference, payment_id, asked, tracker_id, workflow_id, run, ...row }) => ({
-          ...{ id, reference, payment_id, asked },
+          id,
+          reference,
+          payment_id,
+          asked,
           amount: row.received_amount ?? 0,
           currency: row.received_currency ?? '',
           reason: reasons.find((reason) => reason === row.gateway_response) ?? 'amount_mismatch',

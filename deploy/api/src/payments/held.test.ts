@@ -63,7 +63,9 @@ describe('money that fits no sale', () => {
       references[1],
     ])
     expect(body.data[1]).toMatchObject({
-      ...{ amount: 123_456, currency: 'NGN', reason: 'amount_mismatch' },
+      amount: 123_456,
+      currency: 'NGN',
+      reason: 'amount_mismatch',
       tracker: { workflow_id: MOTOR_WORKFLOW_ID, matter: { plate: 'HLD111AA' } },
     })
     expect(body.data[1].customer.name).not.toBe('')
@@ -103,7 +105,9 @@ describe('money that fits no sale', () => {
       post(tx, {
         reference: 'marine, nobody claims it',
         ...gatewayReceiptUnclaimed(5_000_000),
-        ...{ currency: 'NGN', postedAt: test.services.clock(), madeBy: 'system' },
+        currency: 'NGN',
+        postedAt: test.services.clock(),
+        madeBy: 'system',
       }),
     )
     const { body } = await test.call('GET', '/api/dashboard', { token: finance })

@@ -117,7 +117,9 @@ async function openAttempt(tx: Tx, services: Services, paymentId: string, actor:
   await tx.updateTable('payments').set({ reference, updated_at: now }).where('id', '=', paymentId).execute()
   if (payment.tracker_id) {
     await addTrackerEvent(tx, payment.tracker_id, {
-      ...{ kind: 'payment_started', actor: actorName(principal), at: now },
+      kind: 'payment_started',
+      actor: actorName(principal),
+      at: now,
     })
   }
   if (principal.kind === 'staff') {

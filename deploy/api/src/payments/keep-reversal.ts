@@ -37,7 +37,11 @@ export async function keepReversal(tx: Tx, services: Services, paid: Paid, told:
     .executeTakeFirst()
   if (kept?.state === 'returned') return
   const stands = {
-    ...{ state, answer_by, reason, amount: told.amount, currency: told.currency },
+    state,
+    answer_by,
+    reason,
+    amount: told.amount,
+    currency: told.currency,
     closed_at: state === 'open' ? null : (told.closed_at ?? now),
     next_check_at: state === 'open' ? after(now, ASK_AGAIN) : null,
   }
@@ -61,7 +65,9 @@ async function tell(tx: Tx, services: Services, { payment }: Paid, told: Reversa
   const what = `${kind}_${state}`
   if (payment.tracker_id) {
     const event = {
-      ...{ kind: `payment_${what}`, actor: 'system', at: services.clock() },
+      kind: `payment_${what}`,
+      actor: 'system',
+      at: services.clock(),
       detail: { amount, currency },
     }
     await addTrackerEvent(tx, payment.tracker_id, event)
@@ -69,7 +75,8 @@ async function tell(tx: Tx, services: Services, { payment }: Paid, told: Reversa
   if (what === 'refund_open') return
   const tracker = payment.tracker_id ? await findTracker(tx, payment.tracker_id) : null
   const notice = {
-    ...{ event: 'payment-reversed' as const, titleKey: `events.payment_${what}` },
+    event: 'payment-reversed' as const,
+    titleKey: `events.payment_${what}`,
     messageKey: answer_by && state === 'open' ? 'payment_reversals.answer_by' : 'payment_reversals.of',
     params: {
       reference: tracker ? await caseName(tx, tracker) : payment.id,

@@ -259,7 +259,9 @@ describe('paying a premium', () => {
       status: 'review',
       held: [
         {
-          ...{ reference, amount: 123_456, currency: 'NGN' },
+          reference,
+          amount: 123_456,
+          currency: 'NGN',
           reason: 'The amount paid is not the amount asked for.',
         },
       ],

@@ -59,14 +59,25 @@ interface WithHeld {
 function presentFacts(services: Services, row: PaymentRow & WithHeld, t: TextOf) {
   const { id, status, amount, currency, reference, paid_at, created_at, tracker_id, version } = row
   return {
-    ...{ id, status, amount, currency, reference, paid_at, created_at, tracker_id, version },
+    id,
+    status,
+    amount,
+    currency,
+    reference,
+    paid_at,
+    created_at,
+    tracker_id,
+    version,
     description: t('messages', 'motor_premium'),
     provider: 'paystack' as const,
     sandbox: services.settings.PAYSTACK_SECRET_KEY === undefined,
     reversals: row.reversals,
     failure_reason: row.failure_reason && t('errors', row.failure_reason),
     held: row.held.map(({ id: attempt, reference: paid, refund_reference, refunded_at, ...held }) => ({
-      ...{ id: attempt, reference: paid, refund_reference, refunded_at },
+      id: attempt,
+      reference: paid,
+      refund_reference,
+      refunded_at,
       amount: held.received_amount ?? amount,
       currency: held.received_currency ?? currency,
       reason: t(

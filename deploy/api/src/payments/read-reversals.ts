@@ -59,7 +59,14 @@ function unexplained(verified: PaymentVerification, found: readonly GatewayRever
     .reduce((sum, returned) => sum + returned.amount, 0)
   if (explained >= amount) return null
   return {
-    ...{ kind: 'reversal', id: reference, amount: amount - explained, currency, state: 'returned' },
-    ...{ reason: '', answer_by: null, opened_at: null, closed_at: null },
+    kind: 'reversal',
+    id: reference,
+    amount: amount - explained,
+    currency,
+    state: 'returned',
+    reason: '',
+    answer_by: null,
+    opened_at: null,
+    closed_at: null,
   }
 }

@@ -33,7 +33,8 @@ export async function noteRefund(tx: Tx, id: string, reference: string, actor: A
   await tx
     .updateTable('payment_attempts')
     .set({
-      ...{ refund_reference: reference, refund_noted_at: actor.now },
+      refund_reference: reference,
+      refund_noted_at: actor.now,
       refund_noted_by: accountOf(actor.principal).userId,
     })
     .where('id', '=', id)
@@ -53,20 +54,22 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
   const { refund_reference: reference, refund_noted_by: notedBy } = attempt
   if (!reference || !notedBy) throw new ApiError(409, 'refund_not_noted')
   const asked = {
-    ...{
-      objectKind: 'refund',
-      objectId: id,
-      privilege: 'payment.payment.approve' as const,
-      makers: [notedBy],
-    },
+    objectKind: 'refund',
+    objectId: id,
+    privilege: 'payment.payment.approve' as const,
+    makers: [notedBy],
     limit: { name: 'refund', amount: attempt.received_amount ?? payment.amount },
   }
   const grant = await authorise(tx, accountOf(actor.principal), asked, actor.now)
   const { userId } = grant
   await recordDecision(tx, grant, asked, 'approved', actor.now)
   await reverse(tx, {
-    ...{ of: receipt, reference: `refund ${reference}`, reason: 'Refunded at the gateway' },
-    ...{ madeBy: notedBy, checkedBy: userId, postedAt: actor.now },
+    of: receipt,
+    reference: `refund ${reference}`,
+    reason: 'Refunded at the gateway',
+    madeBy: notedBy,
+    checkedBy: userId,
+    postedAt: actor.now,
   })
   await tx
     .updateTable('payment_attempts')
@@ -76,7 +79,9 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
   const note = { action: 'payment.refunded', objectKind: 'payment', objectId: payment.id }
   await recordAudit(tx, actor, { ...note, after: { reference, ...stoodInFor(grant) } })
   const event = {
-    ...{ kind: 'payment_refunded', actor: actorName(actor.principal), at: actor.now },
+    kind: 'payment_refunded',
+    actor: actorName(actor.principal),
+    at: actor.now,
     detail: { reference, ...stoodInFor(grant) },
   }
   await addTrackerEvent(tx, trackerId, event)
@@ -97,7 +102,8 @@ export async function askAgain(
   await tx
     .updateTable('payments')
     .set((eb) => ({
-      ...{ status: 'failed' as const, updated_at: now },
+      status: 'failed' as const,
+      updated_at: now,
       failure_reason: waits && !isReplaced ? 'payment_refunded' : payment.failure_reason,
       version: eb('version', '+', 1),
     }))

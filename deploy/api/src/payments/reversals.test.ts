@@ -23,8 +23,11 @@ describe('what the gateway takes back of a payment', () => {
   beforeAll(async () => {
     test = await createTestApp()
     gateway = createSandboxGateway({
-      ...{ store: createDatabaseStore(test.services.db), clock: test.services.clock },
-      ...{ secretKey: SANDBOX_SECRET, webhookUrl: 'http://127.0.0.1:9/none', dropWebhooks: true },
+      store: createDatabaseStore(test.services.db),
+      clock: test.services.clock,
+      secretKey: SANDBOX_SECRET,
+      webhookUrl: 'http://127.0.0.1:9/none',
+      dropWebhooks: true,
     })
     office = await signIn(test, 'finance@coverdesk.test')
   })
@@ -52,7 +55,9 @@ describe('what the gateway takes back of a payment', () => {
   const webhook = (event: string, data: object) => {
     const body = JSON.stringify({ event, data })
     return test.app.inject({
-      ...{ method: 'POST', url: '/api/payments/webhook', payload: body },
+      method: 'POST',
+      url: '/api/payments/webhook',
+      payload: body,
       headers: {
         'content-type': 'application/json',
         'x-paystack-signature': createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex'),

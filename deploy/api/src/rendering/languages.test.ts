@@ -92,51 +92,55 @@ function misplaced(words: readonly Word[]): string[] {
 
 function factsIn(language: PaperLanguage) {
   const insurer = {
-    ...{ name: 'Crestline Assurance Plc', address: '12 Marina Road, Lagos Island, Lagos' },
-    ...{
-      phone: '+234 1 270 0000',
-      email: 'care@crestline.test',
-      naicomNumber: 'RIC-042',
-      accent: '',
-      logo: null,
-    },
+    name: 'Crestline Assurance Plc',
+    address: '12 Marina Road, Lagos Island, Lagos',
+    phone: '+234 1 270 0000',
+    email: 'care@crestline.test',
+    naicomNumber: 'RIC-042',
+    accent: '',
+    logo: null,
     signatory: { name: 'Ngozi Eze', title: 'Chief Underwriting Officer', signature },
   }
   const certificate = {
     ...sampleFacts('2026-11-22', 'https://guest.crestline.test'),
-    ...{ insurer, language, wording: standardWording, ownDamageFrom: null },
+    insurer,
+    language,
+    wording: standardWording,
+    ownDamageFrom: null,
     policyholder: 'Adekunle and Daughters Haulage and General Merchants (Nigeria) Limited',
   }
   const amount = (kobo: number): string => amountIn(language, kobo)
   const paper = {
     ...certificate,
-    ...{
-      premium: amount(22_500_000),
-      sumInsured: amount(450_000_000),
-      coverCode: 'COMPREHENSIVE',
-      taxId: '1234567890123',
-    },
+    premium: amount(22_500_000),
+    sumInsured: amount(450_000_000),
+    coverCode: 'COMPREHENSIVE',
+    taxId: '1234567890123',
     lines: [['Flood', amount(1_250_000)]] as const,
-    ...{ receiptNumber: 'CD2026A1B2C3', paidOn: '2026-11-21' },
+    receiptNumber: 'CD2026A1B2C3',
+    paidOn: '2026-11-21',
   }
   const voucher = {
-    ...{ claimNumber: 'CLM/11000/2026/000012', policyNumber: certificate.policyNumber, plate: 'ABC123DE' },
-    ...{
-      claimant: 'Ada Obi',
-      lossDate: '2026-10-02',
-      adjustedLoss: 65_000_000,
-      excess: 5_000_000,
-      salvage: 0,
-    },
-    ...{ premiumOwed: 0, paidBefore: 1_000_000, netPayable: 59_000_000, payee: 'Ada Obi' },
-    ...{
-      account: 'First Bank 0123456784',
-      issuedAt: '2026-11-20',
-      signature,
-      signedAt: '2026-11-21',
-      paper: null,
-    },
-    ...{ insurer, language, demo: true },
+    claimNumber: 'CLM/11000/2026/000012',
+    policyNumber: certificate.policyNumber,
+    plate: 'ABC123DE',
+    claimant: 'Ada Obi',
+    lossDate: '2026-10-02',
+    adjustedLoss: 65_000_000,
+    excess: 5_000_000,
+    salvage: 0,
+    premiumOwed: 0,
+    paidBefore: 1_000_000,
+    netPayable: 59_000_000,
+    payee: 'Ada Obi',
+    account: 'First Bank 0123456784',
+    issuedAt: '2026-11-20',
+    signature,
+    signedAt: '2026-11-21',
+    paper: null,
+    insurer,
+    language,
+    demo: true,
   }
   return { certificate, paper, voucher }
 }

@@ -76,7 +76,10 @@ export async function seedFormTypes(tx: Tx): Promise<void> {
       .insertInto('form_types')
       .values({
         id: uuid(),
-        ...{ key, name, description, current_version: 1 },
+        key,
+        name,
+        description,
+        current_version: 1,
         search: `${name} ${description}`.toLowerCase(),
       })
       .onConflict((conflict) => conflict.doNothing())

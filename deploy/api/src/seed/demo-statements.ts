@@ -25,16 +25,19 @@ interface PaidSale {
 /** The attempts that paid sales, each with its posting; their amounts are no part of the opening balance. */
 export async function seedReceipts(tx: Tx, payments: readonly PaidSale[], now: Date): Promise<void> {
   const attempts = payments.map(({ id, reference, paid_at }, at) => ({
-    ...{
-      id: uuid(),
-      payment_id: id,
-      reference,
-      status: 'succeeded' as const,
-      gateway_response: 'Successful',
-    },
-    ...{ authorization_url: null, access_code: null, received_amount: null, received_currency: null },
-    ...{ channel: CHANNELS[at % CHANNELS.length] ?? null, next_check_at: null },
-    ...{ created_at: paid_at, settled_at: paid_at },
+    id: uuid(),
+    payment_id: id,
+    reference,
+    status: 'succeeded' as const,
+    gateway_response: 'Successful',
+    authorization_url: null,
+    access_code: null,
+    received_amount: null,
+    received_currency: null,
+    channel: CHANNELS[at % CHANNELS.length] ?? null,
+    next_check_at: null,
+    created_at: paid_at,
+    settled_at: paid_at,
   }))
   await tx.insertInto('payment_attempts').values(attempts).execute()
   for (const { reference, payment_id } of attempts)
@@ -91,7 +94,14 @@ export async function seedStatements(tx: Tx, now: Date): Promise<void> {
 }
 
 const lineOf = (day: string, amount: number, reference: string, narration: string): ReadLine => ({
-  ...{ row: 0, day, amount, reference, narration, payer: '', balance: null, source: 'signed' },
+  row: 0,
+  day,
+  amount,
+  reference,
+  narration,
+  payer: '',
+  balance: null,
+  source: 'signed',
   raw: { day, amount: String(amount) },
 })
 

@@ -192,7 +192,8 @@ export const setupLists: Record<string, SeedRow[]> = {
       code: 'CLAIMS',
       name: 'Claims account',
       attributes: {
-        ...{ bank: 'Zenith Bank', account_number: '1012345692' },
+        bank: 'Zenith Bank',
+        account_number: '1012345692',
         account_name: 'Coverdesk Demo Insurance Plc',
       },
     },
@@ -200,7 +201,8 @@ export const setupLists: Record<string, SeedRow[]> = {
       code: 'CLAIMS-GTB',
       name: 'Claims account at GTBank',
       attributes: {
-        ...{ bank: 'Guaranty Trust Bank (GTBank)', account_number: '0123456791' },
+        bank: 'Guaranty Trust Bank (GTBank)',
+        account_number: '0123456791',
         account_name: 'Coverdesk Demo Insurance Plc',
       },
     },

@@ -33,7 +33,9 @@ it('brings bodies and classes to an older installation, and leaves alone what st
   await seedNewerVehicles(test.services.db)
   expect(await countClasses()).toBe(before)
   expect([await bodyOf('RAV4'), await bodyOf('ODYSSEY'), await bodyOf('COROLLA')]).toEqual([
-    ...['JEEP', 'MINI_BUS', 'SALOON'],
+    'JEEP',
+    'MINI_BUS',
+    'SALOON',
   ])
   expect([await bodyOf('SIENNA'), await bodyOf('HILUX')]).toEqual([null, null])
 })

@@ -12,7 +12,11 @@ export async function seedNewerVehicles(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await hasEntry(tx, 'vehicle_classes'))) await addLists(tx, { vehicle_classes })
     const bodies = models.map(({ code, name, parent, attributes }) => ({
-      ...{ code, name, parent, body: attributes?.body_type, type: attributes?.vehicle_type },
+      code,
+      name,
+      parent,
+      body: attributes?.body_type,
+      type: attributes?.vehicle_type,
     }))
     await sql`
       update setup_rows set attributes = setup_rows.attributes || jsonb_build_object('body_type', seeded.body)

@@ -11,7 +11,10 @@ import { openTestEngine } from '../testing/database.ts'
 import { seedDemo } from './demo-rows.ts'
 
 const APPLIED_AGAIN = [
-  ...['0136_claim_checks', '0140_branch_scope', '0150_claim_payments', '0153_limit_of_claim_payments'],
+  '0136_claim_checks',
+  '0140_branch_scope',
+  '0150_claim_payments',
+  '0153_limit_of_claim_payments',
   '0160_statement_lines',
 ].map((name) => `${name}.sql`)
 

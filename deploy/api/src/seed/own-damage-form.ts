@@ -4,7 +4,12 @@ import { yesNo } from './kinds-of-loss.ts'
 const whenComprehensive: Rule = { '==': [{ var: 'policy.cover_type' }, 'COMPREHENSIVE'] }
 
 const photo = (key: string, label: string): FormField => ({
-  ...{ key: `photo_${key}`, kind: 'photo', label, required: true, most: 2, show_when: whenComprehensive },
+  key: `photo_${key}`,
+  kind: 'photo',
+  label,
+  required: true,
+  most: 2,
+  show_when: whenComprehensive,
 })
 
 /** The questions before damage to the own vehicle is covered (domain: proposal of a comprehensive cover). */

@@ -38,7 +38,11 @@ async function hasTariff(tx: Tx, kind: string): Promise<boolean> {
 export async function addLists(tx: Tx, lists: Record<string, SeedRow[]>): Promise<void> {
   const rows = Object.entries(lists).flatMap(([list, items]) =>
     items.map(({ code, name, parent = '', attributes = {} }, position) => ({
-      ...{ list, code, name, parent, position },
+      list,
+      code,
+      name,
+      parent,
+      position,
       attributes: JSON.stringify(attributes),
       effective_from: IN_FORCE_FROM,
       effective_to: null,
@@ -56,8 +60,11 @@ async function addTariff(tx: Tx, tariff: { class: string; source: string; conten
   await tx
     .insertInto('tariffs')
     .values({
-      ...{ id: uuid(), ...tariff, content: JSON.stringify(tariff.content) },
-      ...{ effective_from: IN_FORCE_FROM, effective_to: null },
+      id: uuid(),
+      ...tariff,
+      content: JSON.stringify(tariff.content),
+      effective_from: IN_FORCE_FROM,
+      effective_to: null,
     })
     .execute()
 }

@@ -20,7 +20,11 @@ type Use = keyof typeof uses
 const car = { PRIVATE: 'PRIVATE', COMMERCIAL: 'OWN_GOODS', STAFF_BUS: 'PRIVATE', HIRING: null } as const
 const bus = { ...car, STAFF_BUS: 'STAFF_BUS' } as const
 const goods = {
-  ...{ PRIVATE: 'PRIVATE', COMMERCIAL: 'OWN_GOODS', STAFF_BUS: 'STAFF_BUS', CARTAGE: 'TRUCK', HIRING: null },
+  PRIVATE: 'PRIVATE',
+  COMMERCIAL: 'OWN_GOODS',
+  STAFF_BUS: 'STAFF_BUS',
+  CARTAGE: 'TRUCK',
+  HIRING: null,
 } as const
 const oneClass = <C extends string>(risk: C) => ({ PRIVATE: risk, COMMERCIAL: risk, HIRING: risk }) as const
 
@@ -41,7 +45,9 @@ const byBody: Record<string, Partial<Record<Use, string | null>>> = {
 /** The uses of each body with the class of the tariff; without a class the use is not sold. */
 export const vehicleClasses: SeedRow[] = Object.entries(byBody).flatMap(([parent, classes]) =>
   (Object.entries(classes) as [Use, string | null][]).map(([use, risk_type]) => ({
-    ...{ code: use, name: uses[use], parent },
+    code: use,
+    name: uses[use],
+    parent,
     attributes: { use, risk_type },
   })),
 )

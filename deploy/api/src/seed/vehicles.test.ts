@@ -8,20 +8,31 @@ const codesOf = (list: string) => new Set(lists[list]?.map(({ code }) => code))
 
 /** The body that follows from a style; what the README beside the data says. */
 const bodies: Readonly<Record<string, string>> = {
-  ...{ saloon: 'SALOON', hatchback: 'SALOON', estate: 'SALOON', coupe: 'SALOON', suv: 'JEEP' },
-  ...{ 'people-carrier': 'MINI_BUS', 'mini-bus': 'MINI_BUS', bus: 'BUS', 'panel-van': 'VAN' },
-  ...{
-    'pick-up': 'PICKUP',
-    truck: 'TRUCK',
-    motorcycle: 'MOTORCYCLE',
-    tricycle: 'TRICYCLE',
-    tractor: 'TRACTOR',
-  },
+  saloon: 'SALOON',
+  hatchback: 'SALOON',
+  estate: 'SALOON',
+  coupe: 'SALOON',
+  suv: 'JEEP',
+  'people-carrier': 'MINI_BUS',
+  'mini-bus': 'MINI_BUS',
+  bus: 'BUS',
+  'panel-van': 'VAN',
+  'pick-up': 'PICKUP',
+  truck: 'TRUCK',
+  motorcycle: 'MOTORCYCLE',
+  tricycle: 'TRICYCLE',
+  tractor: 'TRACTOR',
 }
 /** The bodies that a type of vehicle can have. */
 const ofType: Readonly<Record<string, readonly string[]>> = {
-  ...{ CAR: ['SALOON', 'JEEP', 'MINI_BUS'], BUS: ['MINI_BUS', 'BUS'], VAN: ['VAN'], PICKUP: ['PICKUP'] },
-  ...{ TRUCK: ['TRUCK'], MOTORCYCLE: ['MOTORCYCLE'], TRICYCLE: ['TRICYCLE'], TRACTOR: ['TRACTOR'] },
+  CAR: ['SALOON', 'JEEP', 'MINI_BUS'],
+  BUS: ['MINI_BUS', 'BUS'],
+  VAN: ['VAN'],
+  PICKUP: ['PICKUP'],
+  TRUCK: ['TRUCK'],
+  MOTORCYCLE: ['MOTORCYCLE'],
+  TRICYCLE: ['TRICYCLE'],
+  TRACTOR: ['TRACTOR'],
 }
 /** Use and class, where a class is sold: the circular's, and null where it has none. */
 const classes: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
@@ -30,22 +41,18 @@ const classes: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   MINI_BUS: { PRIVATE: 'PRIVATE', COMMERCIAL: 'OWN_GOODS', STAFF_BUS: 'STAFF_BUS', HIRING: null },
   BUS: { PRIVATE: 'PRIVATE', COMMERCIAL: 'OWN_GOODS', STAFF_BUS: 'STAFF_BUS', HIRING: null },
   VAN: {
-    ...{
-      PRIVATE: 'PRIVATE',
-      COMMERCIAL: 'OWN_GOODS',
-      STAFF_BUS: 'STAFF_BUS',
-      CARTAGE: 'TRUCK',
-      HIRING: null,
-    },
+    PRIVATE: 'PRIVATE',
+    COMMERCIAL: 'OWN_GOODS',
+    STAFF_BUS: 'STAFF_BUS',
+    CARTAGE: 'TRUCK',
+    HIRING: null,
   },
   PICKUP: {
-    ...{
-      PRIVATE: 'PRIVATE',
-      COMMERCIAL: 'OWN_GOODS',
-      STAFF_BUS: 'STAFF_BUS',
-      CARTAGE: 'TRUCK',
-      HIRING: null,
-    },
+    PRIVATE: 'PRIVATE',
+    COMMERCIAL: 'OWN_GOODS',
+    STAFF_BUS: 'STAFF_BUS',
+    CARTAGE: 'TRUCK',
+    HIRING: null,
   },
   TRUCK: { COMMERCIAL: 'TRUCK', CARTAGE: 'TRUCK' },
   MOTORCYCLE: { PRIVATE: 'MOTORCYCLE', COMMERCIAL: 'MOTORCYCLE', HIRING: 'MOTORCYCLE' },

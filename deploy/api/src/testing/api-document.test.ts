@@ -12,7 +12,8 @@ async function foundOf(
   const app = Fastify()
   const method = call.body ? 'POST' : 'GET'
   app.route({
-    ...{ method, url },
+    method,
+    url,
     handler: (_request, reply) => reply.status(call.status ?? 200).send(answer),
   })
   const found = holdAgainstDocument(app)

@@ -48,7 +48,8 @@ async function givenAccount(
   const { done } = await bank.importCsv(csvOf(says))
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
   return {
-    ...{ ...bank, code },
+    ...bank,
+    code,
     /** The one of so many naira. */
     line: async (naira: number): Promise<BankLine> =>
       (await bank.lines()).find(({ amount }: BankLine) => amount === naira * 100),

@@ -34,19 +34,28 @@ export async function staffOfBranch(test: TestApp, branchId: string): Promise<st
     .where('users.email', '=', 'admin@coverdesk.test')
     .executeTakeFirstOrThrow()
   const role = {
-    ...{ id: uuid(), audience: 'staff' as const, name: 'All of a branch', own_branch: true },
-    ...{
-      privileges: admin.privileges,
-      limits: JSON.stringify({ claim: 100_000_000_00, motor: 100_000_000_00 }),
-    },
+    id: uuid(),
+    audience: 'staff' as const,
+    name: 'All of a branch',
+    own_branch: true,
+    privileges: admin.privileges,
+    limits: JSON.stringify({ claim: 100_000_000_00, motor: 100_000_000_00 }),
   }
   await db.insertInto('roles').values(role).execute()
   await db
     .insertInto('users')
     .values({
-      ...{ id: uuid(), audience: 'staff', email: EMAIL, first_name: 'Bola', last_name: 'Branch' },
-      ...{ password_hash: admin.password_hash, role_id: role.id, branch_id: branchId, partner_id: null },
-      ...{ department_id: null, disabled_at: null },
+      id: uuid(),
+      audience: 'staff',
+      email: EMAIL,
+      first_name: 'Bola',
+      last_name: 'Branch',
+      password_hash: admin.password_hash,
+      role_id: role.id,
+      branch_id: branchId,
+      partner_id: null,
+      department_id: null,
+      disabled_at: null,
     })
     .execute()
   return signIn(test, EMAIL)
@@ -105,15 +114,36 @@ async function addRest({ services: { db, clock } }: TestApp, branchId: string | 
   await db
     .insertInto('payment_attempts')
     .values({
-      ...{ id: uuid(), payment_id: payment.id, reference: `held ${branchId}`, status: 'failed' },
-      ...{ gateway_response: 'amount_mismatch', received_amount: 5_000_00, received_currency: 'NGN' },
-      ...{ authorization_url: null, access_code: null, settled_at: at, created_at: at },
+      id: uuid(),
+      payment_id: payment.id,
+      reference: `held ${branchId}`,
+      status: 'failed',
+      gateway_response: 'amount_mismatch',
+      received_amount: 5_000_00,
+      received_currency: 'NGN',
+      authorization_url: null,
+      access_code: null,
+      settled_at: at,
+      created_at: at,
     } as never)
     .execute()
   const round = {
-    ...{ id: uuid(), tracker_id, workflow_id, step_key: form.step_key, entry: 99, mode: 'any' as const },
-    ...{ amount: 100_00, limit_name: null, subject: '[]', facts: '[]', makers: [], state: 'open' as const },
-    ...{ due_at: null, expires_at: new Date(at.getTime() + 86_400_000), created_at: at, closed_at: null },
+    id: uuid(),
+    tracker_id,
+    workflow_id,
+    step_key: form.step_key,
+    entry: 99,
+    mode: 'any' as const,
+    amount: 100_00,
+    limit_name: null,
+    subject: '[]',
+    facts: '[]',
+    makers: [],
+    state: 'open' as const,
+    due_at: null,
+    expires_at: new Date(at.getTime() + 86_400_000),
+    created_at: at,
+    closed_at: null,
   }
   await db.insertInto('approval_rounds').values(round).execute()
   const role = await db

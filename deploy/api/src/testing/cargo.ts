@@ -59,24 +59,37 @@ export async function cargoDesk(test: TestApp) {
     })
   const terms = (change: Partial<CargoTerms> = {}): CargoTerms => ({
     ...emptyCargoTerms,
-    ...{
-      mode: 'SEA',
-      vessel_name: `MSC Lagos ${++voyages}`,
-      vessel_year: '2018',
-      voyage: `${voyages}W`,
-      incoterm: 'CFR',
-    },
-    ...{ country_of_origin: 'CN', load_port: 'CNSHA', discharge_port: 'NGAPP', pfi_number: 'PFI-88' },
-    ...{ pfi_date: dayAfter(today(), -20), etd: dayAfter(today(), 3), eta: dayAfter(today(), 40) },
-    ...{ commodity: 'FOOD', description: 'Tomato paste in tins', packaging: 'CARTONS', hs_code: '200290' },
-    ...{ currency: 'USD', fob: '100,000', freight: '5000.00', clause: 'ICC_A', cover_from: today() },
+    mode: 'SEA',
+    vessel_name: `MSC Lagos ${++voyages}`,
+    vessel_year: '2018',
+    voyage: `${voyages}W`,
+    incoterm: 'CFR',
+    country_of_origin: 'CN',
+    load_port: 'CNSHA',
+    discharge_port: 'NGAPP',
+    pfi_number: 'PFI-88',
+    pfi_date: dayAfter(today(), -20),
+    etd: dayAfter(today(), 3),
+    eta: dayAfter(today(), 40),
+    commodity: 'FOOD',
+    description: 'Tomato paste in tins',
+    packaging: 'CARTONS',
+    hs_code: '200290',
+    currency: 'USD',
+    fob: '100,000',
+    freight: '5000.00',
+    clause: 'ICC_A',
+    cover_from: today(),
     last_warehouse: `Shed ${voyages}`,
     ...change,
   })
   const clientId = await client()
   await rate('USD', 1_500_000_000)
   const draft = (change: Partial<CargoTerms> = {}, more: Partial<CargoDraft> = {}): CargoDraft => ({
-    ...{ kind: 'single_transit', client_id: clientId, open_cover_id: null, terms: terms(change) },
+    kind: 'single_transit',
+    client_id: clientId,
+    open_cover_id: null,
+    terms: terms(change),
     ...more,
   })
   const call = (
@@ -111,22 +124,20 @@ export async function cargoDesk(test: TestApp) {
     return call('POST', `${REFERRALS}/${policy.id}/${name}`, body, token)
   }
   return {
-    ...{
-      ...people,
-      underwriter,
-      partner,
-      clientId,
-      today,
-      rate,
-      client,
-      fund,
-      terms,
-      draft,
-      call,
-      make,
-      act,
-      decide,
-    },
+    ...people,
+    underwriter,
+    partner,
+    clientId,
+    today,
+    rate,
+    client,
+    fund,
+    terms,
+    draft,
+    call,
+    make,
+    act,
+    decide,
     /** Available and held. */
     wallet: async (owner = partner): Promise<[number, number]> => {
       const { available, held } = await walletOf(db, owner, 'NGN')

@@ -136,8 +136,13 @@ export async function recordPayment(
   return test.call('POST', '/api/claim-payments', {
     token: finance,
     body: {
-      ...{ claim_id: claimId, payee_id: payout.payee.id, amount: amount ?? payout.to_pay, account: 'CLAIMS' },
-      ...{ reference, paid_on: lagosDay(test.services.clock()), evidence: [] },
+      claim_id: claimId,
+      payee_id: payout.payee.id,
+      amount: amount ?? payout.to_pay,
+      account: 'CLAIMS',
+      reference,
+      paid_on: lagosDay(test.services.clock()),
+      evidence: [],
     },
   })
 }

@@ -78,25 +78,29 @@ export async function commitClients(
 
 /** A firm and a person as a file has them. */
 export const company = {
-  ...{
-    client_type: 'Company',
-    name: 'Okò Foods',
-    rc_number: 'RC 120-045',
-    tin: '',
-    nin: '',
-    email: 'Buyer@oko.test',
-  },
-  ...{
-    phone: '0803 555 0101',
-    address: '4 Creek Road',
-    city: 'Apapa',
-    state: 'Lagos State',
-    external_ref: '007',
-  },
+  client_type: 'Company',
+  name: 'Okò Foods',
+  rc_number: 'RC 120-045',
+  tin: '',
+  nin: '',
+  email: 'Buyer@oko.test',
+  phone: '0803 555 0101',
+  address: '4 Creek Road',
+  city: 'Apapa',
+  state: 'Lagos State',
+  external_ref: '007',
 }
 export const person = {
-  ...{ client_type: 'individual', name: 'Ada Obi', rc_number: '', nin: '02345678901', email: '' },
-  ...{ phone: '8051234567', address: '1 Marina', city: 'Lagos', state: 'LA', external_ref: 'P1' },
+  client_type: 'individual',
+  name: 'Ada Obi',
+  rc_number: '',
+  nin: '02345678901',
+  email: '',
+  phone: '8051234567',
+  address: '1 Marina',
+  city: 'Lagos',
+  state: 'LA',
+  external_ref: 'P1',
 }
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

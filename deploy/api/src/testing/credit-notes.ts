@@ -37,8 +37,12 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
     raiseCreditNote(
       tx,
       {
-        ...{ kind: 'CN-ADJ', partner_id: desk.partner, amount, reason: 'Charged twice' },
-        ...{ raised_by, approved_by },
+        kind: 'CN-ADJ',
+        partner_id: desk.partner,
+        amount,
+        reason: 'Charged twice',
+        raised_by,
+        approved_by,
         ...more,
       },
       { services, actor: { principal: nobody, now: services.clock() } },
@@ -79,7 +83,11 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
 
 /** What the form of a note sends; an error that belongs to no policy, if not said otherwise. */
 export const noteBody = (partner_id: string, more: object = {}) => ({
-  ...{ kind: 'CN-ADJ', partner_id, policy_id: null, amount: 40_000_00 },
-  ...{ reason: 'Charged twice', branch_id: null },
+  kind: 'CN-ADJ',
+  partner_id,
+  policy_id: null,
+  amount: 40_000_00,
+  reason: 'Charged twice',
+  branch_id: null,
   ...more,
 })

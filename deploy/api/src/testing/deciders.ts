@@ -87,9 +87,17 @@ export function useDeciders() {
 
   async function addUser(name: Name, role: string) {
     const values = {
-      ...{ id: uuid(), audience: 'staff' as const, email: mails[name], first_name: name, last_name: 'Test' },
-      ...{ password_hash: await hashPassword(DEMO_PASSWORD), role_id: roles[role] ?? null },
-      ...{ branch_id: null, department_id: null, partner_id: null, disabled_at: null },
+      id: uuid(),
+      audience: 'staff' as const,
+      email: mails[name],
+      first_name: name,
+      last_name: 'Test',
+      password_hash: await hashPassword(DEMO_PASSWORD),
+      role_id: roles[role] ?? null,
+      branch_id: null,
+      department_id: null,
+      partner_id: null,
+      disabled_at: null,
     }
     await test.services.db.insertInto('users').values(values).execute()
   }
@@ -196,23 +204,26 @@ export function useDeciders() {
     get request() {
       return request
     },
-    ...{
-      roles,
-      ids,
-      tokens,
-      pass,
-      role,
-      person,
-      give,
-      begin,
-      priced,
-      ask,
-      askAgain,
-      askAfterReview,
-      listed,
-      inList,
-      askedIn,
-    },
-    ...{ get, decideBy, decide, faultOf, stateOf, openLink },
+    roles,
+    ids,
+    tokens,
+    pass,
+    role,
+    person,
+    give,
+    begin,
+    priced,
+    ask,
+    askAgain,
+    askAfterReview,
+    listed,
+    inList,
+    askedIn,
+    get,
+    decideBy,
+    decide,
+    faultOf,
+    stateOf,
+    openLink,
   }
 }

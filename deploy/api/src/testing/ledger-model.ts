@@ -161,7 +161,10 @@ export async function dieAfterEachStatement({ partners: open, perform, standsAt 
   const partners = await open()
   const stands = () => Promise.all(partners.map(standsAt))
   const act = (does: Act['does'], more: Partial<Act> = {}): Act => ({
-    ...{ does, which: 0, amount: 10, crash: null },
+    does,
+    which: 0,
+    amount: 10,
+    crash: null,
     ...more,
   })
   const run = async (one: Act): Promise<void> => model.apply(one, await perform(model, partners, one))

@@ -24,8 +24,13 @@ export async function userId(test: TestApp, email: string): Promise<string> {
 
 /** Somebody as they are invited. */
 export const newcomer = (role_id: string, more: Partial<UserInput> = {}): UserInput => ({
-  ...{ first_name: 'Zainab', last_name: 'Musa', email: 'zainab@insurer.test', phone: '08031234567' },
-  ...{ role_id, branch_id: null, department_id: null },
+  first_name: 'Zainab',
+  last_name: 'Musa',
+  email: 'zainab@insurer.test',
+  phone: '08031234567',
+  role_id,
+  branch_id: null,
+  department_id: null,
   ...more,
 })
 

@@ -48,7 +48,9 @@ export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof c
     return call('POST', `${policies(token)}/${id}/changes`, { ...asked, ...more }, token)
   }
   const endorsement = (policy: Pick<CargoPolicy, 'terms'>, change: Partial<CargoTerms>) => ({
-    ...{ kind: 'endorsement', effective_on: today(), terms: { ...policy.terms, ...change } },
+    kind: 'endorsement',
+    effective_on: today(),
+    terms: { ...policy.terms, ...change },
   })
   const act = (
     change: { id: string; version: number },
@@ -63,7 +65,12 @@ export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof c
       token,
     )
   return {
-    ...{ head, issue, price, ask, act, endorsement },
+    head,
+    issue,
+    price,
+    ask,
+    act,
+    endorsement,
     cancellation: (more: object = {}) => ({ kind: 'cancellation', effective_on: today(), ...more }),
     /** A policy endorsed by these terms, and as its page shows it. */
     endorse: async (policy: CargoPolicy, change: Partial<CargoTerms>, token?: string) => {

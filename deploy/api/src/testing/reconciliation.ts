@@ -46,10 +46,8 @@ export function bankOf(test: TestApp, account: string, token: string) {
     const { body } = await send(content)
     const sum = { opening: 0, closing: 0, ...more }
     const asked = {
-      ...{
-        mapping: { ...body.data.mapping, date_format: body.data.mapping.date_format || 'dmy' },
-        decisions: [],
-      },
+      mapping: { ...body.data.mapping, date_format: body.data.mapping.date_format || 'dmy' },
+      decisions: [],
       ...sum,
     }
     const seen = await post_(`/files/${body.data.id}/preview`, asked)
@@ -100,7 +98,9 @@ export async function fundBank(
     return post(tx, {
       ...ledger.noted(),
       ...fundingApproved(partner, account, Math.round(amount * 100)),
-      ...{ reference: `test-funding ${funded} ${account}`, valueDate: day, description: reference },
+      reference: `test-funding ${funded} ${account}`,
+      valueDate: day,
+      description: reference,
     })
   })
 }

@@ -31,9 +31,15 @@ export async function openReceivingAccount({ services }: Writing, code = 'GTB-1'
   await services.db
     .insertInto('setup_rows')
     .values({
-      ...{ id: uuid(), list: 'receiving_accounts', code, name: 'GTB collections', parent: '', position: 0 },
+      id: uuid(),
+      list: 'receiving_accounts',
+      code,
+      name: 'GTB collections',
+      parent: '',
+      position: 0,
       attributes: JSON.stringify({ ...attributes, currency: 'NGN' }),
-      ...{ effective_from: '2020-01-01', effective_to: null },
+      effective_from: '2020-01-01',
+      effective_to: null,
     })
     .execute()
   return code
@@ -47,8 +53,13 @@ export function fundingOf(test: TestApp, account: string) {
   const payment = (more: object = {}) => {
     payments += 1
     return {
-      ...{ amount: 500_000_00, payer_bank: 'Zenith', payer_account: '2001234567', narration: '' },
-      ...{ receiving_account: account, bank_reference: `FT-26/${1000 + payments}`, value_date: today },
+      amount: 500_000_00,
+      payer_bank: 'Zenith',
+      payer_account: '2001234567',
+      narration: '',
+      receiving_account: account,
+      bank_reference: `FT-26/${1000 + payments}`,
+      value_date: today,
       evidence_id: null,
       ...more,
     }

@@ -65,7 +65,14 @@ function lineOf(row: ClaimPaymentJoined, payee: PayeeRow): string[] {
   const amount = (row.amount / 100).toFixed(2)
   const { account, reference, claim_number, paid_on } = row
   return [
-    ...[account, reference, amount, payee.name, payee.bank, code, payee.account_number],
-    ...[claim_number, paid_on],
+    account,
+    reference,
+    amount,
+    payee.name,
+    payee.bank,
+    code,
+    payee.account_number,
+    claim_number,
+    paid_on,
   ]
 }

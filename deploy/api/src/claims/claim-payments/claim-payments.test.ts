@@ -43,13 +43,18 @@ describe('a payment of a claim', () => {
     await payClaim(test, claim.id, { finance, confirmer, amount: 200_000_00, reference: reference() })
     const part = await read(claim.id)
     expect(part).toMatchObject({
-      ...{ state: 'payment_pending', reserve: 400_000_00, money: { paid: 200_000_00 } },
+      state: 'payment_pending',
+      reserve: 400_000_00,
+      money: { paid: 200_000_00 },
       payout: { approved: 600_000_00, paid: 200_000_00, recorded: 0, to_pay: 400_000_00, may_record: true },
     })
     await payClaim(test, claim.id, { finance, confirmer, reference: reference() })
     const settled = await read(claim.id)
     expect(settled).toMatchObject({
-      ...{ state: 'settled', reserve: 0, money: { paid: 600_000_00 }, waits_for: null },
+      state: 'settled',
+      reserve: 0,
+      money: { paid: 600_000_00 },
+      waits_for: null,
       payout: { to_pay: 0, may_record: false },
     })
     const subjects = (await test.mails(ADA.email)).map(({ subject }) => subject)
@@ -72,7 +77,9 @@ describe('a payment of a claim', () => {
   it('is never above what is left to pay, however many are recorded at once', async () => {
     const claim = await newClaim()
     const above = await recordPayment(test, claim.id, {
-      ...{ finance, amount: 600_000_01, reference: reference() },
+      finance,
+      amount: 600_000_01,
+      reference: reference(),
     })
     expect([above.status, above.body.errors[0]]).toMatchObject([
       422,
@@ -175,7 +182,10 @@ describe('a payment of a claim', () => {
     const [one, other] = [await newClaim(), await newClaim()]
     const first = await recordPayment(test, one.id, { finance, amount: 1_00, reference: 'FT26330/123 456' })
     const sameAs = ({ amount, paid_on }: { amount: number; paid_on: string }) => ({
-      ...{ amount, paid_on, reference: 'ft26330123456', evidence: [] },
+      amount,
+      paid_on,
+      reference: 'ft26330123456',
+      evidence: [],
     })
     const { payout } = await read(other.id)
     const body = { ...sameAs(first.body.data), claim_id: other.id, payee_id: payout.payee.id }
@@ -198,11 +208,13 @@ describe('a payment of a claim', () => {
     const claim = await newClaim()
     const { payout } = await read(claim.id)
     const body = {
-      ...{ claim_id: claim.id, payee_id: payout.payee.id, amount: 1_00, account: 'CLAIMS', evidence: [] },
-      ...{
-        reference: reference(),
-        paid_on: lagosDay(new Date(test.services.clock().getTime() + 86_400_000 * 2)),
-      },
+      claim_id: claim.id,
+      payee_id: payout.payee.id,
+      amount: 1_00,
+      account: 'CLAIMS',
+      evidence: [],
+      reference: reference(),
+      paid_on: lagosDay(new Date(test.services.clock().getTime() + 86_400_000 * 2)),
     }
     const record = (change: object) =>
       test.call('POST', '/api/claim-payments', { token: finance, body: { ...body, ...change } })

@@ -36,7 +36,10 @@ export async function confirmClaimPayment(
   await tx
     .updateTable('claim_payments')
     .set((eb) => ({
-      ...{ state: 'confirmed', decided_by: name, decided_by_user: userId, decided_at: now },
+      state: 'confirmed',
+      decided_by: name,
+      decided_by_user: userId,
+      decided_at: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', payment.id)
@@ -45,7 +48,10 @@ export async function confirmClaimPayment(
   await tx
     .updateTable('claims')
     .set((eb) => ({
-      ...{ paid, payment_reference: payment.reference, paid_on: payment.paid_on, updated_at: now },
+      paid,
+      payment_reference: payment.reference,
+      paid_on: payment.paid_on,
+      updated_at: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', claim.id)
@@ -61,7 +67,9 @@ export async function confirmClaimPayment(
   if (figures.paid === figures.approved) await goOn(tx, services, tracker, actor)
   if (!(await isSettlementMailed(tx, tracker.id, now)))
     await sendResumeLink(tx, services, 'claim-payment-sent', tracker, {
-      ...{ claim_number: claim.claim_number, amount: payment.amount, payment_reference: payment.reference },
+      claim_number: claim.claim_number,
+      amount: payment.amount,
+      payment_reference: payment.reference,
     })
   await postPayment(tx, payment, claim.currency, userId, now)
 }
@@ -110,7 +118,12 @@ async function postPayment(
   await openAccounts(tx, recipe.legs, currency)
   await post(tx, {
     ...recipe,
-    ...{ reference: `claim payment ${payment.id}`, description: payment.reference, currency },
-    ...{ postedAt: now, valueDate: payment.paid_on, madeBy: payment.recorded_by_user ?? 'system', checkedBy },
+    reference: `claim payment ${payment.id}`,
+    description: payment.reference,
+    currency,
+    postedAt: now,
+    valueDate: payment.paid_on,
+    madeBy: payment.recorded_by_user ?? 'system',
+    checkedBy,
   })
 }

@@ -70,7 +70,11 @@ export async function endPayment(
   await tx
     .updateTable('claim_payments')
     .set((eb) => ({
-      ...{ state, reason, decided_by: name, decided_by_user: userId, decided_at: actor.now },
+      state,
+      reason,
+      decided_by: name,
+      decided_by_user: userId,
+      decided_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', payment.id)

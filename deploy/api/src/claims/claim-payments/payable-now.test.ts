@@ -62,7 +62,10 @@ describe('a recorded payment of a claim', () => {
     expect(codeOf(await confirm(first))).toEqual([403, 'limit_exceeded'])
     await setLimits({ claim_payment: 1_000_00 - 1 })
     expect((await confirm(first)).body).toMatchObject({
-      ...{ code: 'limit_exceeded', kind: 'single', limit: 1_000_00 - 1, able: ['Administrator'] },
+      code: 'limit_exceeded',
+      kind: 'single',
+      limit: 1_000_00 - 1,
+      able: ['Administrator'],
     })
     const limited = await must(test, 'GET', `/api/claim-payments?claim_id=${claims[0]?.id}`, {
       token: confirmer,

@@ -30,8 +30,10 @@ export function refusalToPayOut(
  */
 export async function assertPayableNow(tx: Tx, { payment, claim }: OpenPayment, now: Date): Promise<void> {
   const recorded = {
-    ...{ state: payment.state, payee_id: payment.payee_id },
-    ...{ claim_state: claim.state, objection_until: claim.objection_until ?? null },
+    state: payment.state,
+    payee_id: payment.payee_id,
+    claim_state: claim.state,
+    objection_until: claim.objection_until ?? null,
   }
   const refusal = refusalToPayOut(recorded, await currentPayee(tx, claim.id), now)
   if (refusal) throw new ApiError(409, refusal)

@@ -47,9 +47,21 @@ export async function recordClaimPayment(
   await tx
     .insertInto('claim_payments')
     .values({
-      ...{ id, claim_id, payee_id, amount, account, reference, paid_on, evidence },
-      ...{ voucher_id: voucher?.id ?? null, state: 'recorded', decided_by: null, decided_by_user: null },
-      ...{ recorded_by: name, recorded_by_user: userId, recorded_at: actor.now },
+      id,
+      claim_id,
+      payee_id,
+      amount,
+      account,
+      reference,
+      paid_on,
+      evidence,
+      voucher_id: voucher?.id ?? null,
+      state: 'recorded',
+      decided_by: null,
+      decided_by_user: null,
+      recorded_by: name,
+      recorded_by_user: userId,
+      recorded_at: actor.now,
       search: `${claim.search} ${reference} ${referenceKey(reference)}`,
     })
     .execute()

@@ -33,7 +33,13 @@ export async function createNotice(
   const notice = await tx
     .insertInto('loss_notices')
     .values({
-      ...{ id: uuid(), role, name, channel, loss_date, place, description },
+      id: uuid(),
+      role,
+      name,
+      channel,
+      loss_date,
+      place,
+      description,
       secret_hash: hashToken(secret),
       plate: plateOf(input.plate),
       own_plate: input.own_plate ? plateOf(input.own_plate) : '',

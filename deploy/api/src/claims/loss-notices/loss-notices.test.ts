@@ -28,9 +28,17 @@ describe('a loss reported by somebody who is not the policyholder', () => {
   })
 
   const answers = (more: Partial<LossNoticeInput> = {}): LossNoticeInput => ({
-    ...{ role: 'driver', plate: policy.plate, name: 'Musa Bello', email: DRIVER, channel: 'email' },
-    ...{ loss_date: lagosDay(test.services.clock()), place: 'Ikorodu Road, Lagos' },
-    ...{ description: 'A bus hit the rear of the car.', accepted: true, locale: 'en', ...more },
+    role: 'driver',
+    plate: policy.plate,
+    name: 'Musa Bello',
+    email: DRIVER,
+    channel: 'email',
+    loss_date: lagosDay(test.services.clock()),
+    place: 'Ikorodu Road, Lagos',
+    description: 'A bus hit the rear of the car.',
+    accepted: true,
+    locale: 'en',
+    ...more,
   })
   const store = (more: Partial<LossNoticeInput> = {}) =>
     test.call('POST', '/api/loss-notices', { body: answers(more) })

@@ -126,7 +126,12 @@ export async function presentNotice(db: Db | Tx, id: string, principal: Principa
   } = row
   return {
     ...presentListedNotice(pickListed(row)),
-    ...{ own_plate, place, description, reason, decided_at, tracker_id },
+    own_plate,
+    place,
+    description,
+    reason,
+    decided_at,
+    tracker_id,
     masked_email: email ? maskEmail(email) : '',
     masked_phone: phone ? maskPhone(phone) : '',
     decided_by: first_name === null ? null : fullName({ first_name, last_name: last_name ?? '' }),
@@ -142,7 +147,14 @@ export async function presentNotice(db: Db | Tx, id: string, principal: Principa
 }
 
 const pickListed = ({ id, reference, state, role, plate, name, loss_date, received_at }: ListedRow) => ({
-  ...{ id, reference, state, role, plate, name, loss_date, received_at },
+  id,
+  reference,
+  state,
+  role,
+  plate,
+  name,
+  loss_date,
+  received_at,
 })
 
 const claimColumns = ['claims.id', 'claim_number', 'claims.state', 'loss_date'] as const

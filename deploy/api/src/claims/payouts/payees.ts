@@ -45,8 +45,14 @@ export async function setPayee(
   await tx
     .insertInto('claim_payees')
     .values({
-      ...{ id: uuid(), claim_id: claimId, name, bank, account_number },
-      ...{ given_by: by, user_id: userId, created_at: now },
+      id: uuid(),
+      claim_id: claimId,
+      name,
+      bank,
+      account_number,
+      given_by: by,
+      user_id: userId,
+      created_at: now,
       payable_from: waits ? after(now, hours(services.settings.PAYEE_HOLD_HOURS)) : now,
     })
     .execute()

@@ -9,7 +9,9 @@ export const paymentDecision = (
   people: readonly string[],
   outcome: 'approved' | 'rejected',
 ): Decision => ({
-  ...{ objectKind: 'claim_payment', objectId: payment.id, privilege: 'payment.payment.approve' },
+  objectKind: 'claim_payment',
+  objectId: payment.id,
+  privilege: 'payment.payment.approve',
   branchId: payment.branch_id,
   makers: [payment.recorded_by_user, ...people],
   ...(outcome === 'approved' && { limit: { name: 'claim_payment', amount: payment.amount } }),

@@ -83,7 +83,12 @@ async function presentPayee(
     .executeTakeFirst()
   const { id, name, bank, account_number, given_by, created_at, payable_from } = row
   return {
-    ...{ id, name, bank, account_number, given_by, created_at },
+    id,
+    name,
+    bank,
+    account_number,
+    given_by,
+    created_at,
     name_matches: isSameName(name, holder),
     previous: previous ?? null,
     payable_from: payable_from > now.toISOString() ? payable_from : null,

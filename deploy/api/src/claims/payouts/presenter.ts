@@ -113,9 +113,23 @@ export async function presentClaimPayments(
     const { id, claim_id, claim_number, plate, voucher_id, amount, currency, reference, paid_on } = row
     const { state, recorded_by, recorded_at, decided_by, decided_at, reason, migrated, version } = row
     return {
-      ...{ id, claim_id, claim_number, plate, voucher_id, amount, currency, reference, paid_on },
-      ...{ state, recorded_by, recorded_at, decided_by, decided_at: decided_at ?? null },
-      ...{ reason, migrated, version },
+      id,
+      claim_id,
+      claim_number,
+      plate,
+      voucher_id,
+      amount,
+      currency,
+      reference,
+      paid_on,
+      state,
+      recorded_by,
+      recorded_at,
+      decided_by,
+      decided_at: decided_at ?? null,
+      reason,
+      migrated,
+      version,
       customer: presentCustomer(row.client_id, row),
       payee:
         row.account_number === null

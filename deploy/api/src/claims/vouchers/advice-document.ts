@@ -19,9 +19,15 @@ export async function addAdvice(
   await tx
     .insertInto('documents')
     .values({
-      ...{ id: payment.id, kind: ADVICE, policy_id: null, tracker_id: claim.tracker_id },
+      id: payment.id,
+      kind: ADVICE,
+      policy_id: null,
+      tracker_id: claim.tracker_id,
       file_name: `Payment-advice-${`${claim.claim_number}-${payment.reference}`.replaceAll(/[^\w-]/g, '-')}.pdf`,
-      ...{ media_type: 'application/pdf', storage_key: null, sha256: null, created_at: now },
+      media_type: 'application/pdf',
+      storage_key: null,
+      sha256: null,
+      created_at: now,
     })
     .execute()
 }

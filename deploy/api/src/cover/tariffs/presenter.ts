@@ -54,7 +54,12 @@ export function presentListed(row: TariffRow, today: string): ListedTariff {
   const { id, source, effective_from, effective_to, published_at, published_by, open_quotes } = row
   const ended = effective_to !== null && effective_to <= today
   return {
-    ...{ id, published_at, open_quotes, name: source, author: published_by, version: 1 },
+    id,
+    published_at,
+    open_quotes,
+    name: source,
+    author: published_by,
+    version: 1,
     state: effective_from > today ? 'upcoming' : ended ? 'past' : 'in_force',
     first_day: effective_from,
     last_day: effective_to && dayAfter(effective_to, -1),
@@ -63,8 +68,15 @@ export function presentListed(row: TariffRow, today: string): ListedTariff {
 }
 
 export const presentDraft = (row: DraftRow): ListedTariff => ({
-  ...{ id: row.id, name: row.source, author: row.created_by, version: row.version, state: 'draft' },
-  ...{ first_day: null, last_day: null, open_quotes: 0, published_at: null },
+  id: row.id,
+  name: row.source,
+  author: row.created_by,
+  version: row.version,
+  state: 'draft',
+  first_day: null,
+  last_day: null,
+  open_quotes: 0,
+  published_at: null,
   rate_count: contentOf(row).rates.length,
 })
 

@@ -52,8 +52,13 @@ export async function publish(tx: Tx, publication: Publication): Promise<void> {
   await tx
     .insertInto('tariffs')
     .values({
-      ...{ id: draft.id, class: draft.class, source: draft.source, published_by: author },
-      ...{ effective_from: firstDay, effective_to: next?.effective_from ?? null, published_at: now },
+      id: draft.id,
+      class: draft.class,
+      source: draft.source,
+      published_by: author,
+      effective_from: firstDay,
+      effective_to: next?.effective_from ?? null,
+      published_at: now,
       content: JSON.stringify(draft.content),
     })
     .execute()
@@ -73,8 +78,13 @@ export async function withdraw(tx: Tx, row: TariffRow, today: string, now: Date)
   await tx
     .insertInto('tariff_drafts')
     .values({
-      ...{ id: row.id, class: row.class, source: row.source, created_by: row.published_by },
-      ...{ content: JSON.stringify(row.content), created_at: now, updated_at: now },
+      id: row.id,
+      class: row.class,
+      source: row.source,
+      created_by: row.published_by,
+      content: JSON.stringify(row.content),
+      created_at: now,
+      updated_at: now,
     })
     .execute()
 }

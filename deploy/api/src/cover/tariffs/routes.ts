@@ -83,8 +83,13 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
           await tx
             .insertInto('tariff_drafts')
             .values({
-              ...{ id, class: chain.name, source: name, content: JSON.stringify(from?.content ?? first) },
-              ...{ created_by: actorName(principal), created_at: now, updated_at: now },
+              id,
+              class: chain.name,
+              source: name,
+              content: JSON.stringify(from?.content ?? first),
+              created_by: actorName(principal),
+              created_at: now,
+              updated_at: now,
             })
             .execute()
           await recordAudit(tx, actor, { ...tariffNote('drafted', id), after: { name, copy_of } })

@@ -13,7 +13,9 @@ import { findNeighbours, publish } from './publish.ts'
 import { type DraftRow, selectDrafts, type TariffChain } from './store.ts'
 
 export const tariffNote = (action: string, id: string) => ({
-  ...{ action: `tariff.${action}`, objectKind: 'tariff', objectId: id },
+  action: `tariff.${action}`,
+  objectKind: 'tariff',
+  objectId: id,
 })
 
 /** Publishing and taking back change the ends of neighbours: one at a time. */
@@ -47,7 +49,10 @@ export async function publishOrRequest(
   const privilege = access.privilege
   if (privilege === 'own') throw new Error(`Tariffs of ${chain.name} need a privilege.`)
   const request = {
-    ...{ kind: 'tariff' as const, house, privilege, object: { id: draft.id, name: draft.source } },
+    kind: 'tariff' as const,
+    house,
+    privilege,
+    object: { id: draft.id, name: draft.source },
     changes: [{ field: 'first_day', of: null, format: 'day' as const, from: null, to: firstDay }],
   }
   const author = actorName(actor.principal)

@@ -81,7 +81,10 @@ describe('what is done with all rows that match', () => {
       ['done', ''],
     ])
     expect(await Promise.all([admin, officer, bayo, sade].map(stateOf))).toEqual([
-      ...['active', 'active', 'active', 'disabled'],
+      'active',
+      'active',
+      'active',
+      'disabled',
     ])
     await office.test.services.db
       .updateTable('users')

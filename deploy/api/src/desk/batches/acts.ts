@@ -15,7 +15,10 @@ const decide = (decision: 'approve' | 'decline'): BatchAct =>
   batchAct<ListedApproval>({
     needsReason: decision === 'decline',
     freeze: ({ id, version, amount, step, decisions, refusal, failed_checks, ...row }) => ({
-      ...{ id, version, amount, name: `${matterOf(row)} · ${step.title}` },
+      id,
+      version,
+      amount,
+      name: `${matterOf(row)} · ${step.title}`,
       leftOut: !decisions.includes(decision)
         ? (refusal?.code ?? 'not_asked')
         : decision === 'approve' && failed_checks > 0
@@ -34,7 +37,10 @@ const decide = (decision: 'approve' | 'decline'): BatchAct =>
 const cancel: BatchAct = batchAct<Tracker>({
   needsReason: false,
   freeze: ({ id, version, state, ...row }) => ({
-    ...{ id, version, amount: null, name: [matterOf(row), row.customer?.name].filter(Boolean).join(' · ') },
+    id,
+    version,
+    amount: null,
+    name: [matterOf(row), row.customer?.name].filter(Boolean).join(' · '),
     leftOut: state === 'completed' ? 'tracker_paid' : ended.has(state) ? 'not_waiting' : null,
   }),
   run: (tx, services, { id, version }, actor) => cancelTracker(tx, services, id, actor, version),
@@ -45,7 +51,10 @@ const retry: BatchAct = batchAct<Delivery>({
   needsReason: false,
   // A message has one version: it is given up, or it is not there to be tried again.
   freeze: ({ id, masked_to, topic }) => ({
-    ...{ id, version: 1, amount: null, name: masked_to ?? topic },
+    id,
+    version: 1,
+    amount: null,
+    name: masked_to ?? topic,
     leftOut: null,
   }),
   run: async (tx, _services, { id }, actor) => {

@@ -36,7 +36,11 @@ describe('all rows that match, together', () => {
     const batch: Batch = (await call('POST', '', 'sade', body, headers)).body.data
     expect((await call('POST', '', 'sade', body, headers)).body.data.id).toBe(batch.id)
     expect(batch).toMatchObject({
-      ...{ state: 'ready', filtered: 'State: Waiting', rows_total: 5, rows_ready: 4, rows_done: 0 },
+      state: 'ready',
+      filtered: 'State: Waiting',
+      rows_total: 5,
+      rows_ready: 4,
+      rows_done: 0,
       amount: 600_001_00,
       left_out: [
         { rows: 1, message: 'The amount is above your limit.', names: [expect.stringMatching(/^TRK-/)] },
@@ -57,7 +61,10 @@ describe('all rows that match, together', () => {
     await run()
     expect(await read('sade', batch.id)).toMatchObject({ state: 'done', rows_done: 3, rows_refused: 1 })
     expect(await Promise.all([first, last, dear, after].map(stateOf))).toEqual([
-      ...['completed', 'completed', 'waiting', 'waiting'],
+      'completed',
+      'completed',
+      'waiting',
+      'waiting',
     ])
     const refused = await rowsOf('sade', batch.id, 'state=refused')
     expect(refused.map(({ message }) => message)).toEqual(['This was already decided.'])

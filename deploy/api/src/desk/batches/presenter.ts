@@ -62,7 +62,15 @@ export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], 
     const title = exportedLists[batch.list.split(':')[0] ?? '']?.title
     const { id, list, act, reason, state, created_at, started_at, finished_at, expires_at } = batch
     return {
-      ...{ id, list, act, reason, state, created_at, started_at, finished_at, expires_at },
+      id,
+      list,
+      act,
+      reason,
+      state,
+      created_at,
+      started_at,
+      finished_at,
+      expires_at,
       title: title ? t(...title) : list,
       filtered: asked[at] ? filterText(asked[at], nameOf, t) : '',
       rows_total: rowsOf('waiting', 'done', 'refused', 'left'),
@@ -73,7 +81,9 @@ export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], 
       left_out: own
         .filter((one) => one.state === 'left')
         .map(({ code, rows, names }) => ({
-          ...{ message: t('errors', code ?? 'not_allowed'), rows: Number(rows), names },
+          message: t('errors', code ?? 'not_allowed'),
+          rows: Number(rows),
+          names,
         })),
     }
   })

@@ -79,7 +79,9 @@ async function act(tx: Tx, services: Services, batch: Batch, row: Row): Promise<
 }
 
 const refused = ({ code, details }: ApiError) => ({
-  ...{ state: 'refused' as const, code, params: JSON.stringify(details.params ?? {}) },
+  state: 'refused' as const,
+  code,
+  params: JSON.stringify(details.params ?? {}),
 })
 
 type Outcome = { state: 'done' } | { state: 'refused'; code: string; params?: string }

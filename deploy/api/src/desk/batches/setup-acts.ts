@@ -17,7 +17,10 @@ const act = (
   batchAct<ListedSetupEntry>({
     needsReason: false,
     freeze: ({ id, version, name, state }) => ({
-      ...{ id, version, name, amount: null },
+      id,
+      version,
+      name,
+      amount: null,
       leftOut: refusals[state] ?? null,
     }),
     async run(tx, _services, { id, version }, actor) {

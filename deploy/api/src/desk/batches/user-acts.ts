@@ -22,7 +22,10 @@ const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =
   batchAct<ListedUser>({
     needsReason: false,
     freeze: ({ id, version, first_name, last_name, ...user }) => ({
-      ...{ id, version, amount: null, name: `${first_name} ${last_name}` },
+      id,
+      version,
+      amount: null,
+      name: `${first_name} ${last_name}`,
       leftOut: user.state === state ? null : refusal,
     }),
     async run(tx, services, { id, version }, actor) {

@@ -53,7 +53,10 @@ describe('a list as a file', () => {
     const list = await listed('state=active&sort=-premium&count=exact')
     const one = await made({ sort: '-premium', filters: { state: 'active' } })
     expect(one).toMatchObject({
-      ...{ state: 'done', title: 'Policies', filtered: 'State: Active', failure: null },
+      state: 'done',
+      title: 'Policies',
+      filtered: 'State: Active',
+      failure: null,
       rows_total: list.meta.total,
       rows_done: list.meta.total,
     })

@@ -82,22 +82,22 @@ describe('a list of marine as a file', () => {
 
   it('says whose client it is filtered by, and of another partner’s client nothing', async () => {
     const company = {
-      ...{
-        kind: 'corporate',
-        name: 'Okò Foods',
-        rc_number: 'RC120045',
-        tin: '',
-        id_type: '',
-        id_number: null,
-      },
-      ...{
-        email: 'buyer@oko.test',
-        phone: '08035550101',
-        address: '4 Creek Road',
-        city: 'Apapa',
-        state: 'LA',
-      },
-      ...{ country: 'NG', industry: '', contact_person: '', external_ref: '', allow_similar: false },
+      kind: 'corporate',
+      name: 'Okò Foods',
+      rc_number: 'RC120045',
+      tin: '',
+      id_type: '',
+      id_number: null,
+      email: 'buyer@oko.test',
+      phone: '08035550101',
+      address: '4 Creek Road',
+      city: 'Apapa',
+      state: 'LA',
+      country: 'NG',
+      industry: '',
+      contact_person: '',
+      external_ref: '',
+      allow_similar: false,
     }
     const url = '/api/marine/partner/clients'
     const client = (await test.call('POST', url, { token: tokens[HARBOURLINE], body: company })).body.data

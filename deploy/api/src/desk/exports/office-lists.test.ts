@@ -8,8 +8,16 @@ import { exportedLists } from './lists.ts'
 import { runExports } from './run-exports.ts'
 
 const LISTS = [
-  ...['users', 'roles', 'branches', 'departments', 'workflows', 'form-types', 'conditions'],
-  ...['notification-templates', 'audit-events', 'deliveries'],
+  'users',
+  'roles',
+  'branches',
+  'departments',
+  'workflows',
+  'form-types',
+  'conditions',
+  'notification-templates',
+  'audit-events',
+  'deliveries',
   ...setupListNames.map((list) => `setups-${list}`),
 ]
 
@@ -63,7 +71,9 @@ describe('a list of the administration as a file', () => {
   it('holds just what is filtered, in the order and the columns of the screen', async () => {
     const { data } = await rowsOf('users?state=active&sort=-name')
     const [, ...rows] = await linesOf('users', {
-      ...{ columns: ['email', 'state'], filters: { state: 'active' }, sort: '-name' },
+      columns: ['email', 'state'],
+      filters: { state: 'active' },
+      sort: '-name',
     })
     expect(rows).toEqual(data.map(({ email }: { email: string }) => `${email},Active`))
   })

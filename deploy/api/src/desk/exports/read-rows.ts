@@ -27,7 +27,11 @@ async function readPage(
 ): Promise<ListAnswer> {
   const { services, principal, locale } = reader
   const context = {
-    ...{ params, query: { ...query, ...more }, principal, services, locale },
+    params,
+    query: { ...query, ...more },
+    principal,
+    services,
+    locale,
     actor: { principal, now: services.clock() },
     t: ((namespace, key, told) => services.translate(locale, namespace, key, told)) satisfies TextOf,
   }

@@ -47,13 +47,16 @@ export async function startExport(
     safeFileName(fileNameOf({ ...named, rows }, body.format, t), mediaTypes[body.format])
   const id = uuid()
   const open = {
-    ...{ id, user_id: userId, list: body.list, format: body.format, locale, asked: JSON.stringify(body) },
-    ...{
-      rows_total: total,
-      file_name: nameFor(total),
-      created_at: now,
-      expires_at: after(now, await keptFor(services.db, 'exports')),
-    },
+    id,
+    user_id: userId,
+    list: body.list,
+    format: body.format,
+    locale,
+    asked: JSON.stringify(body),
+    rows_total: total,
+    file_name: nameFor(total),
+    created_at: now,
+    expires_at: after(now, await keptFor(services.db, 'exports')),
   }
   if (total > atOnce) return { id, row: { ...open, state: 'waiting' } }
   const { content, rows } = await writeFile(asked, body, reader)

@@ -51,13 +51,25 @@ describe('an empty installation', () => {
   it('says that everything is missing', async () => {
     expect((await read()).steps).toEqual({ company: false, branch: false, standards: false })
     expect(await missing('selling')).toEqual([
-      ...['company', 'legal', 'signatory', 'branch', 'tariff', 'lists', 'motor_workflow', 'underwriter'],
+      'company',
+      'legal',
+      'signatory',
+      'branch',
+      'tariff',
+      'lists',
+      'motor_workflow',
+      'underwriter',
       'second_administrator',
     ])
     expect(await missing('claims')).toEqual(['claims_workflow', 'claims_people', 'claims_limit'])
     expect(await missing('marine')).toEqual([
-      ...['marine_administrator', 'marine_partner', 'marine_tariff', 'marine_rates'],
-      ...['marine_account', 'marine_underwriter', 'marine_checkers'],
+      'marine_administrator',
+      'marine_partner',
+      'marine_tariff',
+      'marine_rates',
+      'marine_account',
+      'marine_underwriter',
+      'marine_checkers',
     ])
   })
 
@@ -68,7 +80,10 @@ describe('an empty installation', () => {
     const saved = await test.call('PUT', '/api/company-profile', {
       token,
       body: {
-        ...{ ...company, name: 'Empty Cover Plc', address: '1 Marina', phone: '+234 1 234 5678' },
+        ...company,
+        name: 'Empty Cover Plc',
+        address: '1 Marina',
+        phone: '+234 1 234 5678',
         naicom_number: 'RIC-042',
       },
     })
@@ -81,9 +96,7 @@ describe('an empty installation', () => {
       200,
       { company: true, branch: true, standards: true },
     ])
-    expect(await missing('selling')).toEqual([
-      ...['legal', 'signatory', 'underwriter', 'second_administrator'],
-    ])
+    expect(await missing('selling')).toEqual(['legal', 'signatory', 'underwriter', 'second_administrator'])
     expect(await missing('claims')).toEqual(['claims_people', 'claims_limit'])
     expect(await missing('marine')).not.toContain('marine_tariff')
 

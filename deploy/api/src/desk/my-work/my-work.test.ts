@@ -144,14 +144,15 @@ describe('what waits for somebody', () => {
     await db.updateTable('trackers').set({ state: 'review' }).where('id', '=', run.trackerId).execute()
     const at = clock()
     const payment = {
-      ...{
-        id: uuid(),
-        tracker_id: run.trackerId,
-        amount: 15_000_00,
-        currency: 'NGN',
-        status: 'review' as const,
-      },
-      ...{ reference: `PAY-${run.trackerId}`, search: '', created_at: at, updated_at: at },
+      id: uuid(),
+      tracker_id: run.trackerId,
+      amount: 15_000_00,
+      currency: 'NGN',
+      status: 'review' as const,
+      reference: `PAY-${run.trackerId}`,
+      search: '',
+      created_at: at,
+      updated_at: at,
     }
     await db.insertInto('payments').values(payment).execute()
     const admin = await workOf('admin', `?kind=payment&workflow_id=${run.workflow}`)

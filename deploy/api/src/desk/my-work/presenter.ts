@@ -55,7 +55,14 @@ export async function presentWork(
     if (!run) return []
     const { id, kind, workflow_id, tracker_id, step_key, amount, created_at, due_at, reason } = row
     return {
-      ...{ id, kind, workflow_id, tracker_id, amount, created_at, due_at, reason },
+      id,
+      kind,
+      workflow_id,
+      tracker_id,
+      amount,
+      created_at,
+      due_at,
+      reason,
       workflow_name: workflowText(run, run.name, services.translate, locale),
       reference: run.reference,
       matter: matterOf(tracker_id),

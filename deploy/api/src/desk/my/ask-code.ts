@@ -115,7 +115,9 @@ export async function proveAsked(services: Services, asked: Asked, otp: string) 
   const sent = await wasCodeSent(db, subject, seconds(CODE_LIFETIME_SECONDS), now)
   const owner = found?.email && sent ? { clientId: found.client_id, contact: found.email } : null
   const codeId = await tryCode(db, vault, {
-    ...{ purpose: 'guest', subject, now },
+    purpose: 'guest',
+    subject,
+    now,
     code: owner ? otp : `${otp}x`,
   })
   if (!owner) throw new ApiError(422, 'code_wrong')

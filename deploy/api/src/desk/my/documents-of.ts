@@ -36,7 +36,12 @@ export async function documentsOf(
 }
 
 const contactOf = ({ id, policy_number, email, phone, first_name, last_name }: ContactOfPolicy) => ({
-  ...{ id, policy_number, email, phone, first_name, last_name },
+  id,
+  policy_number,
+  email,
+  phone,
+  first_name,
+  last_name,
 })
 
 interface ContactOfPolicy {

@@ -52,8 +52,13 @@ async function findPolicies({ db, clock }: Services, user: SignedInUser, q: stri
 function customersOf(policies: readonly FoundPolicy[]): SearchHit[] {
   const people = new Map(policies.map(({ clientId, hit }) => [clientId, hit.customer]))
   return [...people].map(([id, name]) => ({
-    ...{ kind: 'customer', id, title: name, customer: name },
-    ...{ plate: '', state: '', workflow_id: null },
+    kind: 'customer',
+    id,
+    title: name,
+    customer: name,
+    plate: '',
+    state: '',
+    workflow_id: null,
   }))
 }
 
@@ -105,8 +110,13 @@ async function findTrackers(
     .execute()
   const views = await presentTrackers(services.db, services, rows, locale)
   return views.map(({ id, reference: title, customer, matter, state, workflow_id }) => ({
-    ...{ kind: 'tracker', id, title, customer: customer?.name ?? '', plate: matter.plate ?? '' },
-    ...{ state, workflow_id },
+    kind: 'tracker',
+    id,
+    title,
+    customer: customer?.name ?? '',
+    plate: matter.plate ?? '',
+    state,
+    workflow_id,
   }))
 }
 
@@ -127,7 +137,12 @@ async function findHeld({ db }: Services, user: SignedInUser, q: string): Promis
   const runs = rows.map(({ id }) => id)
   const [customers, matterOf] = await Promise.all([customersOfRuns(db, runs), mattersOf(db, runs)])
   return rows.map(({ id, reference: title, workflow_id }) => ({
-    ...{ kind: 'payment', id, title, state: '', workflow_id },
-    ...{ customer: customers.get(id)?.name ?? '', plate: matterOf(id).plate ?? '' },
+    kind: 'payment',
+    id,
+    title,
+    state: '',
+    workflow_id,
+    customer: customers.get(id)?.name ?? '',
+    plate: matterOf(id).plate ?? '',
   }))
 }

@@ -34,8 +34,14 @@ export async function importStatement(
   await tx
     .insertInto('statement_files')
     .values({
-      ...{ id, account, file_name, sha256: createHash('sha256').update(content).digest('hex') },
-      ...{ added, left_out, imported_by_user: userId, imported_at: actor.now },
+      id,
+      account,
+      file_name,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      added,
+      left_out,
+      imported_by_user: userId,
+      imported_at: actor.now,
     })
     .execute()
   await insertLines(tx, { id, account, by: { name, userId }, now: actor.now }, fresh)
@@ -75,8 +81,14 @@ interface Origin {
 
 async function insertLines(tx: Tx, { id, account, by, now }: Origin, lines: readonly Fresh[]): Promise<void> {
   const rows = lines.map((line) => ({
-    ...{ id: uuid(), day: line.day, amount: line.amount, narration: line.narration, words: wordsOf(line) },
-    ...{ reference: line.reference, fingerprint: line.fingerprint, occurrence: line.occurrence },
+    id: uuid(),
+    day: line.day,
+    amount: line.amount,
+    narration: line.narration,
+    words: wordsOf(line),
+    reference: line.reference,
+    fingerprint: line.fingerprint,
+    occurrence: line.occurrence,
     search: searchOf(line),
   }))
   await sql`

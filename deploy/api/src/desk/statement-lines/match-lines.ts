@@ -61,9 +61,19 @@ export async function noteLine(
   const added = await tx
     .insertInto('statement_lines')
     .values({
-      ...{ id, file_id: null, account, day, amount, reference, words: wordsOf(line) },
-      ...{ fingerprint: fingerprintOf(line), occurrence: 1, search: searchOf(line) },
-      ...{ added_by: by, added_by_user: userId, added_at: actor.now },
+      id,
+      file_id: null,
+      account,
+      day,
+      amount,
+      reference,
+      words: wordsOf(line),
+      fingerprint: fingerprintOf(line),
+      occurrence: 1,
+      search: searchOf(line),
+      added_by: by,
+      added_by_user: userId,
+      added_at: actor.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -101,13 +111,11 @@ export async function unmatchLine(
   await tx
     .updateTable('statement_lines')
     .set((eb) => ({
-      ...{
-        receipt_id: null,
-        claim_payment_id: null,
-        matched_by: null,
-        matched_by_user: null,
-        matched_at: null,
-      },
+      receipt_id: null,
+      claim_payment_id: null,
+      matched_by: null,
+      matched_by_user: null,
+      matched_at: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -143,7 +151,11 @@ async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: Actor):
   await tx
     .updateTable('statement_lines')
     .set((eb) => ({
-      ...{ receipt_id, claim_payment_id, matched_by: by, matched_by_user: userId, matched_at: actor.now },
+      receipt_id,
+      claim_payment_id,
+      matched_by: by,
+      matched_by_user: userId,
+      matched_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -52,10 +52,20 @@ export const selectLines = (db: Db | Tx) =>
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
 export const presentLine = (row: LineRow): z.infer<typeof lineShape> => ({
-  ...{ id: row.id, account: row.account, day: row.day, amount: row.amount, narration: row.narration },
-  ...{ reference: row.reference, noted: row.file_id === null, version: row.version },
-  ...{ added_by: row.added_by, added_at: row.added_at, file_name: row.file_name, payment: row.payment },
-  ...{ matched_by: row.matched_by, matched_at: row.matched_at },
+  id: row.id,
+  account: row.account,
+  day: row.day,
+  amount: row.amount,
+  narration: row.narration,
+  reference: row.reference,
+  noted: row.file_id === null,
+  version: row.version,
+  added_by: row.added_by,
+  added_at: row.added_at,
+  file_name: row.file_name,
+  payment: row.payment,
+  matched_by: row.matched_by,
+  matched_at: row.matched_at,
 })
 
 /** In SQL: the line shows a payment of a branch that the caller sees; what belongs to no payment is the whole company's. */

@@ -39,7 +39,9 @@ const reads = staff('payment.payment.read')
 const edits = staff('payment.payment.edit')
 const data = answers<StatementLine>()(lineShape)
 const perPerson: RateCap = {
-  ...{ action: 'statement_lines', max: 60, within: days(1) },
+  action: 'statement_lines',
+  max: 60,
+  within: days(1),
   refusal: 'too_many_uploads',
 }
 

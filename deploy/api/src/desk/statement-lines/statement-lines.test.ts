@@ -29,7 +29,9 @@ describe('lines of statements', () => {
   const send = async (account: string, content: string, token = finance) => {
     const query = `account=${account}&file_name=july.csv&date_format=ymd&decimal=.`
     const { statusCode, ...answer } = await test.app.inject({
-      ...{ method: 'POST', url: `/api/statement-lines/import?${query}`, payload: content },
+      method: 'POST',
+      url: `/api/statement-lines/import?${query}`,
+      payload: content,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     })
     return { status: statusCode, body: answer.json() }
@@ -48,7 +50,10 @@ describe('lines of statements', () => {
   it('show the premium that came in, once a person has confirmed what is proposed', async () => {
     const [receipt] = await receipts()
     expect(receipt).toMatchObject({
-      ...{ state: 'used', channel: 'card', match: null, proposal: null },
+      state: 'used',
+      channel: 'card',
+      match: null,
+      proposal: null,
       policy: { policy_number: policy.policy_number },
     })
     if (!receipt) throw new Error('No receipt.')
@@ -74,14 +79,16 @@ describe('lines of statements', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(tries.filter(({ body }) => body.code === 'edit_conflict')).toHaveLength(9)
     expect((await summary()).in).toEqual({
-      ...{ matched: { count: 1, amount }, unmatched: { count: 0, amount: 0, oldest: null } },
+      matched: { count: 1, amount },
+      unmatched: { count: 0, amount: 0, oldest: null },
       lines: { count: 1, amount: 10_00, oldest: today() },
     })
     expect(await receipts('?matched=no')).toEqual([])
     const [matched] = await receipts('?matched=yes')
     expect(matched).toMatchObject({ match: { id: line_id, reference: receipt.reference }, proposal: null })
     const undo = await test.call('POST', `/api/statement-lines/${line_id}/unmatch`, {
-      ...{ token: finance, body: { reason: 'Another customer', version: matched?.match?.version } },
+      token: finance,
+      body: { reason: 'Another customer', version: matched?.match?.version },
     })
     expect(undo.status).toBe(200)
     expect((await summary()).in.unmatched.amount).toBe(amount)
@@ -96,7 +103,9 @@ describe('lines of statements', () => {
 
   it('show a claim payment, by another person than the one who recorded it', async () => {
     const recorded = await recordPayment(test, claim.id, {
-      ...{ finance, amount: 200_000_00, reference: 'FT 2633/01' },
+      finance,
+      amount: 200_000_00,
+      reference: 'FT 2633/01',
     })
     const { id, version: paymentVersion } = recorded.body.data
     await send('CLAIMS', statement(`${today()},NIP/CLAIM FT263301,,"200,000.00",`))
@@ -106,7 +115,8 @@ describe('lines of statements', () => {
     const wanted = { line_id, version, claim_payment_id: id }
     expect(codeOf(await match(confirmer, wanted))).toEqual([409, 'payment_not_confirmed'])
     await must(test, 'POST', `/api/claim-payments/${id}/confirm`, {
-      ...{ token: confirmer, body: { version: paymentVersion } },
+      token: confirmer,
+      body: { version: paymentVersion },
     })
     expect((await summary()).out.unmatched).toEqual({ count: 1, amount: 200_000_00, oldest: today() })
     expect(codeOf(await match(finance, wanted))).toEqual([403, 'maker_is_checker'])
@@ -117,18 +127,23 @@ describe('lines of statements', () => {
       { payment: { kind: 'claim_payment', claim_number: claim.number }, matched_by: expect.any(String) },
     ])
     expect((await summary()).out).toMatchObject({
-      ...{ matched: { count: 1, amount: 200_000_00 }, unmatched: { count: 0, amount: 0 } },
+      matched: { count: 1, amount: 200_000_00 },
+      unmatched: { count: 0, amount: 0 },
     })
     expect(await paid('?matched=no')).toEqual([])
   })
 
   it('are written down by hand where no statement has them, and go with their match', async () => {
     const { id } = await payClaim(test, claim.id, {
-      ...{ finance, confirmer, amount: 100_000_00, reference: 'FT263302' },
+      finance,
+      confirmer,
+      amount: 100_000_00,
+      reference: 'FT263302',
     })
     const note = (token: string, change: object = {}) =>
       test.call('POST', '/api/statement-lines', {
-        ...{ token, body: { claim_payment_id: id, day: today(), reference: 'FT263302', ...change } },
+        token,
+        body: { claim_payment_id: id, day: today(), reference: 'FT263302', ...change },
       })
     expect(codeOf(await note(finance))).toEqual([403, 'maker_is_checker'])
     expect((await note(confirmer, { day: '2199-01-01' })).body.errors[0].path).toBe('day')
@@ -160,7 +175,8 @@ describe('lines of statements', () => {
     expect((await send('CLAIMS-GTB', twice)).body.data).toMatchObject({ added: 0, left_out: 2 })
     const query = 'account=CLAIMS&file_name=a.csv'
     const unclear = await test.app.inject({
-      ...{ method: 'POST', url: `/api/statement-lines/import?${query}` },
+      method: 'POST',
+      url: `/api/statement-lines/import?${query}`,
       payload: statement('01/02/2026,A,R77777,1.00,'),
       headers: { authorization: `Bearer ${finance}`, 'content-type': 'application/octet-stream' },
     })
@@ -196,7 +212,8 @@ describe('lines of statements', () => {
     const sendBook = async (query: string) => {
       const content = readFileSync(new URL('../../testing/workbooks/statement-months.xlsx', import.meta.url))
       const { statusCode, ...answer } = await test.app.inject({
-        ...{ method: 'POST', url: `/api/statement-lines/import?account=paystack&file_name=a.xlsx&${query}` },
+        method: 'POST',
+        url: `/api/statement-lines/import?account=paystack&file_name=a.xlsx&${query}`,
         payload: content,
         headers: { authorization: `Bearer ${finance}`, 'content-type': 'application/octet-stream' },
       })

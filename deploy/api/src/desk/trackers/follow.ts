@@ -129,7 +129,8 @@ export async function presentFollowed(
     workflow_id: tracker.workflow_id,
     workflow_name: workflowText(workflow, workflow.name, services.translate, locale),
     state: tracker.state,
-    ...{ ...words, text: [words.text, said].filter(Boolean).join('\n') },
+    ...words,
+    text: [words.text, said].filter(Boolean).join('\n'),
     progress: await progressOf(db, tracker, services.translate, locale),
     next,
     claim: claim
@@ -146,7 +147,10 @@ export async function presentFollowed(
           objection_until:
             claim.state === 'payment_pending' ? openUntil(claim.objection_until, services) : null,
           messages: (await listMessages(db, claim.id)).map(({ text, by_customer: mine, disagrees, at }) => ({
-            ...{ text, mine, disagrees, at },
+            text,
+            mine,
+            disagrees,
+            at,
           })),
         }
       : null,

@@ -105,7 +105,9 @@ describe('a proposal that an underwriter decides on', () => {
     expect(next.screen).toBe('pay-motor')
     const accepted = await follow({ ...guest, token })
     expect(accepted).toMatchObject({
-      ...{ accepted: true, headline: 'Your proposal is accepted', next: { screen: 'pay-motor' } },
+      accepted: true,
+      headline: 'Your proposal is accepted',
+      next: { screen: 'pay-motor' },
       text: expect.stringMatching(
         /^Pay ₦3,000,000\.00 and you are covered\. .* until \d+ [A-Z][a-z]{2} \d{4}\.$/,
       ),

@@ -97,7 +97,9 @@ async function keep(
     const documentId =
       there?.id ??
       (await noteMarineDocument(tx, services, stored, {
-        ...{ partnerId: policy.partner_id, kind, objectId: versionId },
+        partnerId: policy.partner_id,
+        kind,
+        objectId: versionId,
         fileName: `${(number ?? id).replaceAll('/', '-')}.pdf`,
       }))
     if (kind !== 'certificate') return

@@ -36,11 +36,18 @@ async function readIssued({ db, settings }: Services, versionId: string) {
   const { kind, policy_number } = policy
   const { starts_on, ends_on } = version
   return {
-    ...{ row: { kind, insured, starts_on, ends_on }, terms: version.terms, price, names },
-    ...{ partnerId: policy.partner_id, version, before },
+    row: { kind, insured, starts_on, ends_on },
+    terms: version.terms,
+    price,
+    names,
+    partnerId: policy.partner_id,
+    version,
+    before,
     head: {
-      ...{ policyNumber: policy_number ?? '', certificateNumber: certificate_number },
-      ...{ insured: insured.name, insuredAddress: insured.address },
+      policyNumber: policy_number ?? '',
+      certificateNumber: certificate_number,
+      insured: insured.name,
+      insuredAddress: insured.address,
       issuedAt: lagosDay(new Date(issued_at)),
       insurer: await readInsurer(db),
       demo: settings.COVERDESK_ENV === 'demo',
@@ -77,7 +84,9 @@ export async function cargoCertificateFacts(
     endorsement: before ? endorsementOf(version, before) : '',
     sumInsured: sumOf(issued),
     sections: sectionsOf(issued),
-    ...{ description: terms.description, marks: terms.marks, warranties: terms.warranties },
+    description: terms.description,
+    marks: terms.marks,
+    warranties: terms.warranties,
     clauses: names.clauses,
     premium: formatNaira(price.premium),
     claims: [
@@ -86,7 +95,8 @@ export async function cargoCertificateFacts(
       ['Contact of the survey agent', names.survey_agent_contact],
       ['Insurer', [head.insurer.phone, head.insurer.email].filter(Boolean).join(', ')],
     ],
-    ...{ originals, prints: printsOf(print, originals) },
+    originals,
+    prints: printsOf(print, originals),
     hasAgent: terms.survey_agent !== '',
     hash: hashOf(version),
     verificationUrl: `${services.settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,

@@ -135,12 +135,19 @@ export const cargoCertificateRoutes = [
       const { name: insurer } = await readCompanyProfile(db)
       return {
         data: {
-          ...{ valid: state === 'active', state, insurer, sandbox: settings.COVERDESK_ENV === 'demo' },
-          ...{ policy_number: row.policy_number ?? '', certificate_number: row.certificate_number ?? '' },
-          ...{ currency: row.currency ?? '', decimals: row.decimals },
+          valid: state === 'active',
+          state,
+          insurer,
+          sandbox: settings.COVERDESK_ENV === 'demo',
+          policy_number: row.policy_number ?? '',
+          certificate_number: row.certificate_number ?? '',
+          currency: row.currency ?? '',
+          decimals: row.decimals,
           sum_insured: row.kind === 'open_cover' ? null : row.sum_insured,
-          ...{ load_port: of.load_port ?? '', discharge_port: of.discharge_port ?? '' },
-          ...{ start_date: row.starts_on ?? '', end_date: row.ends_on },
+          load_port: of.load_port ?? '',
+          discharge_port: of.discharge_port ?? '',
+          start_date: row.starts_on ?? '',
+          end_date: row.ends_on,
           issued_on: lagosDay(new Date(row.issued_at)),
         },
       }
@@ -169,22 +176,20 @@ async function replacedFacts(db: Db, token: string, settings: Services['settings
   if (!replaced) throw notFound()
   const { name: insurer } = await readCompanyProfile(db)
   return {
-    ...{
-      valid: false,
-      state: replaced.state === 'cancelled' ? ('cancelled' as const) : ('replaced' as const),
-    },
-    ...{ policy_number: replaced.policy_number ?? '', certificate_number: replaced.certificate_number },
-    ...{
-      currency: '',
-      decimals: null,
-      sum_insured: null,
-      load_port: '',
-      discharge_port: '',
-      start_date: '',
-      end_date: null,
-    },
+    valid: false,
+    state: replaced.state === 'cancelled' ? ('cancelled' as const) : ('replaced' as const),
+    policy_number: replaced.policy_number ?? '',
+    certificate_number: replaced.certificate_number,
+    currency: '',
+    decimals: null,
+    sum_insured: null,
+    load_port: '',
+    discharge_port: '',
+    start_date: '',
+    end_date: null,
     issued_on: lagosDay(new Date(replaced.issued_at)),
-    ...{ insurer, sandbox: settings.COVERDESK_ENV === 'demo' },
+    insurer,
+    sandbox: settings.COVERDESK_ENV === 'demo',
   }
 }
 

@@ -15,7 +15,9 @@ import { versionsOf } from '../policies/versions.ts'
 
 /** Of one partner: nobody mails the world in the insurer's name. */
 const perPartner: RateCap = {
-  ...{ action: 'send_certificate', max: 50, within: days(1) },
+  action: 'send_certificate',
+  max: 50,
+  within: days(1),
   refusal: 'too_many_requests',
 }
 

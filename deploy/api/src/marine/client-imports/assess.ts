@@ -46,7 +46,10 @@ export async function assessRows(
     const { match = null, faults = [] } = matches.get(position) ?? {}
     const client = match ? clients.get(match.id) : undefined
     return {
-      ...{ position, keys, match, faults: [...understood.faults, ...faults] },
+      position,
+      keys,
+      match,
+      faults: [...understood.faults, ...faults],
       unchanged: client !== undefined && isSame(services, client, mergeClient(client, understood)),
     }
   })

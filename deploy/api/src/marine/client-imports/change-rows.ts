@@ -46,13 +46,15 @@ export async function mapImport(
     .where((eb) => eb.or([eb('state', '<>', 'waiting'), eb('twin', 'is not', null)]))
     .execute()
   await changeImport(tx, id, {
-    ...{ state: 'checking', head_row, mapping: JSON.stringify(mapping), on_duplicate, match_on },
-    ...{
-      date_format: hasDays ? date_format : null,
-      rows_total: Number(total.rows),
-      rows_done: 0,
-      failure: null,
-    },
+    state: 'checking',
+    head_row,
+    mapping: JSON.stringify(mapping),
+    on_duplicate,
+    match_on,
+    date_format: hasDays ? date_format : null,
+    rows_total: Number(total.rows),
+    rows_done: 0,
+    failure: null,
   })
 }
 

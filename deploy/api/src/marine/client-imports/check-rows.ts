@@ -52,7 +52,12 @@ export async function keepAssessed(
       archived: match?.archived ?? false,
     })
     return {
-      ...{ position, keys, faults, state, action, unchanged },
+      position,
+      keys,
+      faults,
+      state,
+      action,
+      unchanged,
       causes: faults.map(({ column, code }) => `${column}:${code}`),
       match_id: match?.id ?? null,
       match_by: match?.by ?? null,

@@ -82,7 +82,9 @@ export async function actorOf(tx: Tx, services: Services, record: ImportRecord):
 }
 
 const failed = ({ row }: Doing, column: string, code: string): Outcome => ({
-  ...{ position: row.position, state: 'failed', faults: [{ column, code: `fields.${code}` }] },
+  position: row.position,
+  state: 'failed',
+  faults: [{ column, code: `fields.${code}` }],
 })
 
 async function create(
@@ -159,12 +161,10 @@ async function update(
         return { outcome: failed(one, 'client_type', 'import_kind_differs') }
       const { client } = target
       const outcome: Outcome = {
-        ...{
-          position: row.position,
-          state: 'updated',
-          client_id: client.id,
-          client_version: client.version + 1,
-        },
+        position: row.position,
+        state: 'updated',
+        client_id: client.id,
+        client_version: client.version + 1,
       }
       return { outcome, change: { id: client.id, input } }
     })

@@ -26,7 +26,9 @@ export const clientImportEventRoute = route({
       throw new ApiError(429, 'too_many_requests', { retryAfter: AGAIN_AFTER })
     const { authorization } = request.headers
     const file = await openLiveLine({
-      ...{ services, topic: id, event: 'client-import' },
+      services,
+      topic: id,
+      event: 'client-import',
       lastId: lastEventId(request.headers['last-event-id']),
       async isOver() {
         const now = await readPrincipal(services, authorization, { unattended: true })

@@ -16,13 +16,13 @@ import { runImports } from './run-imports.ts'
 
 const HASH = 'a'.repeat(64)
 const firm = (at: number, more: object = {}) => ({
-  ...{
-    client_type: 'company',
-    name: `Firm ${at}`,
-    rc_number: `RC77${at}`,
-    phone: `0803${String(1_000_000 + at)}`,
-  },
-  ...{ address: `${at} Creek Road`, state: 'Lagos', ...more },
+  client_type: 'company',
+  name: `Firm ${at}`,
+  rc_number: `RC77${at}`,
+  phone: `0803${String(1_000_000 + at)}`,
+  address: `${at} Creek Road`,
+  state: 'Lagos',
+  ...more,
 })
 
 describe('a file of clients', () => {

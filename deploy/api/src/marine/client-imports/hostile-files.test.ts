@@ -202,7 +202,9 @@ it('a file whose reading ends the process three times is not read a fourth time'
   const script = new URL('../../testing/kill/run-import.ts', import.meta.url)
   const live = (nth?: number) =>
     runChild(script, {
-      ...{ dataDir: place.dataDir, url: place.url, clients: 3 },
+      dataDir: place.dataDir,
+      url: place.url,
+      clients: 3,
       ...(nth ? { killAt: { nth, side: 'after' } } : {}),
     })
   try {

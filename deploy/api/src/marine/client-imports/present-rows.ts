@@ -83,11 +83,19 @@ export async function presentRows(
     })
     const client = clients.get(row.client_id ?? row.match_id ?? '')
     return {
-      ...{ position: row.position, row_number: row.row_number, state: row.state, action: row.action },
-      ...{ chosen: row.chosen, choices, cells: Object.fromEntries(shown), note: noteOf(row, faultAt(''), t) },
+      position: row.position,
+      row_number: row.row_number,
+      state: row.state,
+      action: row.action,
+      chosen: row.chosen,
+      choices,
+      cells: Object.fromEntries(shown),
+      note: noteOf(row, faultAt(''), t),
       client: client
         ? {
-            ...{ id: client.id, name: client.name, archived: client.archived_at !== null },
+            id: client.id,
+            name: client.name,
+            archived: client.archived_at !== null,
             by: row.match_by as SimilarClient['path'] | null,
           }
         : null,

@@ -107,7 +107,13 @@ export function presentListedImport(row: ListedRecord, t: TextOf): ListedClientI
   const { id, number, file_name, state, rows_total, created_at, finished_at, expires_at } = row
   const sent = state === 'uploading'
   return {
-    ...{ id, number, file_name, state, created_at, finished_at, expires_at },
+    id,
+    number,
+    file_name,
+    state,
+    created_at,
+    finished_at,
+    expires_at,
     rows_total: sent ? row.size : rows_total,
     rows_done: sent ? row.received : row.rows_done,
     failure: row.failure ? t('client-imports', `failures.${row.failure}`, row.failure_params) : null,
@@ -131,8 +137,13 @@ export async function readImport(
   const remembered = row.state === 'mapping' && (await findMapping(db, partnerId, head)) !== undefined
   return {
     ...presentListedImport(row, t),
-    ...{ format: row.format, size: row.size, received: row.received, part_size: PART_SIZE },
-    ...{ reading: { ...noReading, ...row.reading }, sheets: row.sheets, dated: row.dated },
+    format: row.format,
+    size: row.size,
+    received: row.received,
+    part_size: PART_SIZE,
+    reading: { ...noReading, ...row.reading },
+    sheets: row.sheets,
+    dated: row.dated,
     first_rows: firstRows,
     mapping: {
       head_row: row.head_row ?? 0,
@@ -142,7 +153,8 @@ export async function readImport(
       match_on: row.match_on,
     },
     is_remembered: remembered,
-    ...{ counts, plan },
+    counts,
+    plan,
     causes: causes.map(({ cause, rows }) => {
       const [name = '', code = ''] = cause.split(':')
       const found = clientImportColumns.find((one) => one === name) ?? ''

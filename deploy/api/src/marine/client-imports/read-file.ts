@@ -70,8 +70,12 @@ async function propose(services: Services, id: string, dated: number[]): Promise
       : {}
     const mapping = known ? importPlaces(head, known.mapping) : guessImportMapping(head)
     await changeImport(tx, id, {
-      ...{ state: 'mapping', head_row: headRow, dated, rows_total: record.rows_done - headRow - 1 },
-      ...{ mapping: JSON.stringify(mapping), ...remembered },
+      state: 'mapping',
+      head_row: headRow,
+      dated,
+      rows_total: record.rows_done - headRow - 1,
+      mapping: JSON.stringify(mapping),
+      ...remembered,
     })
   })
 }

@@ -45,8 +45,15 @@ export async function beginImport(
   await tx
     .insertInto('client_imports')
     .values({
-      ...{ id, partner_id: partnerId, created_by: accountOf(actor.principal).userId, locale, size, sha256 },
-      ...{ format, file_name: safeFileName(file_name, mediaTypes[format]), created_at: actor.now },
+      id,
+      partner_id: partnerId,
+      created_by: accountOf(actor.principal).userId,
+      locale,
+      size,
+      sha256,
+      format,
+      file_name: safeFileName(file_name, mediaTypes[format]),
+      created_at: actor.now,
       expires_at: after(actor.now, await keptFor(tx, 'client_imports')),
       number: sql<number>`(select coalesce(max(number), 0) + 1 from client_imports where partner_id = ${partnerId})`,
     })

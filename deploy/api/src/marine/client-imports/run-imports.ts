@@ -73,7 +73,10 @@ async function fail(services: Services, { id }: ImportRecord, { code, params }: 
     await tx.deleteFrom('client_import_rows').where('import_id', '=', id).execute()
     if (!lasts) await tx.deleteFrom('client_import_parts').where('import_id', '=', id).execute()
     await changeImport(tx, id, {
-      ...{ state: 'failed', failure: code, failure_params: JSON.stringify(params), rows_done: 0 },
+      state: 'failed',
+      failure: code,
+      failure_params: JSON.stringify(params),
+      rows_done: 0,
       finished_at: services.clock(),
     })
   })

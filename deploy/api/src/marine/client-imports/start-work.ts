@@ -30,8 +30,13 @@ export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: Impor
       ? { encoding: reading.encoding, delimiter: reading.delimiter }
       : { sheet: reading.sheet }
   await changeImport(tx, id, {
-    ...{ state: 'reading', reading: JSON.stringify(told), mapping: null, rows_done: 0, rows_total: 0 },
-    ...{ failure: null, finished_at: null },
+    state: 'reading',
+    reading: JSON.stringify(told),
+    mapping: null,
+    rows_done: 0,
+    rows_total: 0,
+    failure: null,
+    finished_at: null,
   })
 }
 
@@ -67,8 +72,11 @@ export async function commitImport(
 async function rememberMapping(tx: Tx, services: Services, record: ImportRecord, now: Date): Promise<void> {
   const head = await readHead(tx, services, record)
   const kept = {
-    ...{ mapping: JSON.stringify(importNames(head, record.mapping ?? {})), date_format: record.date_format },
-    ...{ on_duplicate: record.on_duplicate, match_on: record.match_on, used_at: now },
+    mapping: JSON.stringify(importNames(head, record.mapping ?? {})),
+    date_format: record.date_format,
+    on_duplicate: record.on_duplicate,
+    match_on: record.match_on,
+    used_at: now,
   }
   await tx
     .insertInto('client_import_mappings')

@@ -12,7 +12,9 @@ const understood = (phone: string) =>
     {},
     {
       mapping: { client_type: 0, name: 1, rc_number: 2, tin: 3, phone: 4, address: 5, state: 6 },
-      ...{ dateFormat: null, width: 7, places },
+      dateFormat: null,
+      width: 7,
+      places,
     },
   )
 

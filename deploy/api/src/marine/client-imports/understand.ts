@@ -37,23 +37,32 @@ export interface Understood {
 }
 
 const kinds: Record<string, MarineClientKind> = {
-  ...{ corporate: 'corporate', company: 'corporate', organisation: 'corporate', organization: 'corporate' },
-  ...{ business: 'corporate', firm: 'corporate', c: 'corporate', ltd: 'corporate', limited: 'corporate' },
-  ...{ individual: 'individual', person: 'individual', personal: 'individual', i: 'individual' },
+  corporate: 'corporate',
+  company: 'corporate',
+  organisation: 'corporate',
+  organization: 'corporate',
+  business: 'corporate',
+  firm: 'corporate',
+  c: 'corporate',
+  ltd: 'corporate',
+  limited: 'corporate',
+  individual: 'individual',
+  person: 'individual',
+  personal: 'individual',
+  i: 'individual',
 }
 const documents: Record<string, MarineIdType> = {
-  ...{ nin: 'nin', nationalid: 'nin', nationalidentificationnumber: 'nin', passport: 'passport' },
-  ...{
-    internationalpassport: 'passport',
-    driverslicense: 'drivers_license',
-    driverslicence: 'drivers_license',
-  },
-  ...{
-    driverlicense: 'drivers_license',
-    voterscard: 'voters_card',
-    pvc: 'voters_card',
-    voterscardpvc: 'voters_card',
-  },
+  nin: 'nin',
+  nationalid: 'nin',
+  nationalidentificationnumber: 'nin',
+  passport: 'passport',
+  internationalpassport: 'passport',
+  driverslicense: 'drivers_license',
+  driverslicence: 'drivers_license',
+  driverlicense: 'drivers_license',
+  voterscard: 'voters_card',
+  pvc: 'voters_card',
+  voterscardpvc: 'voters_card',
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -118,19 +127,20 @@ export function understand(cells: readonly Cell[], typed: Typed, how: Understand
     fault(mapping.nin === undefined ? 'id_no' : 'nin', 'required')
 
   const input: MarineClientInput = {
-    ...{
-      kind: kind ?? 'corporate',
-      name: read('name'),
-      rc_number: company ? rcNumber(read('rc_number')) : '',
-    },
-    ...{ tin: read('tin'), id_type: company ? '' : (document ?? ''), phone: mobile(read('phone')) },
+    kind: kind ?? 'corporate',
+    name: read('name'),
+    rc_number: company ? rcNumber(read('rc_number')) : '',
+    tin: read('tin'),
+    id_type: company ? '' : (document ?? ''),
+    phone: mobile(read('phone')),
     id_number: company ? null : documentNumber || nin,
-    ...{ email: read('email'), address: read('address'), city: read('city'), state: stateCode ?? state },
-    ...{
-      country: country ?? HOME_COUNTRY,
-      industry: read('industry'),
-      contact_person: read('contact_person'),
-    },
+    email: read('email'),
+    address: read('address'),
+    city: read('city'),
+    state: stateCode ?? state,
+    country: country ?? HOME_COUNTRY,
+    industry: read('industry'),
+    contact_person: read('contact_person'),
     external_ref: read('external_ref'),
   }
   const numbered = nin !== '' && documentNumber === ''

@@ -10,13 +10,33 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const OWN = '/api/marine/partner/clients'
 const ADMIN = '/api/marine/admin/clients'
 const company = {
-  ...{ kind: 'corporate', name: 'Okò Foods', rc_number: 'rc 120-045', tin: '', id_type: '', id_number: null },
-  ...{ email: 'Buyer@oko.test', phone: '0803 555 0101', address: '4 Creek Road', city: 'Apapa', state: 'LA' },
-  ...{ country: 'NG', industry: 'Food', contact_person: 'Ada', external_ref: 'C-001', allow_similar: false },
+  kind: 'corporate',
+  name: 'Okò Foods',
+  rc_number: 'rc 120-045',
+  tin: '',
+  id_type: '',
+  id_number: null,
+  email: 'Buyer@oko.test',
+  phone: '0803 555 0101',
+  address: '4 Creek Road',
+  city: 'Apapa',
+  state: 'LA',
+  country: 'NG',
+  industry: 'Food',
+  contact_person: 'Ada',
+  external_ref: 'C-001',
+  allow_similar: false,
 }
 const person = {
-  ...{ ...company, kind: 'individual', name: 'Ìyá Àlàbí', rc_number: '', id_type: 'nin' },
-  ...{ id_number: '22345678901', email: '', phone: '0805 123 4567', external_ref: '' },
+  ...company,
+  kind: 'individual',
+  name: 'Ìyá Àlàbí',
+  rc_number: '',
+  id_type: 'nin',
+  id_number: '22345678901',
+  email: '',
+  phone: '0805 123 4567',
+  external_ref: '',
 }
 
 describe('clients of a partner', () => {
@@ -59,8 +79,14 @@ describe('clients of a partner', () => {
     const made = await call('POST', '', company)
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({
-      ...{ rc_number: 'RC120045', email: 'buyer@oko.test', phone: '+2348035550101', version: 1, ties: [] },
-      ...{ masked_identifier: '*****045', masked_email: 'b***r@oko.test', policies: 0 },
+      rc_number: 'RC120045',
+      email: 'buyer@oko.test',
+      phone: '+2348035550101',
+      version: 1,
+      ties: [],
+      masked_identifier: '*****045',
+      masked_email: 'b***r@oko.test',
+      policies: 0,
     })
     for (const q of ['oko foods', 'RC120045', '08035550101', '+234 803 555 0101', 'c001', 'buyer@oko']) {
       expect(await names(`${OWN}?q=${encodeURIComponent(q)}`)).toEqual(['Okò Foods'])
@@ -175,8 +201,13 @@ describe('clients of a partner', () => {
     const now = test.services.clock()
     const user = (await db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id
     const policy = {
-      ...{ partner_id: await partnerId(test), client_id: id, kind: 'single_transit' as const, terms: '{}' },
-      ...{ created_by: user, created_at: now, updated_at: now },
+      partner_id: await partnerId(test),
+      client_id: id,
+      kind: 'single_transit' as const,
+      terms: '{}',
+      created_by: user,
+      created_at: now,
+      updated_at: now,
     }
     const issued = { state: 'issued', policy_number: 'CP1', price: '{}', premium: 1, issued_at: now } as const
     await db

@@ -51,7 +51,16 @@ export const maskedNumber = (last: string): string => (last ? `********${last}` 
 export function presentListedClient(row: ClientRow): ListedMarineClient {
   const { id, kind, name, city, state, country, external_ref, policies, archived_at, created_at } = row
   return {
-    ...{ id, kind, name, city, state, country, external_ref, policies, archived_at, created_at },
+    id,
+    kind,
+    name,
+    city,
+    state,
+    country,
+    external_ref,
+    policies,
+    archived_at,
+    created_at,
     partner: { id: row.partner_id, name: row.partner_name },
     masked_identifier: row.rc_number ? maskIdentifier(row.rc_number) : maskedNumber(row.id_number_last),
     masked_email: maskEmail(row.email),
@@ -70,7 +79,14 @@ export async function presentClient(
   return {
     ...presentListedClient(row),
     email: mayEdit ? row.email : null,
-    ...{ rc_number, tin, phone, address, industry, contact_person, updated_at, version },
+    rc_number,
+    tin,
+    phone,
+    address,
+    industry,
+    contact_person,
+    updated_at,
+    version,
     id_type: row.id_type as MarineIdType | '',
     masked_id_number: maskedNumber(row.id_number_last),
     ties: await tiesOf(db, row.id, today),

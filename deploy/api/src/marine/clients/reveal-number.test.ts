@@ -9,16 +9,22 @@ import { must } from '../../testing/workflows.ts'
 const OWN = '/api/marine/partner/clients'
 const ADMIN = '/api/marine/admin/clients'
 const person = {
-  ...{
-    kind: 'individual',
-    name: 'Ada Obi',
-    rc_number: '',
-    tin: '',
-    id_type: 'nin',
-    id_number: '22345678907',
-  },
-  ...{ email: '', phone: '08051239999', address: '4 Creek Road', city: 'Apapa', state: 'LA', country: 'NG' },
-  ...{ industry: '', contact_person: '', external_ref: '', allow_similar: false },
+  kind: 'individual',
+  name: 'Ada Obi',
+  rc_number: '',
+  tin: '',
+  id_type: 'nin',
+  id_number: '22345678907',
+  email: '',
+  phone: '08051239999',
+  address: '4 Creek Road',
+  city: 'Apapa',
+  state: 'LA',
+  country: 'NG',
+  industry: '',
+  contact_person: '',
+  external_ref: '',
+  allow_similar: false,
 }
 
 describe('revealing the identity number of a marine client', () => {
@@ -56,8 +62,10 @@ describe('revealing the identity number of a marine client', () => {
       if (known) statuses[email] = (await reveal(await signIn(test, email, at), base)).status
     }
     expect(statuses).toMatchObject({
-      ...{ 'viewer@harbourline.test': 403, 'checker@marine.coverdesk.test': 403 },
-      ...{ 'underwriter@marine.coverdesk.test': 200, 'head@marine.coverdesk.test': 200 },
+      'viewer@harbourline.test': 403,
+      'checker@marine.coverdesk.test': 403,
+      'underwriter@marine.coverdesk.test': 200,
+      'head@marine.coverdesk.test': 200,
     })
     expect(new Set(Object.values(statuses))).toEqual(new Set([403, 200]))
   })

@@ -74,8 +74,20 @@ const notedRow = (row: ClientRow) => {
   const { kind, name, rc_number, tin, id_type, email, phone, address, city, state, country } = row
   const { industry, contact_person, external_ref } = row
   return {
-    ...{ kind, name, rc_number, tin, id_type, email, phone, address, city, state, country },
-    ...{ industry, contact_person, external_ref },
+    kind,
+    name,
+    rc_number,
+    tin,
+    id_type,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    country,
+    industry,
+    contact_person,
+    external_ref,
   }
 }
 
@@ -96,7 +108,9 @@ export async function createClient(
   await tx
     .insertInto('marine_clients')
     .values({
-      ...{ id, partner_id: partnerId, created_at: now },
+      id,
+      partner_id: partnerId,
+      created_at: now,
       ...rowOf(services, input, now),
       created_by: 'userId' in principal ? principal.userId : null,
     })

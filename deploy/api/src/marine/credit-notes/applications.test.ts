@@ -60,7 +60,9 @@ describe('an issued credit note', () => {
     expect(codeOf(await apply(id, 1))).toEqual([409, 'note_not_open'])
     const statement = await test.call('GET', '/api/marine/partner/wallet/statement', { token: people.owner })
     expect(statement.body.data[0]).toMatchObject({
-      ...{ kind: 'note_applied', amount: 66_666_67, subject: { kind: 'credit_note', number } },
+      kind: 'note_applied',
+      amount: 66_666_67,
+      subject: { kind: 'credit_note', number },
     })
   })
 
@@ -108,7 +110,8 @@ describe('an issued credit note', () => {
     const ledger = ledgerOf(test)
     const [spendable] = await desk.wallet()
     const spent = {
-      ...{ ...ledger.noted(), kind: 'issue' as const },
+      ...ledger.noted(),
+      kind: 'issue' as const,
       legs: [debit(available(desk.partner), spendable), ...premiumOf('marine', spendable)],
     }
     await ledger.inTx((tx) => post(tx, spent))
@@ -151,7 +154,8 @@ describe('an issued credit note', () => {
     const charge = (amount: number, number: string) =>
       ledger.inTx(async (tx) => {
         const change = {
-          ...{ tx, services: test.services },
+          tx,
+          services: test.services,
           actor: { principal: nobody, now: test.services.clock() },
         }
         const asked = { number, partner_id: desk.partner, policy_id: policy.id, amount }
@@ -197,8 +201,16 @@ describe('an issued credit note', () => {
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
     const text = textOf(paper.raw)
     for (const said of [
-      ...[raised.number ?? '', 'Harbourline Brokers', policy.debit_note_number, policy.policy_number],
-      ...['Not shipped', '₦433,125.00', '−₦86,625.00', '−₦6,496.88', '₦4,331.25', '₦344,334.37'],
+      raised.number ?? '',
+      'Harbourline Brokers',
+      policy.debit_note_number,
+      policy.policy_number,
+      'Not shipped',
+      '₦433,125.00',
+      '−₦86,625.00',
+      '−₦6,496.88',
+      '₦4,331.25',
+      '₦344,334.37',
     ])
       expect(text).toContain(said)
     expect(text).not.toContain('VOID')

@@ -40,14 +40,22 @@ export async function applyToWallet(
   await tellPartner(change, row, 'applied', amount)
   const transaction_id = await post(tx, {
     ...noteApplied(row.partner_id, amount),
-    ...{ reference: references.apply(applicationId), currency: CURRENCY, postedAt: actor.now },
-    ...{ madeBy: userId, description: row.number ?? '' },
+    reference: references.apply(applicationId),
+    currency: CURRENCY,
+    postedAt: actor.now,
+    madeBy: userId,
+    description: row.number ?? '',
   })
   await tx
     .insertInto('credit_note_applications')
     .values({
-      ...{ id: applicationId, note_id: id, target: 'wallet', amount, transaction_id },
-      ...{ applied_by: userId, applied_at: actor.now },
+      id: applicationId,
+      note_id: id,
+      target: 'wallet',
+      amount,
+      transaction_id,
+      applied_by: userId,
+      applied_at: actor.now,
     })
     .execute()
   await touch(change, id)
@@ -86,11 +94,17 @@ export async function undoApplication(
   const description = row.number ?? ''
   const undone_in = await (applied.target === 'wallet'
     ? reverse(tx, {
-        ...{ ...noted, description, of: applied.transaction_id },
-        ...{ madeBy: applied.applied_by ?? 'system', checkedBy: userId },
+        ...noted,
+        description,
+        of: applied.transaction_id,
+        madeBy: applied.applied_by ?? 'system',
+        checkedBy: userId,
       })
     : post(tx, {
-        ...{ ...noted, description, currency: CURRENCY, madeBy: userId },
+        ...noted,
+        description,
+        currency: CURRENCY,
+        madeBy: userId,
         ...noteUnapplied(row.partner_id, amount),
       })
   ).catch((error: unknown) => {

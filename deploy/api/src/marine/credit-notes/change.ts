@@ -38,7 +38,9 @@ export const note = (
   before: object = { state: row.status },
 ): Promise<void> =>
   recordAudit(tx, actor, {
-    ...{ action: `credit_note.${event}`, objectKind: 'credit_note', objectId: row.id },
-    ...{ before: event === 'drafted' ? null : before },
+    action: `credit_note.${event}`,
+    objectKind: 'credit_note',
+    objectId: row.id,
+    before: event === 'drafted' ? null : before,
     after: { name: row.number ?? row.kind, partner: row.partner_name, amount: row.amount, ...after },
   })

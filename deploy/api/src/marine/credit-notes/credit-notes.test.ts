@@ -158,7 +158,8 @@ describe('credit notes', () => {
     expect((await creditable('kind=CN-REF&amount=1')).body.data).toMatchObject({ left: 0, worth: null })
     expect((await call('GET', `/policies/${NOWHERE}?kind=CN-REF`)).status).toBe(404)
     expect((await call('GET', '/branches')).body.data).toContainEqual({
-      ...{ id: expect.any(String), name: 'Head Office Lagos' },
+      id: expect.any(String),
+      name: 'Head Office Lagos',
     })
   })
 
@@ -242,7 +243,10 @@ describe('credit notes', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, ...refusals])
     const refused = outcomes.findIndex(({ status }) => status === 403)
     expect(outcomes[refused]?.body).toMatchObject({
-      ...{ code: 'limit_exceeded', limit: 100_000_00, used: 80_000_00, able: ['Head of marine'] },
+      code: 'limit_exceeded',
+      limit: 100_000_00,
+      used: 80_000_00,
+      able: ['Head of marine'],
     })
     const shown = await test.call('GET', `${NOTES}/${made[refused]?.id}`, { token: people.checker })
     expect(shown.body.data).toMatchObject({ refusal: 'limit_exceeded', limit: { kind: 'daily' } })

@@ -46,8 +46,11 @@ export async function rejectNote(
   await tx
     .updateTable('credit_notes')
     .set((eb) => ({
-      ...{ state: 'rejected', decision_reason: reason },
-      ...{ decided_by: callerOf(actor).userId, decided_at: actor.now, updated_at: actor.now },
+      state: 'rejected',
+      decision_reason: reason,
+      decided_by: callerOf(actor).userId,
+      decided_at: actor.now,
+      updated_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -75,14 +78,24 @@ export async function voidNote(
   await note(change, row, 'voided', { state: 'void', reason })
   await tellPartner(change, row, 'voided', row.amount)
   const void_transaction_id = await reverse(tx, {
-    ...{ of: row.transaction_id, reason, reference: references.void(id), postedAt: actor.now },
-    ...{ madeBy: row.raised_by, checkedBy: userId, description: row.number ?? '' },
+    of: row.transaction_id,
+    reason,
+    reference: references.void(id),
+    postedAt: actor.now,
+    madeBy: row.raised_by,
+    checkedBy: userId,
+    description: row.number ?? '',
   })
   await tx
     .updateTable('credit_notes')
     .set((eb) => ({
-      ...{ state: 'void', void_reason: reason, void_transaction_id, for_debit_note: false },
-      ...{ voided_by: userId, voided_at: actor.now, updated_at: actor.now },
+      state: 'void',
+      void_reason: reason,
+      void_transaction_id,
+      for_debit_note: false,
+      voided_by: userId,
+      voided_at: actor.now,
+      updated_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

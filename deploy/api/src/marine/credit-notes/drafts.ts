@@ -45,9 +45,17 @@ export async function updateNote(
   await tx
     .updateTable('credit_notes')
     .set((eb) => ({
-      ...{ kind, partner_id, policy_id, reason, branch_id, ...parts },
-      ...{ state: 'draft', submitted_at: null, ...undecided },
-      ...{ updated_at: actor.now, version: eb('version', '+', 1) },
+      kind,
+      partner_id,
+      policy_id,
+      reason,
+      branch_id,
+      ...parts,
+      state: 'draft',
+      submitted_at: null,
+      ...undecided,
+      updated_at: actor.now,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
@@ -77,8 +85,12 @@ export async function submitNote(change: Change, id: string, { version }: Versio
   await tx
     .updateTable('credit_notes')
     .set((eb) => ({
-      ...{ state: 'pending_approval', ...parts, submitted_at: actor.now, ...undecided },
-      ...{ updated_at: actor.now, version: eb('version', '+', 1) },
+      state: 'pending_approval',
+      ...parts,
+      submitted_at: actor.now,
+      ...undecided,
+      updated_at: actor.now,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
@@ -97,7 +109,10 @@ export async function withdrawNote(change: Change, id: string, { version }: Vers
   await tx
     .updateTable('credit_notes')
     .set((eb) => ({
-      ...{ state: 'draft', submitted_at: null, updated_at: actor.now, version: eb('version', '+', 1) },
+      state: 'draft',
+      submitted_at: null,
+      updated_at: actor.now,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()

@@ -54,7 +54,8 @@ export async function issueNote(
   const applicationId = uuid()
   const issued: Posting = { ...both, reference: references.issue(row.id), ...recipeOf(row) }
   const applied: Posting = {
-    ...{ ...both, reference: references.apply(applicationId) },
+    ...both,
+    reference: references.apply(applicationId),
     ...noteApplied(row.partner_id, row.amount),
   }
   const used = issued.legs.filter(({ kind }) => !kind.startsWith('wallet-'))
@@ -63,8 +64,14 @@ export async function issueNote(
   await tx
     .updateTable('credit_notes')
     .set((eb) => ({
-      ...{ state: 'issued', number, transaction_id, issued_at: now, updated_at: now },
-      ...{ decided_by: decidedBy, decided_at: now, search: searchOf(row, number) },
+      state: 'issued',
+      number,
+      transaction_id,
+      issued_at: now,
+      updated_at: now,
+      decided_by: decidedBy,
+      decided_at: now,
+      search: searchOf(row, number),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)
@@ -73,8 +80,13 @@ export async function issueNote(
   await tx
     .insertInto('credit_note_applications')
     .values({
-      ...{ id: applicationId, note_id: row.id, target: 'wallet', amount: row.amount },
-      ...{ transaction_id: applied_in, applied_by: decidedBy, applied_at: now },
+      id: applicationId,
+      note_id: row.id,
+      target: 'wallet',
+      amount: row.amount,
+      transaction_id: applied_in,
+      applied_by: decidedBy,
+      applied_at: now,
     })
     .execute()
   await tellLowBalance(tx, services, row.partner_id)

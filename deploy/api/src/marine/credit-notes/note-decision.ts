@@ -11,7 +11,10 @@ type Decided = Pick<NoteRow, 'id' | 'raised_by' | 'amount'>
 
 /** Rejecting a note, which is held against no limit. */
 export const noteRejection = ({ id, raised_by }: Decided): Decision => ({
-  ...{ objectKind: 'credit_note', objectId: id, privilege: 'marine.note.approve', makers: [raised_by] },
+  objectKind: 'credit_note',
+  objectId: id,
+  privilege: 'marine.note.approve',
+  makers: [raised_by],
 })
 
 export const noteApproval = (row: Decided): Decision => ({
@@ -30,8 +33,11 @@ export const applicationUndoing = (
   { id, applied_by }: { id: string; applied_by: string | null },
   amount: number,
 ): Decision => ({
-  ...{ objectKind: 'credit_note_application', objectId: id, privilege: 'marine.note.approve' },
-  ...{ makers: [applied_by], limit: { name: 'note', amount } },
+  objectKind: 'credit_note_application',
+  objectId: id,
+  privilege: 'marine.note.approve',
+  makers: [applied_by],
+  limit: { name: 'note', amount },
 })
 
 /** Authorises a decision on a note in its transaction, and records it. @throws ApiError 403 as `authorise` */

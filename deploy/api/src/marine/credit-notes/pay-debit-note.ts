@@ -66,8 +66,14 @@ export async function payByNotes(change: Change, debitNote: DebitNote): Promise<
         await tx
           .insertInto('credit_note_applications')
           .values({
-            ...{ id: uuid(), note_id: row.id, target: 'debit_note', debit_note_number: number, policy_id },
-            ...{ amount: used, transaction_id, applied_at: actor.now },
+            id: uuid(),
+            note_id: row.id,
+            target: 'debit_note',
+            debit_note_number: number,
+            policy_id,
+            amount: used,
+            transaction_id,
+            applied_at: actor.now,
             applied_by: 'userId' in actor.principal ? actor.principal.userId : null,
           })
           .execute()

@@ -16,8 +16,10 @@ import { findNote, type NoteRow } from './store.ts'
 const policyOf = (row: NoteRow): ListedCreditNote['policy'] =>
   row.policy_id
     ? {
-        ...{ id: row.policy_id, number: row.policy_number ?? '' },
-        ...{ debit_note_number: row.debit_note_number, insured: row.insured_name ?? '' },
+        id: row.policy_id,
+        number: row.policy_number ?? '',
+        debit_note_number: row.debit_note_number,
+        insured: row.insured_name ?? '',
       }
     : null
 
@@ -25,8 +27,24 @@ export function presentListed(row: NoteRow): ListedCreditNote {
   const { id, number, kind, status: state, gross, commission, vat, wht, amount, applied, open } = row
   const { for_debit_note, reason, submitted_at, issued_at, created_at, updated_at, version } = row
   return {
-    ...{ id, number, kind, state, gross, commission, vat, wht, amount, applied, open },
-    ...{ for_debit_note, reason, submitted_at, issued_at, created_at, updated_at, version },
+    id,
+    number,
+    kind,
+    state,
+    gross,
+    commission,
+    vat,
+    wht,
+    amount,
+    applied,
+    open,
+    for_debit_note,
+    reason,
+    submitted_at,
+    issued_at,
+    created_at,
+    updated_at,
+    version,
     partner: { id: row.partner_id, name: row.partner_name },
     policy: policyOf(row),
     raised_by: row.raiser_name ?? '',
@@ -37,8 +55,20 @@ export function presentListed(row: NoteRow): ListedCreditNote {
 export function presentOwn(row: NoteRow): OwnCreditNote {
   const { id, number, kind, status: state, gross, commission, vat, wht, amount, applied, open } = row
   return {
-    ...{ id, number: number ?? '', kind, state, gross, commission, vat, wht, amount, applied, open },
-    ...{ policy: policyOf(row), reason: row.reason, issued_at: row.issued_at ?? '' },
+    id,
+    number: number ?? '',
+    kind,
+    state,
+    gross,
+    commission,
+    vat,
+    wht,
+    amount,
+    applied,
+    open,
+    policy: policyOf(row),
+    reason: row.reason,
+    issued_at: row.issued_at ?? '',
   }
 }
 
@@ -58,7 +88,10 @@ export async function presentNote(
     ...(await readStanding(db, row, caller, actor.now)),
     decided_by: row.decider_name,
     voided_by: row.voider_name,
-    ...{ decided_at, decision_reason, voided_at, void_reason },
+    decided_at,
+    decision_reason,
+    voided_at,
+    void_reason,
     has_wallet: await hasWallet(db, row.partner_id),
     applications: await applicationsOf(db, id, caller.userId),
     postings: await postingsOf(db, row),

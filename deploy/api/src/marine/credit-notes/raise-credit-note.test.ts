@@ -61,7 +61,10 @@ describe('a credit note', () => {
       rows.reduce((total, row) => total + row[of], 0)
     const { premium, commission, vat, wht, commission_net } = policy.price
     expect([sum('gross'), sum('commission'), sum('vat'), sum('wht'), sum('amount')]).toEqual([
-      ...[premium, commission, vat, wht],
+      premium,
+      commission,
+      vat,
+      wht,
       premium - commission_net,
     ])
   })
@@ -96,7 +99,8 @@ describe('a credit note', () => {
     const ref = { kind: 'CN-REF', policy_id: policy.id } as const
     const refused = await notes.raise(PREMIUM, ref).catch((error: unknown) => error)
     expect(refused).toMatchObject({
-      ...{ status: 422, code: 'return_below_minimum' },
+      status: 422,
+      code: 'return_below_minimum',
       details: { params: { minimum: '₦5,000.00', left: '₦428,125.00' } },
     })
     await notes.raise(PREMIUM - 5_000_00, ref)

@@ -61,7 +61,11 @@ export async function raiseCreditNote(
   const { kind, partner_id, policy_id = null, raised_by, approved_by, reason, draft = false } = asked
   if (approved_by === raised_by) throw new ApiError(403, 'maker_is_checker')
   const parts = await reckon(tx, {
-    ...{ kind, partner_id, policy_id, gross: asked.amount, clawback: asked.clawback },
+    kind,
+    partner_id,
+    policy_id,
+    gross: asked.amount,
+    clawback: asked.clawback,
     // Two people decided the endorsement already, and its new version has its own minimum premium.
     keepsMinimum: asked.of_change !== true,
   })
@@ -70,11 +74,19 @@ export async function raiseCreditNote(
   await tx
     .insertInto('credit_notes')
     .values({
-      ...{ id, kind, partner_id, policy_id, reason, raised_by, ...parts },
+      id,
+      kind,
+      partner_id,
+      policy_id,
+      reason,
+      raised_by,
+      ...parts,
       branch_id: await branchOf(tx, asked.branch_id ?? null),
       by_rule: asked.by_rule ?? false,
       state: draft ? 'draft' : 'pending_approval',
-      ...{ submitted_at: draft ? null : now, created_at: now, updated_at: now },
+      submitted_at: draft ? null : now,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
   const row = await lockNote(tx, id)

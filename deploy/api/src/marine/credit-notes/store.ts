@@ -62,8 +62,14 @@ export const searchOf = (
   number = '',
 ): string =>
   [
-    ...[number, row.kind, row.partner_name, row.policy_number, row.debit_note_number, row.insured_name],
-    ...[row.reason, String(row.amount / 100)],
+    number,
+    row.kind,
+    row.partner_name,
+    row.policy_number,
+    row.debit_note_number,
+    row.insured_name,
+    row.reason,
+    String(row.amount / 100),
   ]
     .filter(Boolean)
     .join(' ')

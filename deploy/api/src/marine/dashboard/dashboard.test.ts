@@ -87,7 +87,11 @@ describe('the dashboards of marine', () => {
       const account = { kind: to, owner: 'marine' } as const
       const bank = { kind: 'bank', owner: 'booked' } as const
       await post(tx, {
-        ...{ reference, kind: 'issue', currency: 'NGN', madeBy: 'system', postedAt },
+        reference,
+        kind: 'issue',
+        currency: 'NGN',
+        madeBy: 'system',
+        postedAt,
         legs:
           to === 'premium'
             ? [debit(bank, amount), credit(account, amount)]
@@ -287,7 +291,9 @@ describe('the dashboards of marine', () => {
       await openAccounts(tx, [{ kind: 'bank', owner: 'dashboard' }], 'NGN')
       await post(tx, {
         ...fundingApproved(owned, 'dashboard', 3_000_000_00),
-        ...{ reference: 'fund dashboard', currency: 'NGN', madeBy: 'system' },
+        reference: 'fund dashboard',
+        currency: 'NGN',
+        madeBy: 'system',
         postedAt: test.services.clock(),
       })
     })
@@ -328,7 +334,10 @@ describe('the dashboards of marine', () => {
     const kinds = async (email?: string) => (await partnerFigures(email)).next.map(({ kind }) => kind)
     const { next } = await partnerFigures()
     expect(next.find(({ kind }) => kind === 'request_rejected')).toMatchObject({
-      ...{ id, amount: 50_00, reason: 'No such receipt', day: today },
+      id,
+      amount: 50_00,
+      reason: 'No such receipt',
+      day: today,
     })
     expect(await kinds('issuer@harbourline.test')).toEqual(['draft'])
     expect(await kinds('finance@harbourline.test')).toEqual(['request_rejected'])

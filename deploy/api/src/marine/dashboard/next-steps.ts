@@ -37,7 +37,12 @@ export async function readNextSteps(db: Db, desk: Desk): Promise<PartnerStep[]> 
 }
 
 const step = (kind: PartnerStepKind, more: Partial<PartnerStep> = {}): PartnerStep => ({
-  ...{ kind, id: null, about: null, day: null, amount: null, reason: null },
+  kind,
+  id: null,
+  about: null,
+  day: null,
+  amount: null,
+  reason: null,
   ...more,
 })
 

@@ -48,8 +48,12 @@ describe('files of a partner', () => {
     expect(made.status).toBe(201)
     const { id } = made.body.data
     expect(made.body.data).toMatchObject({
-      ...{ kind: 'evidence', object_id: null, file_name: 'transfer.png', media_type: 'image/png' },
-      ...{ size: picture.length, created_by: 'Ngozi Adeyemi' },
+      kind: 'evidence',
+      object_id: null,
+      file_name: 'transfer.png',
+      media_type: 'image/png',
+      size: picture.length,
+      created_by: 'Ngozi Adeyemi',
       sha256: createHash('sha256').update(picture).digest('hex'),
     })
     for (const [path, token] of [
@@ -89,7 +93,11 @@ describe('files of a partner', () => {
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'object_id'])
     const attached = test.services.db.transaction().execute((tx) =>
       attachMarineDocument(tx, {
-        ...{ partnerId: tidewater, documentId: id, kind: 'evidence', objectId: uuid(), path: 'evidence_id' },
+        partnerId: tidewater,
+        documentId: id,
+        kind: 'evidence',
+        objectId: uuid(),
+        path: 'evidence_id',
       }),
     )
     await expect(attached).rejects.toMatchObject({ code: 'fields.file_unknown' })
@@ -100,7 +108,11 @@ describe('files of a partner', () => {
     const give = (objectId: string) =>
       test.services.db.transaction().execute((tx) =>
         attachMarineDocument(tx, {
-          ...{ partnerId: harbourline, documentId: id, kind: 'evidence', objectId, path: 'evidence_id' },
+          partnerId: harbourline,
+          documentId: id,
+          kind: 'evidence',
+          objectId,
+          path: 'evidence_id',
         }),
       )
     const request = uuid()
@@ -158,7 +170,11 @@ describe('files of a partner', () => {
     const [used, unused] = [await evidence(), await evidence()]
     await db.transaction().execute((tx) =>
       attachMarineDocument(tx, {
-        ...{ partnerId: harbourline, documentId: used.id, kind: 'evidence', objectId: request, path: 'x' },
+        partnerId: harbourline,
+        documentId: used.id,
+        kind: 'evidence',
+        objectId: request,
+        path: 'x',
       }),
     )
     const left = async () => {

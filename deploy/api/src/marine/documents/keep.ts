@@ -48,9 +48,17 @@ export async function noteMarineDocument(
   await tx
     .insertInto('marine_documents')
     .values({
-      ...{ id, partner_id: partnerId, kind, object_id: objectId, created_by: createdBy },
-      ...{ file_name: safeFileName(fileName, mediaType), media_type: mediaType, size, sha256 },
-      ...{ storage_key: storageKey, created_at: clock() },
+      id,
+      partner_id: partnerId,
+      kind,
+      object_id: objectId,
+      created_by: createdBy,
+      file_name: safeFileName(fileName, mediaType),
+      media_type: mediaType,
+      size,
+      sha256,
+      storage_key: storageKey,
+      created_at: clock(),
     })
     .execute()
   return id

@@ -36,27 +36,35 @@ interface Queue {
 
 const queues: readonly Queue[] = [
   {
-    ...{ table: 'funding_requests', states: ['pending', 'second_approval'], kind: 'funding_request' },
+    table: 'funding_requests',
+    states: ['pending', 'second_approval'],
+    kind: 'funding_request',
     since: sql`coalesce(waiting.first_approved_at, waiting.submitted_at)`,
     what: sql`waiting.reference`,
     amount: sql`coalesce(waiting.approved_amount, waiting.amount)`,
-    ...{ privilege: 'marine.wallet.approve', limit: 'funding' },
+    privilege: 'marine.wallet.approve',
+    limit: 'funding',
     notice: ({ id, partner, what, amount }) => ({
-      ...{ event: 'funding-asked', messageKey: 'funding_asked_message' },
+      event: 'funding-asked',
+      messageKey: 'funding_asked_message',
       params: { partner, reference: what, amount },
       path: `/marine-admin/wallet-requests/${id}`,
     }),
   },
   {
-    ...{ table: 'cargo_policies', states: ['referred'], kind: 'cargo_policy' },
+    table: 'cargo_policies',
+    states: ['referred'],
+    kind: 'cargo_policy',
     // While the partner has a question to answer it is their turn, and afterwards it waits again.
     since: sql`case when waiting.answer_by is null then greatest(waiting.referred_at,
       (select max(answered_at) from cargo_questions asked where asked.policy_id = waiting.id)) end`,
     what: sql`coalesce(nullif(left(waiting.terms ->> 'description', 80), ''), '–')`,
     amount: sql`coalesce(waiting.premium, 0)`,
-    ...{ privilege: 'marine.policy.approve', limit: 'cargo' },
+    privilege: 'marine.policy.approve',
+    limit: 'cargo',
     notice: ({ id, partner, what, amount }) => ({
-      ...{ event: 'cargo-referred', messageKey: 'cargo_referred_message' },
+      event: 'cargo-referred',
+      messageKey: 'cargo_referred_message',
       params: { partner, what, amount },
       path: `/marine-admin/policy-management/${id}`,
     }),

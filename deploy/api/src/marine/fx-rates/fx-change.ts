@@ -26,7 +26,10 @@ interface FxBefore {
 }
 
 const asNewRate = ({ currency, day, rate_micro, source }: NewRate): NewRate => ({
-  ...{ currency, day, rate_micro, source },
+  currency,
+  day,
+  rate_micro,
+  source,
 })
 
 const keyOf = ({ currency, day }: Pick<NewRate, 'currency' | 'day'>): string => `${currency} ${day}`
@@ -47,20 +50,22 @@ export async function requestRates(
   for (const rate of rates) {
     const last = await lastRate(tx, rate, today)
     changes.push({
-      ...{ field: 'rate', of: `${rate.currency} · ${rate.day}`, format: 'rate' },
-      ...{ from: last?.rate_micro ?? null, to: rate.rate_micro },
+      field: 'rate',
+      of: `${rate.currency} · ${rate.day}`,
+      format: 'rate',
+      from: last?.rate_micro ?? null,
+      to: rate.rate_micro,
     })
     set[keyOf(rate)] = (await rateOfDay(tx, rate))?.id ?? null
   }
   const id = uuid()
   const currencies = [...new Set(rates.map(({ currency }) => currency))].sort()
   const request = {
-    ...{
-      kind: 'fx_rates' as const,
-      house: houseOf(actor.principal),
-      privilege: 'marine.setup.edit' as const,
-    },
-    ...{ object: { id, name: currencies.join(', ') }, changes },
+    kind: 'fx_rates' as const,
+    house: houseOf(actor.principal),
+    privilege: 'marine.setup.edit' as const,
+    object: { id, name: currencies.join(', ') },
+    changes,
   }
   if (!(await needsSecond(tx, request, actor))) return null
   await requestChange(

@@ -24,7 +24,10 @@ describe('exchange rates', () => {
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
     test.call(method, `/api/marine/admin/setup/fx-rates${path}`, { token: admin, body })
   const rate = (currency: string, day: string, rate_micro: number, source = 'CBN') => ({
-    ...{ currency, day, rate_micro, source },
+    currency,
+    day,
+    rate_micro,
+    source,
   })
   const counted = async (currency: string): Promise<FxRate[]> =>
     (await call('GET', `?currency=${currency}`)).body.data
@@ -108,7 +111,8 @@ describe('exchange rates', () => {
     await call('POST', '', rate('MYR', today, 349 * NAIRA))
     const { status, body } = await call('POST', '/import', { csv: file, expected: shown.digest })
     expect([status, body.code, body.current.changes[0].before]).toEqual([
-      ...[409, 'import_changed'],
+      409,
+      'import_changed',
       { rate_micro: 349 * NAIRA, source: 'CBN' },
     ])
     expect(await counted('MYR')).toHaveLength(1)
@@ -198,7 +202,9 @@ describe('exchange rates', () => {
       const approvals = await Promise.all(Array.from({ length: 20 }, () => decide(asked.waiting, 'approve')))
       expect(approvals.filter(({ status }) => status === 200)).toHaveLength(1)
       expect((await counted('CHF'))[0]).toMatchObject({
-        ...{ rate_micro: 1_100 * NAIRA, set_by: 'Ibrahim Lawal', approved_by: 'Folake Balogun' },
+        rate_micro: 1_100 * NAIRA,
+        set_by: 'Ibrahim Lawal',
+        approved_by: 'Folake Balogun',
       })
       const next = (await call('POST', '', rate('CHF', today, 1_150 * NAIRA))).body.data
       expect(next.rate).toMatchObject({ rate_micro: 1_150 * NAIRA })

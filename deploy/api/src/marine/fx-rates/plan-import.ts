@@ -21,7 +21,12 @@ export async function planImport(
     if (before?.rate_micro === rate_micro && before.source === source) continue
     const earlier = before ? await rateBefore(db, currency, day) : set
     changes.push({
-      ...{ line, currency, day, rate_micro, source, before },
+      line,
+      currency,
+      day,
+      rate_micro,
+      source,
+      before,
       earlier: earlier ? { rate_micro: earlier.rate_micro, day: earlier.day } : null,
       waits: await isOutsideBand(db, { currency, day, rate_micro, source }, today),
     })
@@ -48,8 +53,12 @@ const rateBefore = (db: Db | Tx, currency: string, day: string) =>
 /** Stands for what would be set, and over what. */
 function digestOf(changes: FxImportResult['changes']): string {
   const told = changes.map(({ currency, day, rate_micro, source, before }) => [
-    ...[currency, day, rate_micro, source],
-    ...[before?.rate_micro ?? null, before?.source ?? null],
+    currency,
+    day,
+    rate_micro,
+    source,
+    before?.rate_micro ?? null,
+    before?.source ?? null,
   ])
   return createHash('sha256').update(JSON.stringify(told)).digest('hex')
 }

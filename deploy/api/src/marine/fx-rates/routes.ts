@@ -119,7 +119,10 @@ export const fxRateRoutes: Route[] = [
         }
         const [id = ''] = await addFxRates(tx, [body], actor)
         await recordAudit(tx, actor, {
-          ...{ action: 'fx_rate.set', objectKind: 'fx_rate', objectId: id, after: body },
+          action: 'fx_rate.set',
+          objectKind: 'fx_rate',
+          objectId: id,
+          after: body,
         })
         const row = await selectFxRates(tx).where('id', '=', id).executeTakeFirstOrThrow()
         return { rate: presentFxRate(row), waiting: null }

@@ -39,8 +39,15 @@ export const selectFxRates = (db: Db | Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectFxRates>['executeTakeFirstOrThrow']>>
 
 export const presentFxRate = ({ id, currency, day, rate_micro, source, ...row }: Row): FxRate => ({
-  ...{ id, currency, day, rate_micro, source },
-  ...{ set_at: row.set_at, set_by: row.set_by, approved_by: row.approved_by, counts: row.counts },
+  id,
+  currency,
+  day,
+  rate_micro,
+  source,
+  set_at: row.set_at,
+  set_by: row.set_by,
+  approved_by: row.approved_by,
+  counts: row.counts,
 })
 
 export interface NewRate {
@@ -62,7 +69,13 @@ export async function addFxRates(
     ? { set_by: approving.setBy, approved_by: userId }
     : { set_by: userId, approved_by: null }
   const rows = rates.map(({ currency, day, rate_micro, source }) => ({
-    ...{ id: uuid(), currency, day, rate_micro, source, set_at: now, ...by },
+    id: uuid(),
+    currency,
+    day,
+    rate_micro,
+    source,
+    set_at: now,
+    ...by,
   }))
   await tx.insertInto('fx_rates').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -94,7 +107,8 @@ export async function fxPositions(db: Db | Tx, today: string): Promise<FxPositio
     const [last, before] = rows.filter(({ currency }) => currency === code)
     const daysOld = last ? daysBetween(last.day, today) : null
     return {
-      ...{ currency: code, name },
+      currency: code,
+      name,
       latest:
         last && daysOld !== null
           ? { rate_micro: last.rate_micro, day: last.day, source: last.source, days_old: daysOld }

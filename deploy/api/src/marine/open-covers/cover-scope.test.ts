@@ -4,9 +4,13 @@ import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const scope: Partial<CargoTerms> = {
-  ...{ covered_commodities: ['FOOD', 'GENERAL'], covered_countries: ['CN', 'NG'], agreed_currency: 'USD' },
-  ...{ agreed_rate: '0.2', limit_per_sending: '150,000' },
-  ...{ limit_per_bottom: '200,000', limit_per_location: '300,000' },
+  covered_commodities: ['FOOD', 'GENERAL'],
+  covered_countries: ['CN', 'NG'],
+  agreed_currency: 'USD',
+  agreed_rate: '0.2',
+  limit_per_sending: '150,000',
+  limit_per_bottom: '200,000',
+  limit_per_location: '300,000',
 }
 
 describe('the scope of an open cover', () => {

@@ -39,8 +39,12 @@ describe('what is at risk together', () => {
     const { body } = await get(`${ADMIN}/open-covers?term=running&partner_id=${desk.partner}`)
     const row = body.data.find(({ id }: ListedOpenCover) => id === cover)
     expect(row).toMatchObject({
-      ...{ declarations: 2, declared: 2 * SUM, limit_per_bottom: 40_000_000_000 },
-      ...{ most_on_bottom: 2 * SUM, most_at_location: SUM, client: 'Lekki Foods Limited' },
+      declarations: 2,
+      declared: 2 * SUM,
+      limit_per_bottom: 40_000_000_000,
+      most_on_bottom: 2 * SUM,
+      most_at_location: SUM,
+      client: 'Lekki Foods Limited',
     })
     expect((await get(`${ADMIN}/open-covers?term=ended`)).body.data).toEqual([])
     expect((await get(`${ADMIN}/open-covers?q=zebulon`)).body.data).toEqual([])

@@ -14,10 +14,23 @@ import { linkIn } from '../../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const base = {
-  ...{ name: 'Lagoon Marine', kind: 'broker', channel: 'wallet', email: 'Desk@Lagoon.test', phone: '' },
-  ...{ address: '1 Marina', contact_person: '', rc_number: 'rc 77-88', tin: '', licence_number: 'L/77' },
-  ...{ licence_expires_on: '2031-01-31', commission_bps: 1750, products: ['single_transit'] },
-  ...{ clauses: ['ICC_A', 'WAR'], most_per_bottom: 100_000_000, backdating_days: 0, low_balance: null },
+  name: 'Lagoon Marine',
+  kind: 'broker',
+  channel: 'wallet',
+  email: 'Desk@Lagoon.test',
+  phone: '',
+  address: '1 Marina',
+  contact_person: '',
+  rc_number: 'rc 77-88',
+  tin: '',
+  licence_number: 'L/77',
+  licence_expires_on: '2031-01-31',
+  commission_bps: 1750,
+  products: ['single_transit'],
+  clauses: ['ICC_A', 'WAR'],
+  most_per_bottom: 100_000_000,
+  backdating_days: 0,
+  low_balance: null,
 }
 const other = { ...base, name: 'Wrong', rc_number: '', licence_number: 'L/1' }
 const person = { first_name: 'Bola', last_name: 'Ige', email: 'bola@lagoon.test', phone: '' }
@@ -52,7 +65,10 @@ describe('marine partners', () => {
       await openAccounts(tx, [{ kind: 'bank', owner: 'TEST' }], 'NGN')
       await post(tx, {
         ...fundingApproved(partner, 'TEST', amount),
-        ...{ reference: uuid(), currency: 'NGN', postedAt: test.services.clock(), madeBy: 'system' },
+        reference: uuid(),
+        currency: 'NGN',
+        postedAt: test.services.clock(),
+        madeBy: 'system',
       })
     })
 
@@ -60,8 +76,16 @@ describe('marine partners', () => {
     const made = await call('POST', '', { ...base, administrator: person })
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({
-      ...{ state: 'active', email: 'desk@lagoon.test', rc_number: 'RC7788', available: 0, held: 0 },
-      ...{ production: 0, policies_issued: 0, ties: [], version: 1, counts: { clients: 0, users: 1 } },
+      state: 'active',
+      email: 'desk@lagoon.test',
+      rc_number: 'RC7788',
+      available: 0,
+      held: 0,
+      production: 0,
+      policies_issued: 0,
+      ties: [],
+      version: 1,
+      counts: { clients: 0, users: 1 },
     })
     expect(made.body.data.months).toHaveLength(12)
     expect(await linkIn(test, person.email)).toBeTruthy()
@@ -75,7 +99,10 @@ describe('marine partners', () => {
     expect(bank).toMatchObject({ available: null, held: null })
     const taken = await call('POST', '', {
       ...base,
-      ...{ name: 'Other', rc_number: '', licence_number: '', licence_expires_on: null },
+      name: 'Other',
+      rc_number: '',
+      licence_number: '',
+      licence_expires_on: null,
       administrator: { ...person, email: 'owner@harbourline.test' },
     })
     expect(faults(taken)).toEqual([['administrator.email', 'account_exists']])
@@ -115,8 +142,10 @@ describe('marine partners', () => {
     const [event] = (await call('GET', `/${id}/timeline`)).body.data
     expect(event.sentence).toBe('Ibrahim Lawal changed marine partner Lagoon East')
     expect(event.changes).toContainEqual({
-      ...{ field: 'most_per_bottom', label: 'Most on one bottom' },
-      ...{ before: '₦1,000,000.00', after: '₦2,500,000.00' },
+      field: 'most_per_bottom',
+      label: 'Most on one bottom',
+      before: '₦1,000,000.00',
+      after: '₦2,500,000.00',
     })
     const late = await call('PUT', `/${id}`, { ...input, version: 1 })
     expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 2])
@@ -139,7 +168,9 @@ describe('marine partners', () => {
     expect(stopped.body.data).toMatchObject({ state: 'suspended', suspended_reason: 'Licence withdrawn' })
     const own = await test.call('GET', '/api/marine/partner/company', { token: people.other })
     expect([own.status, own.body.data.state, own.body.data.suspended_reason]).toEqual([
-      ...[200, 'suspended', 'Licence withdrawn'],
+      200,
+      'suspended',
+      'Licence withdrawn',
     ])
     expect(own.body.data).not.toHaveProperty('available')
     expect((await call('POST', `/${id}/suspend`, { reason: 'Again', version })).status).toBe(409)
@@ -179,7 +210,8 @@ describe('marine partners', () => {
       price: '{}',
       premium: 4_500,
       issued_at: now,
-      ...{ bottom: 'ever given 0112w', sum_insured_kobo: 90_000_000 },
+      bottom: 'ever given 0112w',
+      sum_insured_kobo: 90_000_000,
     } as const
     await db
       .insertInto('cargo_policies')
@@ -202,7 +234,8 @@ describe('marine partners', () => {
       values (${month}, ${id}, 9500, 500)`.execute(db)
     const refused = await call('DELETE', `/${id}`)
     expect([refused.status, refused.body.code, refused.body.ties]).toEqual([
-      ...[409, 'partner_in_use'],
+      409,
+      'partner_in_use',
       [
         { kind: 'available', amount: 7_000 },
         { kind: 'requests', amount: 1 },
@@ -212,8 +245,11 @@ describe('marine partners', () => {
     ])
     const shown = (await call('GET', `/${id}`)).body.data
     expect(shown).toMatchObject({
-      ...{ production: 9_000, policies_issued: 2, ties: refused.body.ties },
-      ...{ counts: { running: 1, drafts: 1 }, most_at_risk: 90_000_000 },
+      production: 9_000,
+      policies_issued: 2,
+      ties: refused.body.ties,
+      counts: { running: 1, drafts: 1 },
+      most_at_risk: 90_000_000,
     })
     expect(shown.months.at(-1)).toMatchObject({ premium: 9_000, policies: 2 })
   })

@@ -87,8 +87,18 @@ export function presentListedPartner(row: PartnerRow): ListedPartner {
   const { id, name, licence_number, licence_expires_on, commission_bps, low_balance } = row
   const { available, held, production, policies_issued, created_at } = row
   return {
-    ...{ id, name, ...codesOf(row), licence_number, licence_expires_on, commission_bps, low_balance },
-    ...{ available, held, production, policies_issued, created_at },
+    id,
+    name,
+    ...codesOf(row),
+    licence_number,
+    licence_expires_on,
+    commission_bps,
+    low_balance,
+    available,
+    held,
+    production,
+    policies_issued,
+    created_at,
   }
 }
 
@@ -98,9 +108,23 @@ export function inputOf(row: Omit<PartnerRow, 'available' | 'held' | 'production
   const { licence_expires_on, commission_bps, products, clauses, most_per_bottom } = row
   const { kind, channel } = codesOf(row)
   return {
-    ...{ name, kind, channel, email, phone, address, contact_person, rc_number, tin, licence_number },
-    ...{ licence_expires_on, commission_bps, products, clauses, most_per_bottom },
-    ...{ backdating_days: row.backdating_days, low_balance: row.low_balance },
+    name,
+    kind,
+    channel,
+    email,
+    phone,
+    address,
+    contact_person,
+    rc_number,
+    tin,
+    licence_number,
+    licence_expires_on,
+    commission_bps,
+    products,
+    clauses,
+    most_per_bottom,
+    backdating_days: row.backdating_days,
+    low_balance: row.low_balance,
   }
 }
 
@@ -119,7 +143,8 @@ export async function presentPartner(db: Db | Tx, row: PartnerRow, today: string
     suspended_reason: row.suspended_reason,
     archived_at: row.archived_at,
     months: await monthsOf(db, row.id, today),
-    ...{ most_at_risk, counts },
+    most_at_risk,
+    counts,
     ties: await tiesOf(db, row, today),
     version: row.version,
   }

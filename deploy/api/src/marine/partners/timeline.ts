@@ -58,7 +58,10 @@ export async function timelineOf(
     .execute()
   const events = await presentEvents(db, rows, t, locale)
   return events.map(({ id, at, sentence, changes, after }) => ({
-    ...{ id, at, sentence, reason: reasonIn(after) },
+    id,
+    at,
+    sentence,
+    reason: reasonIn(after),
     changes: changes.filter(({ field }) => field !== 'reason'),
   }))
 }

@@ -4,7 +4,10 @@ import { isByVessel } from './places.ts'
 
 const noVessel: Partial<CargoTerms> = { vessel_name: '', vessel_imo: '', vessel_year: '' }
 const noScope: Partial<CargoTerms> = {
-  ...{ covered_commodities: [], covered_countries: [], agreed_currency: '', agreed_rate: '' },
+  covered_commodities: [],
+  covered_countries: [],
+  agreed_currency: '',
+  agreed_rate: '',
   limit_per_sending: '',
 }
 

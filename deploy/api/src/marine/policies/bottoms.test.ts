@@ -33,8 +33,15 @@ describe('the most on one bottom', () => {
     test.services.db
       .insertInto('setup_rows')
       .values({
-        ...{ id: uuid(), list: 'vessels', code, name, parent: '', position: 0, attributes: '{}' },
-        ...{ effective_from: '2020-01-01', effective_to: null },
+        id: uuid(),
+        list: 'vessels',
+        code,
+        name,
+        parent: '',
+        position: 0,
+        attributes: '{}',
+        effective_from: '2020-01-01',
+        effective_to: null,
       })
       .execute()
   /** A voyage of another number on another day than the one before it. */
@@ -112,7 +119,10 @@ describe('the most on one bottom', () => {
     const ship = { vessel_imo: '9700029', vessel_name: 'Linked', fob: '2000', freight: '0' }
     const cover_from = dayAfter(desk.today(), 2)
     const at = (days: number) => ({
-      ...{ ...ship, cover_from, etd: dayAfter(desk.today(), days), voyage: `L${days}` },
+      ...ship,
+      cover_from,
+      etd: dayAfter(desk.today(), days),
+      voyage: `L${days}`,
     })
     const [early, late] = [await issue(at(4)), await issue(at(9))]
     const keys = async () =>

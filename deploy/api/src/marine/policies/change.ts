@@ -115,6 +115,9 @@ export const note = (
   after: object,
 ): Promise<void> =>
   recordAudit(tx, actor, {
-    ...{ action: `cargo_policy.${event}`, objectKind: 'cargo_policy', objectId: row.id },
-    ...{ before: { state: row.state }, after },
+    action: `cargo_policy.${event}`,
+    objectKind: 'cargo_policy',
+    objectId: row.id,
+    before: { state: row.state },
+    after,
   })

@@ -195,7 +195,7 @@ export function checkUnderwriting(
       if (checked === null) return []
       if (checked === 'ok') return [{ code: name, state: 'ok', found: 'ok', params: {}, field: null }]
       const { found, params = {}, field, outcome = entered.outcome } = checked
-      return [{ ...{ code: name, state: outcome, found, params }, field: `terms.${field}` }]
+      return [{ code: name, state: outcome, found, params, field: `terms.${field}` }]
     })
 }
 

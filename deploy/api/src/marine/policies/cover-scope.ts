@@ -72,6 +72,9 @@ export function checkScope(
 
 const ok = (code: string): Found => ({ code, state: 'ok', found: 'ok', params: {}, field: null })
 const referral = (code: string, found: string, params: Found['params'], field: string): Found => ({
-  ...{ code, state: 'referral', found, params },
+  code,
+  state: 'referral',
+  found,
+  params,
   field: `terms.${field}`,
 })

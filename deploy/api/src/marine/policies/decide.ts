@@ -46,9 +46,15 @@ export async function acceptReferral(
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{ state: 'accepted', ...priceColumns(price), valid_until: valid, updated_at: actor.now },
-      ...{ decided_by: madeBy(change), decided_at: actor.now, decision_reason: reason },
-      ...{ answer_by: null, offer: Object.keys(offer).length > 0 ? JSON.stringify(offer) : null },
+      state: 'accepted',
+      ...priceColumns(price),
+      valid_until: valid,
+      updated_at: actor.now,
+      decided_by: madeBy(change),
+      decided_at: actor.now,
+      decision_reason: reason,
+      answer_by: null,
+      offer: Object.keys(offer).length > 0 ? JSON.stringify(offer) : null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -101,8 +107,13 @@ export async function declineReferral(
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{ state: 'declined', updated_at: actor.now, hold_reference: null, answer_by: null },
-      ...{ decided_by: madeBy(change), decided_at: actor.now, decision_reason: reason },
+      state: 'declined',
+      updated_at: actor.now,
+      hold_reference: null,
+      answer_by: null,
+      decided_by: madeBy(change),
+      decided_at: actor.now,
+      decision_reason: reason,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -50,12 +50,24 @@ describe('the decimals a currency has in the setup', () => {
 
   it.each([
     {
-      ...{ code: 'TTD', decimals: 3, rate: 500_000_000, fob: '1000.125', too: '1000.1255' },
-      ...{ minor: 1_100_138, kobo: 55_006_900, text: '1,100.138' },
+      code: 'TTD',
+      decimals: 3,
+      rate: 500_000_000,
+      fob: '1000.125',
+      too: '1000.1255',
+      minor: 1_100_138,
+      kobo: 55_006_900,
+      text: '1,100.138',
     },
     {
-      ...{ code: 'ISK', decimals: 0, rate: 12_000_000, fob: '100001', too: '100001.5' },
-      ...{ minor: 110_001, kobo: 132_001_200, text: '110,001' },
+      code: 'ISK',
+      decimals: 0,
+      rate: 12_000_000,
+      fob: '100001',
+      too: '100001.5',
+      minor: 110_001,
+      kobo: 132_001_200,
+      text: '110,001',
     },
   ])(
     'rule a price in $code with $decimals',
@@ -65,7 +77,8 @@ describe('the decimals a currency has in the setup', () => {
       const quoted = await quote(desk.draft(terms))
       expect(quoted).toMatchObject({
         price: { decimals, sum_insured: minor, sum_insured_kobo: kobo, currency: code },
-        ...{ faults: [], may_issue: true },
+        faults: [],
+        may_issue: true,
       })
       const refused = await quote(desk.draft({ ...terms, fob: too }))
       expect(refused.faults).toMatchObject([{ path: 'terms.fob', code: 'fields.amount_format' }])

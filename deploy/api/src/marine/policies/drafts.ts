@@ -27,7 +27,11 @@ export async function insertDraft(
   await tx
     .insertInto('cargo_policies')
     .values({
-      ...{ id, partner_id: partnerId, created_by: madeBy, created_at: now, updated_at: now },
+      id,
+      partner_id: partnerId,
+      created_by: madeBy,
+      created_at: now,
+      updated_at: now,
       ...draftColumns(draft, assessed),
     })
     .execute()
@@ -67,11 +71,18 @@ export function draftColumns(draft: CargoDraft, assessed: Assessed) {
   const known = (field: 'clause' | 'commodity' | 'mode' | 'load_port' | 'discharge_port'): string | null =>
     entry(field)?.code ?? null
   return {
-    ...{ kind, client_id, open_cover_id, terms: JSON.stringify(terms) },
+    kind,
+    client_id,
+    open_cover_id,
+    terms: JSON.stringify(terms),
     ...priceColumns(price),
     ready: isReady(assessed),
-    ...{ clause: known('clause'), commodity: known('commodity'), mode: known('mode') },
-    ...{ load_port: known('load_port'), discharge_port: known('discharge_port'), ...places },
+    clause: known('clause'),
+    commodity: known('commodity'),
+    mode: known('mode'),
+    load_port: known('load_port'),
+    discharge_port: known('discharge_port'),
+    ...places,
     vessel_imo: terms.vessel_imo.trim() || null,
     search: searchText(terms, client?.name ?? ''),
   } satisfies Partial<Insertable<CargoPolicies>>
@@ -91,15 +102,15 @@ export function priceColumns(price: CargoPrice | null) {
 export const searchText = (terms: CargoTerms, ...more: string[]): string =>
   [
     ...more,
-    ...[
-      terms.vessel_name,
-      terms.vessel_imo,
-      terms.voyage,
-      terms.transport_document,
-      terms.transport_document.replace(/\s/g, ''),
-      terms.pfi_number,
-    ],
-    ...[terms.form_m_number, terms.lc_number, terms.description.slice(0, 200)],
+    terms.vessel_name,
+    terms.vessel_imo,
+    terms.voyage,
+    terms.transport_document,
+    terms.transport_document.replace(/\s/g, ''),
+    terms.pfi_number,
+    terms.form_m_number,
+    terms.lc_number,
+    terms.description.slice(0, 200),
   ]
     .filter(Boolean)
     .join(' ')
@@ -125,8 +136,17 @@ export async function copyOf(tx: Tx, row: PolicyRow, today: string): Promise<Car
 /** Terms for another shipment: the numbers and days of its papers are left out. */
 const copiedTerms = (terms: CargoTerms): CargoTerms => ({
   ...terms,
-  ...{ form_m_number: '', pfi_number: '', pfi_date: '', lc_number: '', transport_document: '', voyage: '' },
-  ...{ etd: '', eta: '', marks: '', containers: '', split_shipment: '' },
+  form_m_number: '',
+  pfi_number: '',
+  pfi_date: '',
+  lc_number: '',
+  transport_document: '',
+  voyage: '',
+  etd: '',
+  eta: '',
+  marks: '',
+  containers: '',
+  split_shipment: '',
   pfi: emptied(terms.pfi),
   form_m: emptied(terms.form_m),
 })

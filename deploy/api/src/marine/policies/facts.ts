@@ -119,7 +119,15 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
   const { isShipment: _, ...where } = at.places
   const places = { ...where, bottom }
   return {
-    ...{ today, partner, client, openCover, entry, tariff, fx, faults, places },
+    today,
+    partner,
+    client,
+    openCover,
+    entry,
+    tariff,
+    fx,
+    faults,
+    places,
     decimals: decimalsOf(entry('currency'), terms.currency),
     limits: {
       referAbove: await marineLimitOn(db, 'REFER_ABOVE', today),

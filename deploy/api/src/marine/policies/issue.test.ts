@@ -34,17 +34,26 @@ describe('a cargo policy', () => {
     const quoted = await desk.call('POST', `${POLICIES}/price`, desk.draft())
     expect(quoted.body.data).toMatchObject({
       price: {
-        ...{ sum_insured: 11_550_000, sum_insured_kobo: 17_325_000_000, premium: PREMIUM },
-        ...{ commission: 8_662_500, vat: 649_688, wht: 433_125, commission_net: NET_COMMISSION },
+        sum_insured: 11_550_000,
+        sum_insured_kobo: 17_325_000_000,
+        premium: PREMIUM,
+        commission: 8_662_500,
+        vat: 649_688,
+        wht: 433_125,
+        commission_net: NET_COMMISSION,
         fx: { rate_micro: 1_500_000_000, day: desk.today(), source: 'CBN' },
       },
-      ...{ faults: [], may_issue: true, wallet: { after: before - PREMIUM + NET_COMMISSION } },
+      faults: [],
+      may_issue: true,
+      wallet: { after: before - PREMIUM + NET_COMMISSION },
     })
     const draft = await desk.make()
     expect(draft).toMatchObject({ state: 'draft', premium: PREMIUM, policy_number: null })
     const issued = await desk.act(draft, 'issue')
     expect(issued.body.data).toMatchObject({
-      ...{ state: 'issued', policy_number: expect.stringMatching(/^MCP\//), premium: PREMIUM },
+      state: 'issued',
+      policy_number: expect.stringMatching(/^MCP\//),
+      premium: PREMIUM,
       certificate_number: expect.stringMatching(/^MCC\//),
       debit_note_number: expect.stringMatching(/^DN\//),
       insured: { name: 'Lekki Foods Limited', address: '4 Wharf Road, Lagos' },
@@ -204,7 +213,10 @@ describe('a cargo policy', () => {
     const before = await desk.wallet()
     const refused = await desk.act(draft, 'issue')
     expect([refused.status, refused.body.code, refused.body.before, refused.body.after]).toEqual([
-      ...[409, 'price_changed', PREMIUM, 46_200_000],
+      409,
+      'price_changed',
+      PREMIUM,
+      46_200_000,
     ])
     expect(await desk.wallet()).toEqual(before)
     const again = await desk.act(draft, 'issue', { accepted_premium: 46_200_000 })

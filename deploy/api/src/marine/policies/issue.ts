@@ -43,7 +43,9 @@ export async function issuePolicy(
   if (accepted ? hasSailedSince(row, assessed) : referralsOf(found).length > 0)
     throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
   const { terms, names } = await withClaimsDetails(tx, facts, {
-    ...{ ...assessed.terms, ...ofRegister(assessed), ...warrantiesOf(row) },
+    ...assessed.terms,
+    ...ofRegister(assessed),
+    ...warrantiesOf(row),
   })
   const token = newToken()
   const policy = await takeNumber(tx, 'cargo-policy', actor.now)
@@ -52,15 +54,16 @@ export async function issuePolicy(
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{
-        state: 'issued',
-        policy_number: policy,
-        certificate_number: certificate,
-        debit_note_number: debitNote,
-      },
+      state: 'issued',
+      policy_number: policy,
+      certificate_number: certificate,
+      debit_note_number: debitNote,
       ...priceColumns(price),
       ...facts.places,
-      ...{ valid_until: null, issued_at: actor.now, issued_by: madeBy(change), updated_at: actor.now },
+      valid_until: null,
+      issued_at: actor.now,
+      issued_by: madeBy(change),
+      updated_at: actor.now,
       insured: JSON.stringify(insuredOf(facts)),
       terms: JSON.stringify(terms),
       vessel_imo: terms.vessel_imo.trim() || null,
@@ -140,7 +143,10 @@ async function pay(
     row.state === 'accepted' && row.hold_reference
       ? await capture(tx, {
           ...noted,
-          ...{ hold: row.hold_reference, reference, kind: 'issue', besides: commission },
+          hold: row.hold_reference,
+          reference,
+          kind: 'issue',
+          besides: commission,
           credits: premiumOf(PRODUCT, price.premium),
         })
       : await postAll(tx, [

@@ -46,7 +46,10 @@ it('counts what was under way by the new names of ships, and by the number of th
   await migrate(pool, '0107')
   const [imo, undated, named, over] = await bottoms()
   expect([imo, undated, named, over]).toEqual([
-    ...['9100009 77e', 'evergiven 2026-01-02', 'evergiven 77e', 'mv ever given 77e'],
+    '9100009 77e',
+    'evergiven 2026-01-02',
+    'evergiven 77e',
+    'mv ever given 77e',
   ])
   expect(await sums()).toEqual([imo, undated, named, over].map((bottom) => [bottom, 100]))
 
@@ -89,8 +92,14 @@ it('counts certificates by vessel, load port and sailing window, whatever their 
   await migrate(pool)
   const { rows } = await pool.query('select policy_number, bottom from cargo_policies order by policy_number')
   expect(rows.map(({ bottom }) => bottom)).toEqual([
-    ...['9700003 2026-11-28/CNSHA', '9700003 2026-11-28/CNSHA', '9700003 2026-11-28/CNSHA'],
-    ...['9700003 2026-12-20/CNSHA', 'benuetrader 2026-11-28/CNNGB', '- CNSHA 2026-11-28/CNSHA'],
-    ...['et911 2026-11-28/CNSHA', '-', '-'],
+    '9700003 2026-11-28/CNSHA',
+    '9700003 2026-11-28/CNSHA',
+    '9700003 2026-11-28/CNSHA',
+    '9700003 2026-12-20/CNSHA',
+    'benuetrader 2026-11-28/CNNGB',
+    '- CNSHA 2026-11-28/CNSHA',
+    'et911 2026-11-28/CNSHA',
+    '-',
+    '-',
   ])
 })

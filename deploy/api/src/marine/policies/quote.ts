@@ -44,7 +44,9 @@ export async function assess(
 /** What is at fault and what was found of a draft that is priced. */
 export function lookOver(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
   return {
-    ...{ facts, terms: draft.terms, price },
+    facts,
+    terms: draft.terms,
+    price,
     faults: firstOfEach([...formFaults(facts, draft), ...facts.faults, ...faults]),
     found: checkCargo(facts, draft, price, comparePapers(draft.terms, facts.decimals)),
   }
@@ -88,7 +90,9 @@ export function presentQuote(
   const open = price !== null && faults.length === 0 && refusalsOf(all).length === 0
   const { wallet } = facts
   return {
-    ...{ price, checks, papers: comparePapers(terms, facts.decimals) },
+    price,
+    checks,
+    papers: comparePapers(terms, facts.decimals),
     faults: faults.map(({ path, code, params }) => ({ path, code, message: t('errors', code, params) })),
     wallet: wallet && {
       available: wallet.available,

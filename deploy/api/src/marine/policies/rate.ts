@@ -60,30 +60,35 @@ function cargoToRate(facts: CargoFacts, { kind, terms }: CargoDraft): CargoToRat
   if (!fx || fob === null || fob === 0 || freight === null || uplift_bps === null) return null
   if (typeof rate_class !== 'string' || !entry('clause') || !entry('mode')) return null
   return {
-    ...{
-      kind,
-      currency: terms.currency,
-      decimals,
-      fob,
-      freight,
-      uplift_bps,
-      rate_class,
-      clause: terms.clause,
-    },
-    ...{
-      add_ons: [...new Set(terms.add_ons)],
-      mode: terms.mode,
-      vessel_age: vesselAge(facts, terms),
-      commission_bps,
-    },
+    kind,
+    currency: terms.currency,
+    decimals,
+    fob,
+    freight,
+    uplift_bps,
+    rate_class,
+    clause: terms.clause,
+    add_ons: [...new Set(terms.add_ons)],
+    mode: terms.mode,
+    vessel_age: vesselAge(facts, terms),
+    commission_bps,
     fx: { currency: fx.currency, day: fx.day, rate_micro: fx.rate_micro, source: fx.source },
   }
 }
 
 /** An open cover costs nothing by itself: each declaration pays for its own shipment. */
 const coverToRate = (clause: string, commission_bps: number): CargoToRate => ({
-  ...{ kind: 'open_cover', currency: 'NGN', fob: 0, freight: 0, uplift_bps: 0, rate_class: '', clause },
-  ...{ add_ons: [], mode: '', vessel_age: null, commission_bps },
+  kind: 'open_cover',
+  currency: 'NGN',
+  fob: 0,
+  freight: 0,
+  uplift_bps: 0,
+  rate_class: '',
+  clause,
+  add_ons: [],
+  mode: '',
+  vessel_age: null,
+  commission_bps,
   fx: { currency: 'NGN', day: '', rate_micro: 1_000_000, source: '' },
 })
 

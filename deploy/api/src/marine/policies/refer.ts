@@ -36,18 +36,20 @@ export async function referPolicy(
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{
-        state: 'referred',
-        ...priceColumns(price),
-        ...facts.places,
-        referrals: turn,
-        hold_reference: reference,
-      },
+      state: 'referred',
+      ...priceColumns(price),
+      ...facts.places,
+      referrals: turn,
+      hold_reference: reference,
       terms: JSON.stringify(terms),
       refer_reasons: reasons.length > 0 ? reasons : [ASKED],
       refer_findings: JSON.stringify(findingsOf(referrals, change.t)),
-      ...{ refer_note: agreed.note, referred_at: actor.now, updated_at: actor.now },
-      ...{ decided_by: null, decided_at: null, decision_reason: null },
+      refer_note: agreed.note,
+      referred_at: actor.now,
+      updated_at: actor.now,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -56,8 +58,13 @@ export async function referPolicy(
   await tellReferred(change, row, price.premium)
   if (reference)
     await hold(tx, {
-      ...{ owner: partnerId, currency: 'NGN', amount: price.premium, reference },
-      ...{ postedAt: actor.now, madeBy: madeBy(change), description: row.terms.description.slice(0, 100) },
+      owner: partnerId,
+      currency: 'NGN',
+      amount: price.premium,
+      reference,
+      postedAt: actor.now,
+      madeBy: madeBy(change),
+      description: row.terms.description.slice(0, 100),
     })
   if (reference) await tellLowBalance(tx, change.services, partnerId)
 }
@@ -92,7 +99,11 @@ export async function backToDraft(
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{ state: 'draft', valid_until: null, answer_by: null, offer: null, hold_reference: null },
+      state: 'draft',
+      valid_until: null,
+      answer_by: null,
+      offer: null,
+      hold_reference: null,
       updated_at: actor.now,
       version: eb('version', '+', 1),
     }))
@@ -108,7 +119,9 @@ export async function giveBack(change: Change, row: PolicyRow, reason: string): 
   await release(change.tx, {
     hold: row.hold_reference,
     reference: references.release(row.id, row.referrals),
-    ...{ postedAt: change.actor.now, madeBy: madeBy(change), reason },
+    postedAt: change.actor.now,
+    madeBy: madeBy(change),
+    reason,
   })
   await tellLowBalance(change.tx, change.services, row.partner_id)
 }

@@ -16,12 +16,10 @@ export async function decideReferral(
   outcome: 'approved' | 'rejected',
 ): Promise<void> {
   const decision: Decision = {
-    ...{
-      objectKind: 'cargo_referral',
-      objectId: id,
-      privilege: 'marine.policy.approve',
-      makers: [created_by],
-    },
+    objectKind: 'cargo_referral',
+    objectId: id,
+    privilege: 'marine.policy.approve',
+    makers: [created_by],
     ...(outcome === 'approved' ? { limit: { name: 'cargo', amount: sum_insured_kobo ?? 0 } } : {}),
   }
   const grant = await authorise(tx, accountOf(actor.principal), decision, actor.now)

@@ -181,7 +181,9 @@ describe('a referral', () => {
     expect((await desk.decide(referred, 'ask', question, desk.admin)).status).toBe(403)
     const asked = (await desk.decide(referred, 'ask', question)).body.data
     expect(asked).toMatchObject({
-      ...{ state: 'referred', answer_by: expect.any(String), held: PREMIUM },
+      state: 'referred',
+      answer_by: expect.any(String),
+      held: PREMIUM,
       questions: [{ ...question, answer: null }],
     })
     expect((await desk.decide(asked, 'ask', question)).body.code).toBe('waits_already')
@@ -192,7 +194,7 @@ describe('a referral', () => {
     expect([
       (await turn('partner')).includes(referred.id),
       (await turn('insurer')).includes(referred.id),
-    ]).toEqual([...[true, false]])
+    ]).toEqual([true, false])
     const answer = (body: object, token?: string) =>
       desk.call('POST', `${POLICIES}/${referred.id}/answer`, { version: asked.version, ...body }, token)
     expect((await answer({ answer: '' })).status).toBe(422)
@@ -231,7 +233,11 @@ describe('a referral', () => {
     const again = (await desk.act(draft, 'refer')).body.data
     const issued = await desk.act((await desk.decide(again, 'accept')).body.data, 'issue')
     expect(issued.body.data.transactions.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
-      ...['commission', 'hold', 'hold', 'issue', 'release'],
+      'commission',
+      'hold',
+      'hold',
+      'issue',
+      'release',
     ])
   })
 

@@ -77,8 +77,11 @@ export async function presentRegistration(
   if (!row.certificate_number) return null
   const found = await registrationOf(db, row)
   return {
-    ...{ state: found?.state ?? 'not_sent', number: found?.number ?? null, reason: found?.reason ?? null },
-    ...{ sandbox: nia?.isSandbox ?? false, resendable: nia !== null && (await mayResend(db, row, found)) },
+    state: found?.state ?? 'not_sent',
+    number: found?.number ?? null,
+    reason: found?.reason ?? null,
+    sandbox: nia?.isSandbox ?? false,
+    resendable: nia !== null && (await mayResend(db, row, found)),
   }
 }
 

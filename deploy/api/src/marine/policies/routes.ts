@@ -98,7 +98,9 @@ export const partnerPolicyRoutes = [
       const data = await transact(async (tx) => {
         const change: Change = { tx, services, actor, t }
         const id = await insertDraft(tx, body, {
-          ...{ partnerId, madeBy: madeBy(change), now: actor.now },
+          partnerId,
+          madeBy: madeBy(change),
+          now: actor.now,
           today: lagosDay(actor.now),
         })
         await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft' })
@@ -166,7 +168,9 @@ export const partnerPolicyRoutes = [
         const row = await readPolicy(tx, of, partnerId)
         const draft = await copyOf(tx, row, lagosDay(actor.now))
         const id = await insertDraft(tx, draft, {
-          ...{ partnerId, madeBy: madeBy(change), now: actor.now },
+          partnerId,
+          madeBy: madeBy(change),
+          now: actor.now,
           today: lagosDay(actor.now),
         })
         await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft', copy_of: of })

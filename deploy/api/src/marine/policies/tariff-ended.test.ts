@@ -42,12 +42,17 @@ describe('a quote priced by a tariff that ended yesterday', () => {
     const before = await desk.wallet()
     const refused = await desk.act(draft, 'issue')
     expect([refused.status, refused.body.code, refused.body.before, refused.body.after]).toEqual([
-      ...[409, 'price_changed', PREMIUM, 2 * PREMIUM],
+      409,
+      'price_changed',
+      PREMIUM,
+      2 * PREMIUM,
     ])
     expect(await desk.wallet()).toEqual(before)
     const issued = await desk.act(draft, 'issue', { accepted_premium: 2 * PREMIUM })
     expect([issued.status, issued.body.data.premium, issued.body.data.price.tariff]).toEqual([
-      ...[200, 2 * PREMIUM, 'From today'],
+      200,
+      2 * PREMIUM,
+      'From today',
     ])
   })
 })

@@ -94,7 +94,9 @@ describe('the underwriting rules', () => {
     const away = { load_port: 'NGAPP', discharge_port: 'GBLGP', country_of_origin: 'NG' }
     const { checks, may_issue } = await quote(away)
     expect(find(checks, 'claims_agent')).toMatchObject({
-      ...{ state: 'warning', field: 'terms.survey_agent', message: expect.stringContaining('London') },
+      state: 'warning',
+      field: 'terms.survey_agent',
+      message: expect.stringContaining('London'),
     })
     expect(may_issue).toBe(true)
     const chosen = await quote({ ...away, survey_agent: 'LAGOS' })
@@ -148,7 +150,9 @@ describe('the underwriting rules', () => {
     for (const transport_document of spelt) {
       const refused = await desk.act(await desk.make({ transport_document }), 'issue')
       expect([transport_document, refused.status, refused.body.code]).toEqual([
-        ...[transport_document, 409, 'cargo_refused'],
+        transport_document,
+        409,
+        'cargo_refused',
       ])
       expect(find(refused.body.checks, 'duplicate_document')?.message).toContain(first.certificate_number)
     }
@@ -251,7 +255,8 @@ describe('the underwriting rules', () => {
     const draft = await desk.make({ ...same, vessel_name: 'mv  TWICE.' })
     const { body } = await desk.call('GET', `${POLICIES}/${draft.id}/check`)
     expect(find(body.data.checks, 'same_shipment')).toMatchObject({
-      ...{ state: 'warning', message: expect.stringContaining(first.certificate_number) },
+      state: 'warning',
+      message: expect.stringContaining(first.certificate_number),
     })
     expect((await desk.act(draft, 'issue')).status).toBe(200)
     expect(find((await quote({ ...same, fob: '31,001' })).checks, 'same_shipment')?.state).toBe('ok')
@@ -299,7 +304,9 @@ describe('the underwriting rules', () => {
     expect(rows.map(({ code }: { code: string }) => code)).toContain('SAME_SHIPMENT')
     const uplift = rows.find(({ code }: { code: string }) => code === 'UPLIFT')
     const body = {
-      ...{ name: uplift.name, version: uplift.version, first_day: desk.today() },
+      name: uplift.name,
+      version: uplift.version,
+      first_day: desk.today(),
       attributes: { ...uplift.attributes, outcome: 'refusal', rule_percent: 1_500 },
     }
     const path = `${RULES}/${uplift.id}`
@@ -311,7 +318,8 @@ describe('the underwriting rules', () => {
     expect(saved.body.data.changes.length).toBeGreaterThan(0)
     const same = rows.find(({ code }: { code: string }) => code === 'SAME_SHIPMENT')
     const sterner = {
-      ...{ name: same.name, version: same.version },
+      name: same.name,
+      version: same.version,
       attributes: { ...same.attributes, outcome: 'referral' },
     }
     expect((await test.call('PUT', `${RULES}/${same.id}`, { token, body: sterner })).status).toBe(200)

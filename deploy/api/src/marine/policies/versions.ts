@@ -70,12 +70,24 @@ function firstOf(policy: PolicyRow): Version {
   if (!verification_hash || !verification_token_cipher) throw notFound()
   const issued = lagosDay(new Date(issued_at))
   return {
-    ...{ id, policy_id: id, number: 1, starts_on, ends_on, terms, price },
+    id,
+    policy_id: id,
+    number: 1,
+    starts_on,
+    ends_on,
+    terms,
+    price,
     // Cover that begins later can be changed until then.
     effective_on: starts_on && starts_on < issued ? starts_on : issued,
-    ...{ insured: policy.insured as CargoInsured, names: policy.names as CargoNames },
-    ...{ certificate_number, debit_note_number, difference: price.premium },
-    ...{ verification_hash, verification_token_cipher, issued_at, issued_by },
+    insured: policy.insured as CargoInsured,
+    names: policy.names as CargoNames,
+    certificate_number,
+    debit_note_number,
+    difference: price.premium,
+    verification_hash,
+    verification_token_cipher,
+    issued_at,
+    issued_by,
   }
 }
 
@@ -86,8 +98,10 @@ export async function keepVersions(tx: Tx, versions: readonly Version[]): Promis
     .values(
       versions.map(({ terms, price, insured, names, ...version }) => ({
         ...version,
-        ...{ terms: JSON.stringify(terms), price: JSON.stringify(price) },
-        ...{ insured: JSON.stringify(insured), names: JSON.stringify(names) },
+        terms: JSON.stringify(terms),
+        price: JSON.stringify(price),
+        insured: JSON.stringify(insured),
+        names: JSON.stringify(names),
       })),
     )
     .onConflict((conflict) => conflict.columns(['policy_id', 'number']).doNothing())

@@ -11,7 +11,9 @@ export function wordCheck({ code, state, found, params, field }: Found, t: TextO
   const written = writeParams(params)
   const say = (key: string): string => t('cargo-checks', `${code}.${key}`, written)
   return {
-    ...{ code, state, field },
+    code,
+    state,
+    field,
     message: say(found),
     action: state === 'ok' ? null : say(`${found}_action`),
   }

@@ -54,7 +54,11 @@ describe('the adjustment of an annual cover', () => {
     const quoted = await changes.price(policy.id, declared('205,000', '5000'), changes.head)
     const net = 17_758_125 - 8_879_063
     expect(quoted.body.data).toMatchObject({
-      ...{ difference: DEPOSIT, commission_difference: net, may_request: true, most: DEPOSIT, faults: [] },
+      difference: DEPOSIT,
+      commission_difference: net,
+      may_request: true,
+      most: DEPOSIT,
+      faults: [],
       wallet: { available: before, after: before - DEPOSIT + net },
       price: { premium: 2 * DEPOSIT, deposit: DEPOSIT, annual_minimum: MINIMUM },
     })
@@ -71,7 +75,9 @@ describe('the adjustment of an annual cover', () => {
     expect(await desk.wallet()).toEqual([before - DEPOSIT + net, 0])
     const now = await changes.read(policy.id)
     expect(now).toMatchObject({
-      ...{ premium: 2 * DEPOSIT, terms: { fob: '205,000', freight: '5000' }, state: 'issued' },
+      premium: 2 * DEPOSIT,
+      terms: { fob: '205,000', freight: '5000' },
+      state: 'issued',
       price: { excess: policy.price?.excess, deposit: DEPOSIT },
     })
     const { versions } = await changes.history(policy.id)

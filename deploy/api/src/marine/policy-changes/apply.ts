@@ -41,8 +41,11 @@ export async function applyEndorsement(
     throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })
   assertNotRefused(assessed, { ...row, terms }, t)
   const credited = await replaceVersion(change, row, asked, {
-    ...{ event: 'endorsed', terms, price },
-    ...{ starts_on: facts.places.starts_on, ends_on: facts.places.ends_on },
+    event: 'endorsed',
+    terms,
+    price,
+    starts_on: facts.places.starts_on,
+    ends_on: facts.places.ends_on,
     namesAfter: (latest) => namesAfter(latest, terms, facts),
     columns: draftColumns({ ...row, terms }, assessed),
   })
@@ -68,7 +71,11 @@ export async function applyAdjustment(change: Change, row: Issued, asked: Change
   const fields = beyondPaid(asked.difference, most)
   if (fields.length > 0) throw new ApiError(422, 'fields_invalid', { fields })
   return replaceVersion(change, row, asked, {
-    ...{ event: 'adjusted', terms, price, starts_on: row.starts_on, ends_on: row.ends_on },
+    event: 'adjusted',
+    terms,
+    price,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
     namesAfter: ({ names }) => names,
     columns: { terms: JSON.stringify(terms), ...priceColumns(price) },
   })

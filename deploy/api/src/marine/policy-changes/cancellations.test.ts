@@ -31,7 +31,10 @@ describe('a cancellation', () => {
     const before = await desk.wallet()
     const quoted = await changes.price(policy.id, changes.cancellation())
     expect(quoted.body.data).toMatchObject({
-      ...{ difference: -PREMIUM, commission_difference: -NET, begun: false, most: PREMIUM },
+      difference: -PREMIUM,
+      commission_difference: -NET,
+      begun: false,
+      most: PREMIUM,
     })
     const asked = await changes.ask(policy.id, changes.cancellation())
     const applied = await changes.act(asked.body.data, 'accept')
@@ -97,7 +100,10 @@ describe('a cancellation', () => {
     expect([above.status, above.body.errors[0].path]).toEqual([422, 'return_premium'])
     const first = await changes.act(asked, 'accept', { ...much, return_premium: 30_000_001 })
     expect(first.body.data).toMatchObject({
-      ...{ state: 'requested', difference: -30_000_001, may_decide: false, version: 2 },
+      state: 'requested',
+      difference: -30_000_001,
+      may_decide: false,
+      version: 2,
       override: { reason: 'Vessel lost at berth' },
     })
     expect((await changes.read(policy.id)).state).toBe('issued')

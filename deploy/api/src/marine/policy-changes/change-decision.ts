@@ -10,7 +10,9 @@ import type { ChangeRow } from './store.ts'
 type Asked = Pick<ChangeRow, 'id' | 'requested_by' | 'overridden_by' | 'price'>
 
 export const changeRejection = ({ id, requested_by }: Asked): Decision => ({
-  ...{ objectKind: 'policy_change', objectId: id, privilege: 'marine.policy.approve' },
+  objectKind: 'policy_change',
+  objectId: id,
+  privilege: 'marine.policy.approve',
   makers: [requested_by],
 })
 

@@ -68,8 +68,11 @@ async function override(
   await tx
     .updateTable('cargo_changes')
     .set((eb) => ({
-      ...{ override_reason: reason, overridden_by: madeBy(change), overridden_at: actor.now },
-      ...{ difference: 0 - withinPaid(premium, most), version: eb('version', '+', 1) },
+      override_reason: reason,
+      overridden_by: madeBy(change),
+      overridden_at: actor.now,
+      difference: 0 - withinPaid(premium, most),
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', asked.id)
     .execute()
@@ -120,7 +123,9 @@ async function resolve(change: Change, { id }: ChangeRow, outcome: Outcome): Pro
     .updateTable('cargo_changes')
     .set((eb) => ({
       ...outcome,
-      ...{ decided_by: madeBy(change), decided_at: change.actor.now, version: eb('version', '+', 1) },
+      decided_by: madeBy(change),
+      decided_at: change.actor.now,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()

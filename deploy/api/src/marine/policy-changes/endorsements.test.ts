@@ -54,12 +54,17 @@ describe('an endorsement', () => {
     const asked = changes.endorsement(policy, { fob: '205000', transport_document: 'MAEU 1' })
     const quoted = await changes.price(policy.id, asked)
     expect(quoted.body.data).toMatchObject({
-      ...{ difference: PREMIUM, commission_difference: NET, may_request: true, begun: false },
+      difference: PREMIUM,
+      commission_difference: NET,
+      may_request: true,
+      begun: false,
       wallet: { available: before, after: before - PREMIUM + NET },
     })
     const request = await changes.ask(policy.id, asked)
     expect([request.status, request.body.data.state, request.body.data.may_decide]).toEqual([
-      ...[201, 'requested', false],
+      201,
+      'requested',
+      false,
     ])
     expect(await desk.wallet()).toEqual([before, 0])
     expect(
@@ -72,7 +77,10 @@ describe('an endorsement', () => {
     expect(now).toMatchObject({ state: 'issued', premium: 2 * PREMIUM, terms: { fob: '205000' } })
     expect(now.certificate_number).not.toBe(policy.certificate_number)
     expect(now.transactions.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['issue', 'commission', 'endorsement', 'commission'],
+      'issue',
+      'commission',
+      'endorsement',
+      'commission',
     ])
     const { versions } = await changes.history(policy.id)
     expect(versions).toMatchObject([
@@ -90,8 +98,12 @@ describe('an endorsement', () => {
     expect((await paper(policy.id, 'certificate?version=3')).status).toBe(404)
     expect(await verify(now)).toMatchObject({ valid: true, state: 'active', sum_insured: 23_100_000 })
     expect(await verify(policy)).toMatchObject({
-      ...{ valid: false, state: 'replaced', certificate_number: policy.certificate_number },
-      ...{ sum_insured: null, load_port: '', start_date: '' },
+      valid: false,
+      state: 'replaced',
+      certificate_number: policy.certificate_number,
+      sum_insured: null,
+      load_port: '',
+      start_date: '',
     })
     expect(now.events.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['cargo_policy.endorsement_requested', 'cargo_policy.endorsed']),
@@ -152,14 +164,17 @@ describe('an endorsement', () => {
     const terms = { rate_ppm: 5_000, excess: 12_345_600, warranties: 'Survey at discharge' }
     const offer = (await desk.decide(referred, 'accept', terms)).body.data
     expect(offer).toMatchObject({
-      ...{ premium: 2 * PREMIUM, price: { excess: 12_345_600 } },
+      premium: 2 * PREMIUM,
+      price: { excess: 12_345_600 },
       offer: { excess: 12_345_600, warranties: 'Survey at discharge' },
     })
     const policy = (await desk.act(offer, 'issue')).body.data
     expect(policy.terms.warranties).toBe('Survey at discharge')
     const now = await changes.endorse(policy, { fob: '205000' })
     expect([now.premium, now.price?.excess, now.terms.warranties]).toEqual([
-      ...[4 * PREMIUM, 12_345_600, 'Survey at discharge'],
+      4 * PREMIUM,
+      12_345_600,
+      'Survey at discharge',
     ])
   })
 
@@ -216,7 +231,8 @@ describe('an endorsement', () => {
     expect((await changes.act(asked, 'reject', { reason: ' ' })).status).toBe(422)
     const rejected = await changes.act(asked, 'reject', { reason: 'The goods are those of the invoice' })
     expect(rejected.body.data).toMatchObject({
-      ...{ state: 'rejected', decision: { reason: 'The goods are those of the invoice' } },
+      state: 'rejected',
+      decision: { reason: 'The goods are those of the invoice' },
     })
     expect((await changes.act(asked, 'accept')).body.code).toBe('not_waiting')
     expect((await changes.read(policy.id)).terms).toEqual(policy.terms)

@@ -46,12 +46,20 @@ export async function replaceVersion(
   const latest = versions.at(-1) ?? versions[0]
   const token = newToken()
   const version: Version = {
-    ...{ id: asked.id, policy_id: row.id, number: latest.number + 1, effective_on: asked.effective_on },
-    ...{ ...replaced, insured: latest.insured, names: namesAfter(latest), difference },
+    id: asked.id,
+    policy_id: row.id,
+    number: latest.number + 1,
+    effective_on: asked.effective_on,
+    ...replaced,
+    insured: latest.insured,
+    names: namesAfter(latest),
+    difference,
     certificate_number: await takeNumber(tx, 'cargo-certificate', actor.now),
     debit_note_number: difference > 0 ? await takeNumber(tx, 'debit-note', actor.now) : null,
-    ...{ verification_hash: hashToken(token), verification_token_cipher: services.vault.seal(token) },
-    ...{ issued_at: actor.now.toISOString(), issued_by: madeBy(change) },
+    verification_hash: hashToken(token),
+    verification_token_cipher: services.vault.seal(token),
+    issued_at: actor.now.toISOString(),
+    issued_by: madeBy(change),
   }
   await keepVersions(tx, [...versions, version])
   const numbers = [...versions, version].flatMap((one) => [
@@ -62,11 +70,14 @@ export async function replaceVersion(
     .updateTable('cargo_policies')
     .set((eb) => ({
       ...columns,
-      ...{ certificate_number: version.certificate_number, certificate_document_id: null },
-      ...{ names: JSON.stringify(version.names), verification_hash: version.verification_hash },
+      certificate_number: version.certificate_number,
+      certificate_document_id: null,
+      names: JSON.stringify(version.names),
+      verification_hash: version.verification_hash,
       verification_token_cipher: version.verification_token_cipher,
       search: searchText(terms, row.policy_number ?? '', version.insured.name, ...numbers),
-      ...{ updated_at: actor.now, version: eb('version', '+', 1) },
+      updated_at: actor.now,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)
     .execute()
@@ -90,16 +101,22 @@ async function charge(change: Change, row: Issued, version: Version, earned: Com
   const { partner_id: partnerId, id: policyId } = row
   const { difference: amount, debit_note_number: number } = version
   const paid = await payByNotes(change, {
-    ...{ number: number ?? '', partner_id: partnerId, policy_id: policyId, amount },
+    number: number ?? '',
+    partner_id: partnerId,
+    policy_id: policyId,
+    amount,
   })
   const noted = {
-    ...{ currency: 'NGN', postedAt: actor.now, madeBy: madeBy(change) },
+    currency: 'NGN',
+    postedAt: actor.now,
+    madeBy: madeBy(change),
     description: row.policy_number ?? '',
   }
   const commission = references.endorsementCommission(policyId, version.number)
   const [id = ''] = await postAll(tx, [
     {
-      ...{ ...noted, reference: references.endorsement(policyId, version.number) },
+      ...noted,
+      reference: references.endorsement(policyId, version.number),
       ...policyEndorsed(partnerId, PRODUCT, amount, paid),
     },
     ...commissionOf(partnerId, earned, { ...noted, reference: commission }),
@@ -118,10 +135,15 @@ export async function giveBack(
   const { id } = await raiseCreditNote(
     tx,
     {
-      ...{ kind: 'CN-REF', partner_id: row.partner_id, policy_id: row.id, amount: -asked.difference },
+      kind: 'CN-REF',
+      partner_id: row.partner_id,
+      policy_id: row.id,
+      amount: -asked.difference,
       of_change: true,
       clawback: { commission: Math.abs(commission), vat: Math.abs(vat), wht: Math.abs(wht) },
-      ...{ reason: asked.reason, raised_by: asked.requested_by, approved_by: madeBy({ actor }) },
+      reason: asked.reason,
+      raised_by: asked.requested_by,
+      approved_by: madeBy({ actor }),
     },
     { services, actor },
   )

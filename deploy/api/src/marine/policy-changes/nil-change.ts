@@ -6,8 +6,17 @@ import type { Issued } from './endorsement.ts'
 
 /** Fields that a bank or a carrier fills in after issue; none of them changes the risk or the premium. */
 const NIL_FIELDS: ReadonlySet<string> = new Set([
-  ...['transport_document', 'voyage', 'containers', 'marks', 'eta', 'pfi_number', 'pfi_date'],
-  ...['form_m_number', 'lc_number', 'bank_interest', 'customs_office'],
+  'transport_document',
+  'voyage',
+  'containers',
+  'marks',
+  'eta',
+  'pfi_number',
+  'pfi_date',
+  'form_m_number',
+  'lc_number',
+  'bank_interest',
+  'customs_office',
 ])
 
 const isNil = (field: string): boolean => NIL_FIELDS.has(field) || /^(?:pfi|form_m)\./.test(field)

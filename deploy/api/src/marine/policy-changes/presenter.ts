@@ -99,7 +99,14 @@ export const historyShape = z.object({
 export function presentListedChange(row: ChangeRow): ListedPolicyChange {
   const { id, kind, state, side, effective_on, reason, difference, requested_at } = row
   return {
-    ...{ id, kind, state, side, effective_on, reason, difference, requested_at },
+    id,
+    kind,
+    state,
+    side,
+    effective_on,
+    reason,
+    difference,
+    requested_at,
     policy: {
       id: row.policy_id,
       policy_number: row.policy_number ?? '',
@@ -135,7 +142,10 @@ export async function presentChange(
   const before = versionBefore(versions, row)
   return {
     ...presentListedChange(row),
-    ...{ terms: row.terms, price: row.price, terms_before: before.terms, price_before: before.price },
+    terms: row.terms,
+    price: row.price,
+    terms_before: before.terms,
+    price_before: before.price,
     may_decide:
       row.state === 'requested' &&
       viewer.principal.kind === 'marine_admin' &&
@@ -169,9 +179,16 @@ export async function presentHistory(db: Db | Tx, policyId: string, scope?: stri
   const names = new Map(people.map((one) => [one.id, `${one.first_name} ${one.last_name}`]))
   return {
     versions: versions.map(({ number, effective_on, certificate_number, debit_note_number, ...one }) => ({
-      ...{ number, effective_on, certificate_number, debit_note_number, premium: one.price.premium },
-      ...{ difference: one.difference, issued_at: one.issued_at, issued_by: names.get(one.issued_by) ?? '' },
-      ...{ terms: one.terms, price: one.price },
+      number,
+      effective_on,
+      certificate_number,
+      debit_note_number,
+      premium: one.price.premium,
+      difference: one.difference,
+      issued_at: one.issued_at,
+      issued_by: names.get(one.issued_by) ?? '',
+      terms: one.terms,
+      price: one.price,
     })),
     changes: changes.map((row) => presentListedChange(row as ChangeRow)),
   }

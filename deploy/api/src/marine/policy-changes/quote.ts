@@ -48,9 +48,14 @@ async function quoteEndorsement(
   const commission_difference = price ? price.commission_net - row.price.commission_net : 0
   const after = (wallet?.available ?? 0) - (difference > 0 ? difference - commission_difference : 0)
   return {
-    ...{ price, faults, checks, difference, commission_difference },
+    price,
+    faults,
+    checks,
+    difference,
+    commission_difference,
     wallet: wallet && { available: wallet.available, after },
-    ...{ begun: false, most: row.price.premium },
+    begun: false,
+    most: row.price.premium,
     at_once: await readAtOnce(db, row, terms, today, side, assessed),
     // Money can still be added until somebody decides.
     may_request:
@@ -72,7 +77,13 @@ async function quoteCancellation(
   const rule = returnByRule(row, paid.most, today, effective_on)
   const returned = begun && side === 'insurer' ? Math.min(return_premium ?? rule, paid.most) : rule
   return {
-    ...{ price: null, faults: [], checks: [], wallet: null, begun, most: paid.most, at_once: false },
+    price: null,
+    faults: [],
+    checks: [],
+    wallet: null,
+    begun,
+    most: paid.most,
+    at_once: false,
     difference: returned === 0 ? 0 : -returned,
     commission_difference: returned === 0 ? 0 : -netOf(clawedBack(paid, returned)),
     may_request: true,
@@ -90,7 +101,10 @@ async function quoteAdjustment(
   const { most } = await readPaid(db, row.id)
   const adjusted = adjust(row, declared, most)
   const nothing = {
-    ...{ checks: [], begun: false, most, at_once: false },
+    checks: [],
+    begun: false,
+    most,
+    at_once: false,
     wallet: await readWallet(db, row.partner_id),
   }
   if ('faults' in adjusted) {
@@ -102,7 +116,12 @@ async function quoteAdjustment(
   const taken = difference > 0 ? difference - commission_difference : 0
   const { wallet } = nothing
   return {
-    ...{ ...nothing, price, difference, commission_difference, faults: [], may_request: true },
+    ...nothing,
+    price,
+    difference,
+    commission_difference,
+    faults: [],
+    may_request: true,
     wallet: wallet && { ...wallet, after: wallet.available - taken },
   }
 }

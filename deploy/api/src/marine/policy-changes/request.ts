@@ -57,10 +57,17 @@ export async function requestChange(
   await tx
     .insertInto('cargo_changes')
     .values({
-      ...{ id, policy_id: row.id, partner_id: row.partner_id, kind: asked.kind, side, ...worked },
-      ...{ effective_on, reason: asked.reason },
+      id,
+      policy_id: row.id,
+      partner_id: row.partner_id,
+      kind: asked.kind,
+      side,
+      ...worked,
+      effective_on,
+      reason: asked.reason,
       ...(override_reason ? { overridden_by: by, overridden_at: actor.now } : {}),
-      ...{ requested_by: by, requested_at: actor.now },
+      requested_by: by,
+      requested_at: actor.now,
       ...(atOnce ? { state: 'applied' as const, by_rule: true, decided_at: actor.now } : {}),
       search: [row.policy_number, row.certificate_number, insuredName(row)].join(' '),
     })

@@ -82,7 +82,8 @@ describe('an endorsement that changes no money', () => {
     expect((await changes.price(policy.id, bill)).body.data).toMatchObject({ at_once: true, difference: 0 })
     const applied = await changes.ask(policy.id, bill)
     expect(applied.body.data).toMatchObject({
-      ...{ state: 'applied', difference: 0 },
+      state: 'applied',
+      difference: 0,
       terms_before: { transport_document: policy.terms.transport_document },
     })
     const now = await changes.read(policy.id)
@@ -98,7 +99,9 @@ describe('an endorsement that changes no money', () => {
     const accepted = await changes.act(waiting.body.data, 'accept')
     expect(accepted.status).toBe(200)
     expect((await changes.read(policy.id)).terms).toMatchObject({
-      ...{ fob: '120000', transport_document: 'MSKU7788', containers: 'MSKU1234567' },
+      fob: '120000',
+      transport_document: 'MSKU7788',
+      containers: 'MSKU1234567',
     })
   })
 

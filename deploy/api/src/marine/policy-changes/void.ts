@@ -36,9 +36,19 @@ export async function voidPolicy(
   await tx
     .insertInto('cargo_changes')
     .values({
-      ...{ id, policy_id: policyId, partner_id: partnerId, kind: 'cancellation', side: 'partner', reason },
-      ...{ effective_on: lagosDay(actor.now), difference: 0 - paid.most, by_rule: true, state: 'applied' },
-      ...{ requested_by: by, requested_at: actor.now, decided_at: actor.now },
+      id,
+      policy_id: policyId,
+      partner_id: partnerId,
+      kind: 'cancellation',
+      side: 'partner',
+      reason,
+      effective_on: lagosDay(actor.now),
+      difference: 0 - paid.most,
+      by_rule: true,
+      state: 'applied',
+      requested_by: by,
+      requested_at: actor.now,
+      decided_at: actor.now,
       search: [row.policy_number, row.certificate_number].join(' '),
     })
     .execute()
@@ -48,8 +58,15 @@ export async function voidPolicy(
   const { id: credit_note_id } = await raiseCreditNote(
     tx,
     {
-      ...{ kind: 'CN-REF', partner_id: partnerId, policy_id: policyId, amount: paid.most, reason },
-      ...{ of_change: true, by_rule: true, to_wallet: true, raised_by: by },
+      kind: 'CN-REF',
+      partner_id: partnerId,
+      policy_id: policyId,
+      amount: paid.most,
+      reason,
+      of_change: true,
+      by_rule: true,
+      to_wallet: true,
+      raised_by: by,
       clawback: clawedBack(paid, paid.most),
     },
     { services, actor },

@@ -46,7 +46,11 @@ describe('several lines at once', () => {
     expect(body.data[1].message).not.toBe('')
     const states = await Promise.all([1000, 2000, 3000, 4000, 77].map(bank.line))
     expect(states.map(({ state }) => state)).toEqual([
-      ...['matched', 'suggested', 'suggested', 'matched', 'unmatched'],
+      'matched',
+      'suggested',
+      'suggested',
+      'matched',
+      'unmatched',
     ])
   })
 

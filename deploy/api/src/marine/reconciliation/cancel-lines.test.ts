@@ -140,10 +140,14 @@ describe('bank lines that are none of the ledger’s', () => {
     const bank = await given(['NIP IN', 300_000, { reference: 'FBN/261119/10277' }])
     const funding = fundingOf(test, bank.code)
     const request = await funding.asked(people.owner, {
-      ...{ amount: 300_000_00, bank_reference: 'fbn 261119 10277' },
+      amount: 300_000_00,
+      bank_reference: 'fbn 261119 10277',
     })
     expect((await bank.line(300_000)).request).toMatchObject({
-      ...{ id: request.id, reference: request.reference, partner: 'Harbourline Brokers', alike: 1 },
+      id: request.id,
+      reference: request.reference,
+      partner: 'Harbourline Brokers',
+      alike: 1,
     })
     expect((await funding.approve(people.checker, request)).status).toBe(200)
     expect((await bank.line(300_000)).request).toBeNull()

@@ -72,7 +72,10 @@ export async function reopenCancelled(tx: Tx, matchId: string, by: string, now: 
   await tx
     .updateTable('bank_lines')
     .set((eb) => ({
-      ...{ state: 'open', reason: null, changed_by: by, changed_at: now },
+      state: 'open',
+      reason: null,
+      changed_by: by,
+      changed_at: now,
       version: eb('version', '+', 1),
     }))
     .where(
@@ -137,8 +140,14 @@ async function closeAsReversal(
   await tx
     .insertInto('bank_matches')
     .values({
-      ...{ id, receiving_account: account, kind: 'cancelled', reason: reason || null },
-      ...{ made_by: by, made_at: now, transaction_id: null, category: null },
+      id,
+      receiving_account: account,
+      kind: 'cancelled',
+      reason: reason || null,
+      made_by: by,
+      made_at: now,
+      transaction_id: null,
+      category: null,
     })
     .execute()
   await tx
@@ -149,14 +158,19 @@ async function closeAsReversal(
   await tx
     .updateTable('bank_lines')
     .set((eb) => ({
-      ...{ state: 'ignored', reason: said.slice(0, 500), changed_by: by, changed_at: now },
+      state: 'ignored',
+      reason: said.slice(0, 500),
+      changed_by: by,
+      changed_at: now,
       version: eb('version', '+', 1),
     }))
     .where('id', 'in', ids)
     .execute()
   await tx.deleteFrom('bank_suggestions').where('line_id', 'in', ids).execute()
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_match.cancelled', objectKind: 'bank_match', objectId: id },
+    action: 'bank_match.cancelled',
+    objectKind: 'bank_match',
+    objectId: id,
     after: { lines: rows.map(({ narration }) => narration), reason },
   })
   return id

@@ -26,15 +26,15 @@ describe('a process that dies', () => {
     test = await createTestApp()
     people = await signInFinance(test)
     user = {
-      ...{
-        kind: 'marine_admin',
-        sessionId: '',
-        name: 'Finance',
-        roleId: null,
-        branchId: null,
-        branches: null,
-      },
-      ...{ departmentId: null, partnerId: null, limits: {} },
+      kind: 'marine_admin',
+      sessionId: '',
+      name: 'Finance',
+      roleId: null,
+      branchId: null,
+      branches: null,
+      departmentId: null,
+      partnerId: null,
+      limits: {},
       userId: await userId(test, 'finance@marine.coverdesk.test'),
       privileges: new Set(['marine.reconciliation.edit', 'marine.reconciliation.approve']),
     }
@@ -89,7 +89,9 @@ describe('a process that dies', () => {
     expect(await books(code)).toEqual(before)
     const again = () =>
       test.call('POST', `${RECONCILIATION}${path}/import`, {
-        ...{ token: people.maker, body: whole, headers: { 'idempotency-key': 'import-after-a-crash' } },
+        token: people.maker,
+        body: whole,
+        headers: { 'idempotency-key': 'import-after-a-crash' },
       })
     // The answer was lost on its way: the same request has the same answer, and adds nothing.
     const answers = [await again(), await again()]

@@ -45,7 +45,11 @@ type Read = Sums & AccountMonth
 /** What both sides come to at the end of each month, and what is between them: in the order they are asked for. */
 export async function readFigures(db: Db | Tx, asked: readonly AccountMonth[]): Promise<Figures[]> {
   const months = asked.map(({ code, month }, at) => ({
-    ...{ at, code, month, first: firstDayOf(month), last: lastDayOf(month) },
+    at,
+    code,
+    month,
+    first: firstDayOf(month),
+    last: lastDayOf(month),
   }))
   const { rows } = await sql<Read>`
     with asked as (
@@ -132,8 +136,10 @@ function figuresOf(read: Read): Figures {
     bank: { opening: bank_opening, closing: bank_closing },
     ledger: { opening: ledger_opening, closing: ledger_closing },
     explained: {
-      ...{ start: opening - before, disputed: disputed_lines - disputed_entries },
-      ...{ ignored: sums.ignored, later: sums.later },
+      start: opening - before,
+      disputed: disputed_lines - disputed_entries,
+      ignored: sums.ignored,
+      later: sums.later,
     },
     difference: bank_closing - ledger_closing,
     unexplained: lines_amount - entries_amount,

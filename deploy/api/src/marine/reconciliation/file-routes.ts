@@ -51,7 +51,9 @@ const layoutQuery = z.object({
 })
 const one = answers<BankFile>()(fileShape)
 const perPerson: RateCap = {
-  ...{ action: 'bank_statement', max: 60, within: days(1) },
+  action: 'bank_statement',
+  max: 60,
+  within: days(1),
   refusal: 'too_many_uploads',
 }
 
@@ -68,15 +70,17 @@ export const bankFileRoutes = [
       let found = selectFiles(db).where('file.state', '=', 'imported')
       if (query.account) found = found.where('file.receiving_account', '=', query.account)
       return presentPage(await readPage(db, found, query, sorts, 'imported_at'), (row) => ({
-        ...{ id: row.id, receiving_account: row.receiving_account, file_name: row.file_name },
-        ...{
-          first_day: row.first_day,
-          last_day: row.last_day,
-          opening: row.opening ?? 0,
-          closing: row.closing ?? 0,
-        },
-        ...{ line_count: row.line_count, left_out: row.left_out },
-        ...{ imported_at: row.imported_at ?? '', imported_by: row.importer ?? '' },
+        id: row.id,
+        receiving_account: row.receiving_account,
+        file_name: row.file_name,
+        first_day: row.first_day,
+        last_day: row.last_day,
+        opening: row.opening ?? 0,
+        closing: row.closing ?? 0,
+        line_count: row.line_count,
+        left_out: row.left_out,
+        imported_at: row.imported_at ?? '',
+        imported_by: row.importer ?? '',
       }))
     },
   }),

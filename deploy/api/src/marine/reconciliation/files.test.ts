@@ -209,7 +209,9 @@ describe('bank statements', () => {
     const { file } = await preview(bank, bad)
     const asked = {
       mapping: { ...file.mapping, date_format: 'dmy', decimal: '.' },
-      ...{ opening: 0, closing: 5_00, decisions: [] },
+      opening: 0,
+      closing: 5_00,
+      decisions: [],
     }
     const { body } = await bank.post(`/files/${file.id}/preview`, asked)
     expect(body.data.faults.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual(

@@ -81,7 +81,10 @@ export async function presentFile(
       ? applySaved(before, read, table)
       : guessMapping(read, table)
   return {
-    ...{ id: row.id, receiving_account: row.receiving_account, file_name: row.file_name, state: row.state },
+    id: row.id,
+    receiving_account: row.receiving_account,
+    file_name: row.file_name,
+    state: row.state,
     columns: table.columns,
     rows: shownRecords(table.records, SHOWN),
     first_records: shownRecords(records, FIRST),
@@ -92,8 +95,10 @@ export async function presentFile(
     notes: before && saved ? movedColumns(before, saved.columns, table.columns) : [],
     opening: row.opening,
     closing: row.closing,
-    ...{ line_count: row.line_count, left_out: row.left_out },
-    ...{ imported_at: row.imported_at, imported_by: row.importer },
+    line_count: row.line_count,
+    left_out: row.left_out,
+    imported_at: row.imported_at,
+    imported_by: row.importer,
   }
 }
 
@@ -129,12 +134,19 @@ export async function keepFile(
   await tx
     .insertInto('bank_files')
     .values({
-      ...{ id, receiving_account, file_name, sha256, content },
-      ...{ uploaded_by: userId, uploaded_at: actor.now },
+      id,
+      receiving_account,
+      file_name,
+      sha256,
+      content,
+      uploaded_by: userId,
+      uploaded_at: actor.now,
     })
     .execute()
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_file.sent', objectKind: 'bank_file', objectId: id },
+    action: 'bank_file.sent',
+    objectKind: 'bank_file',
+    objectId: id,
     after: { account: receiving_account, name: file_name, sha256 },
   })
   return id
@@ -171,10 +183,18 @@ export async function importFile(
   await tx
     .updateTable('bank_files')
     .set({
-      ...{ state: 'imported', opening, closing, digest: expected, mapping: JSON.stringify(asked.mapping) },
-      ...{ decisions: JSON.stringify(lines.map(({ row, decision, twin }) => ({ row, decision, twin }))) },
-      ...{ first_day: preview.first_day, last_day: preview.last_day, line_count: preview.added },
-      ...{ left_out: preview.left_out, imported_by: userId, imported_at: actor.now },
+      state: 'imported',
+      opening,
+      closing,
+      digest: expected,
+      mapping: JSON.stringify(asked.mapping),
+      decisions: JSON.stringify(lines.map(({ row, decision, twin }) => ({ row, decision, twin }))),
+      first_day: preview.first_day,
+      last_day: preview.last_day,
+      line_count: preview.added,
+      left_out: preview.left_out,
+      imported_by: userId,
+      imported_at: actor.now,
     })
     .where('id', '=', id)
     .execute()
@@ -184,7 +204,9 @@ export async function importFile(
   await moveStart(tx, receiving_account)
   await saveMapping(tx, file, table, asked.mapping, { savedBy: userId, now: actor.now })
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_file.imported', objectKind: 'bank_file', objectId: id },
+    action: 'bank_file.imported',
+    objectKind: 'bank_file',
+    objectId: id,
     after: { account: receiving_account, name: file.file_name, lines: preview.added, opening, closing },
   })
 }
@@ -196,9 +218,18 @@ async function insertLines(
   now: Date,
 ): Promise<void> {
   const rows = lines.map((line) => ({
-    ...{ id: uuid(), row: line.row, day: line.day, amount: line.amount, narration: line.narration },
-    ...{ reference: line.reference, payer: line.payer, words: wordsOf(line), fingerprint: line.fingerprint },
-    ...{ occurrence: line.occurrence, balance: line.balance, search: searchOf(line) },
+    id: uuid(),
+    row: line.row,
+    day: line.day,
+    amount: line.amount,
+    narration: line.narration,
+    reference: line.reference,
+    payer: line.payer,
+    words: wordsOf(line),
+    fingerprint: line.fingerprint,
+    occurrence: line.occurrence,
+    balance: line.balance,
+    search: searchOf(line),
   }))
   await sql`
     insert into bank_lines (id, file_id, receiving_account, row, day, amount, narration, reference, payer, words,

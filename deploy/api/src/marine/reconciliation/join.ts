@@ -55,7 +55,9 @@ export async function joinByHand(
   )
   const after = { lines: lines.map(({ narration }) => narration), entries: entries.map(({ title }) => title) }
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_match.made', objectKind: 'bank_match', objectId: id },
+    action: 'bank_match.made',
+    objectKind: 'bank_match',
+    objectId: id,
     after: { ...after, amount: sumOf(allocations) },
   })
   return id

@@ -75,7 +75,10 @@ function repeats() {
 }
 
 const shown = ({ row, day, amount, narration }: Pick<ReadLine, 'row' | 'day' | 'amount' | 'narration'>) => ({
-  ...{ row, day, amount, narration },
+  row,
+  day,
+  amount,
+  narration,
 })
 
 /** Lines of one day, amount and balance that are looked through for a text. */

@@ -126,7 +126,9 @@ export const bankLineRoutes: Route[] = [
     async handle({ body, principal, transact, actor, t }) {
       const results = await transact((tx) => actOnLines(tx, body, caller(principal), actor))
       const data = results.map(({ id, proposed, refusal }) => ({
-        ...{ id, ok: refusal === null, proposed },
+        id,
+        ok: refusal === null,
+        proposed,
         message: refusal ? t('errors', refusal.code, refusal.details.params) : '',
       }))
       return { data }

@@ -124,7 +124,9 @@ describe('a month of a bank account', () => {
       })
     const pdf = await file('pdf')
     expect([pdf.status, pdf.headers['content-type'], pdf.raw.subarray(0, 5).toString()]).toEqual([
-      ...[200, 'application/pdf', '%PDF-'],
+      200,
+      'application/pdf',
+      '%PDF-',
     ])
     const sheet = await file('xlsx')
     const entries = unzipSync(new Uint8Array(sheet.raw))

@@ -50,12 +50,18 @@ export async function lockMonth(
   await tx
     .insertInto('bank_periods')
     .values({
-      ...{ id, receiving_account: code, month: firstDayOf(month) },
-      ...{ bank_opening: bank.opening, bank_closing: bank.closing },
-      ...{ ledger_opening: ledger.opening, ledger_closing: ledger.closing, ignored: explained.ignored },
+      id,
+      receiving_account: code,
+      month: firstDayOf(month),
+      bank_opening: bank.opening,
+      bank_closing: bank.closing,
+      ledger_opening: ledger.opening,
+      ledger_closing: ledger.closing,
+      ignored: explained.ignored,
       last_entry: last,
       statement: JSON.stringify({ figures, ...(await explainedItems(tx, code, month)) }),
-      ...{ locked_by: userId, locked_at: actor.now },
+      locked_by: userId,
+      locked_at: actor.now,
     })
     .execute()
   for (const [table, states] of SETTLED)
@@ -64,7 +70,9 @@ export async function lockMonth(
       tx,
     )
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_period.locked', objectKind: 'bank_period', objectId: id },
+    action: 'bank_period.locked',
+    objectKind: 'bank_period',
+    objectId: id,
     after: { account: code, month, bank: bank.closing, ledger: ledger.closing, difference, starting_balance },
   })
 }

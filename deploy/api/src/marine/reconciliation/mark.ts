@@ -69,14 +69,19 @@ export async function markHeldLine(
   await tx
     .updateTable('bank_lines')
     .set({
-      ...{ state: to ?? (row.allocated === 0 ? 'open' : 'partly'), reason: to ? reason : null },
-      ...{ changed_by: userId, changed_at: actor.now, version: version + 1 },
+      state: to ?? (row.allocated === 0 ? 'open' : 'partly'),
+      reason: to ? reason : null,
+      changed_by: userId,
+      changed_at: actor.now,
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('bank_suggestions').where('line_id', '=', id).execute()
   await recordAudit(tx, actor, {
-    ...{ action: `bank_line.${to ?? 'reopened'}`, objectKind: 'bank_line', objectId: id },
+    action: `bank_line.${to ?? 'reopened'}`,
+    objectKind: 'bank_line',
+    objectId: id,
     before: { state: row.state, reason: row.reason },
     after: { text: row.narration, amount: row.amount, reason: reason ?? '' },
   })
@@ -96,14 +101,19 @@ export async function markEntry(
   await tx
     .updateTable('bank_entries')
     .set({
-      ...{ state: to ?? (row.allocated === 0 ? 'open' : 'partly'), reason: to ? reason : null },
-      ...{ changed_by: userId, changed_at: actor.now, version: version + 1 },
+      state: to ?? (row.allocated === 0 ? 'open' : 'partly'),
+      reason: to ? reason : null,
+      changed_by: userId,
+      changed_at: actor.now,
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('bank_suggestions').where('entry_id', '=', id).execute()
   await recordAudit(tx, actor, {
-    ...{ action: `bank_entry.${to ?? 'reopened'}`, objectKind: 'bank_entry', objectId: id },
+    action: `bank_entry.${to ?? 'reopened'}`,
+    objectKind: 'bank_entry',
+    objectId: id,
     before: { state: row.state, reason: row.reason },
     after: { text: row.title, amount: row.amount, reason: reason ?? '' },
   })
@@ -130,11 +140,17 @@ export async function suspendLine(
   await openAccounts(tx, [{ kind: 'bank', owner: account }, { kind: 'suspense' }], CURRENCY)
   const transactionId = await post(tx, {
     ...bankReceiptUnclaimed(account, left),
-    ...{ reference: `bank-line ${id} ${version}`, currency: CURRENCY, postedAt: actor.now, madeBy: userId },
-    ...{ valueDate: day, description: row.reference || narration.slice(0, 100) },
+    reference: `bank-line ${id} ${version}`,
+    currency: CURRENCY,
+    postedAt: actor.now,
+    madeBy: userId,
+    valueDate: day,
+    description: row.reference || narration.slice(0, 100),
   })
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_line.suspended', objectKind: 'bank_line', objectId: id },
+    action: 'bank_line.suspended',
+    objectKind: 'bank_line',
+    objectId: id,
     after: { text: narration, amount: left },
   })
   return joinPosted(

@@ -46,12 +46,10 @@ const claimed = sql<number>`(
 
 /** Taking back what a match posted; a partner's deposit has the limits of funding. */
 const undoing = ({ id, made_by, category, allocations: all }: Row): Decision => ({
-  ...{
-    objectKind: 'bank_match',
-    objectId: id,
-    privilege: 'marine.reconciliation.approve',
-    makers: [made_by],
-  },
+  objectKind: 'bank_match',
+  objectId: id,
+  privilege: 'marine.reconciliation.approve',
+  makers: [made_by],
   ...(category === 'partner-deposit'
     ? { limit: { name: 'funding', amount: Math.abs(all.reduce((sum, { amount }) => sum + amount, 0)) } }
     : {}),
@@ -80,8 +78,18 @@ export function presentMatch(row: Row, { userId, privileges }: SignedInUser): Ba
   const open = state === 'active' && !row.locked
   const posted = row.transaction_id !== null
   return {
-    ...{ id, kind, category, state, reason, made_at, undone_at, undone_reason },
-    ...{ made_by: row.maker, undone_by: row.undoer, allocations: row.allocations, lines: row.lines },
+    id,
+    kind,
+    category,
+    state,
+    reason,
+    made_at,
+    undone_at,
+    undone_reason,
+    made_by: row.maker,
+    undone_by: row.undoer,
+    allocations: row.allocations,
+    lines: row.lines,
     may_undo:
       open &&
       Number(row.claimed) === 0 &&
@@ -121,7 +129,9 @@ export async function undoByHand(
   else if (!user.privileges.has('marine.reconciliation.edit')) throw new ApiError(403, 'not_allowed')
   if (Number(row.claimed) !== 0) throw new ApiError(409, 'line_settled')
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_match.undone', objectKind: 'bank_match', objectId: id },
+    action: 'bank_match.undone',
+    objectKind: 'bank_match',
+    objectId: id,
     before: { kind: row.kind, entries: row.allocations.map(({ title }) => title) },
     after: { reason: reason ?? '' },
   })
@@ -151,8 +161,13 @@ async function takeBack(
     .where('transaction_id', '=', posted)
     .executeTakeFirstOrThrow()
   const reversal = await reverse(tx, {
-    ...{ of: posted, reason, reference: `bank-match-undone ${posted}`, postedAt: actor.now },
-    ...{ madeBy: maker, checkedBy: userId, valueDate: original.day },
+    of: posted,
+    reason,
+    reference: `bank-match-undone ${posted}`,
+    postedAt: actor.now,
+    madeBy: maker,
+    checkedBy: userId,
+    valueDate: original.day,
   })
   await syncEntries(tx, account, actor.now)
   const back = await tx

@@ -26,7 +26,10 @@ describe('matching', () => {
     const bank = await desk.given({
       ledger: ledgerSays.map(([day, reference, amount]) => ({ day, reference, amount })),
       bank: [start, ...bankSays].map(([day, reference, amount]) => ({
-        ...{ day, reference, amount, text: `NIP ${amount}` },
+        day,
+        reference,
+        amount,
+        text: `NIP ${amount}`,
       })),
     })
     return { ...bank, run: () => bank.post(`/accounts/${bank.code}/match`, {}) }
@@ -139,7 +142,9 @@ describe('matching', () => {
     expect(sum).toMatchObject({ entry: { left: 500_00 }, lines: [{ left: 300_00 }, { left: 200_00 }] })
     const joined = await bank.post('/matches', {
       allocations: sum.lines.map(({ id, left }: { id: string; left: number }) => ({
-        ...{ line_id: id, entry_id: sum.entry.id, amount: left },
+        line_id: id,
+        entry_id: sum.entry.id,
+        amount: left,
       })),
       versions: [...sum.lines, sum.entry].map(({ id, version }) => ({ id, version })),
     })
@@ -242,7 +247,10 @@ describe('matching', () => {
     const [line, entry] = [await bank.line(949.5), await bank.entry(1000)]
     expect(line.suggestion).toMatchObject({ basis: 'reference', amount_apart: 50_50 })
     const much = await bank.post('/proposals/write-offs', {
-      ...{ entry_id: entry.id, version: entry.version, account: 'bank-charges', reason: 'Fee' },
+      entry_id: entry.id,
+      version: entry.version,
+      account: 'bank-charges',
+      reason: 'Fee',
     })
     expect([much.status, much.body.errors[0].path]).toEqual([422, 'amount'])
     await bank.join(line, [entry, 949_50])
@@ -327,7 +335,8 @@ describe('matching', () => {
     const asked = { transaction_id, amount: 620_00, reason: 'Another’s money' }
     const proposal = await test.call('POST', REVERSALS, { token: people.maker, body: asked })
     await test.call('POST', `${REVERSALS}/${proposal.body.data.id}/agree`, {
-      ...{ token: people.head, body: { version: 1 } },
+      token: people.head,
+      body: { version: 1 },
     })
     expect((await bank.run()).body.data).toMatchObject({ reopened: 1 })
     expect(await bank.line(620)).toMatchObject({ state: 'unmatched', left: 620_00 })

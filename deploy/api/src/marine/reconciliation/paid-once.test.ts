@@ -58,7 +58,9 @@ describe('one payment at the bank', () => {
     const draft = async (bank_reference: string, amount: number) => {
       const evidence_id = await funding.evidence(people.owner)
       const { body } = await funding.draft(people.owner, {
-        ...{ bank_reference, amount: amount * 100, evidence_id },
+        bank_reference,
+        amount: amount * 100,
+        evidence_id,
       })
       return body.data
     }
@@ -184,7 +186,8 @@ describe('one payment at the bank', () => {
       return (await test.call('GET', `${QUEUE}/${id}`, { token: people.checker })).body.data.bank
     }
     expect(await seen('ft 801', 3_000)).toMatchObject({
-      ...{ state: 'found', statement_until: DAY },
+      state: 'found',
+      statement_until: DAY,
       lines: [{ reference: 'FT801', amount: 3_000_00, left: 3_000_00, day: DAY, used_for: null }],
     })
     expect(await seen('FT802', 3_050)).toMatchObject({ state: 'other_amount', lines: [{ left: 3_100_00 }] })

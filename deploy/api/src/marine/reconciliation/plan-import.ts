@@ -64,7 +64,11 @@ export async function planImport(
     left_out: lines.length - added.length,
     passed_over: read.passedOver,
     fault_count: faults.filter(({ left_out }) => !left_out).length,
-    ...{ first_day: firstDay, last_day: lastDay, ...ends, sum, known_sum: knownSum },
+    first_day: firstDay,
+    last_day: lastDay,
+    ...ends,
+    sum,
+    known_sum: knownSum,
     difference:
       opening === null || closing === null || !opening_checked ? null : opening + sum + knownSum - closing,
     expected_opening: expected,
@@ -142,7 +146,15 @@ function shownOf(lines: readonly PlannedLine[]): BankPreview['rows'] {
     .filter(({ twin }, at) => at < SHOWN || twin !== null)
     .slice(0, MOST_SHOWN)
     .map(({ row, day, amount, narration, reference, payer, raw, decision, twin }) => ({
-      ...{ row, day, amount, narration, reference, payer, raw, decision, twin },
+      row,
+      day,
+      amount,
+      narration,
+      reference,
+      payer,
+      raw,
+      decision,
+      twin,
     }))
 }
 
@@ -153,7 +165,13 @@ function digestOf(
   facts: object,
 ): string {
   const rows = lines.map(({ row, day, amount, fingerprint, decision, twin }) => [
-    ...[row, day, amount, fingerprint, decision, twin?.where ?? '', twin?.row ?? 0],
+    row,
+    day,
+    amount,
+    fingerprint,
+    decision,
+    twin?.where ?? '',
+    twin?.row ?? 0,
   ])
   return createHash('sha256')
     .update(

@@ -23,16 +23,28 @@ export async function readPosition(
   if (locked) {
     const { figures, at, by } = locked
     return {
-      ...{ account, month, ...figures, ...around, digest: digestOf(code, month, figures) },
-      ...{ locked: { at, by }, lock_first: null, covered: true, start: null },
+      account,
+      month,
+      ...figures,
+      ...around,
+      digest: digestOf(code, month, figures),
+      locked: { at, by },
+      lock_first: null,
+      covered: true,
+      start: null,
     }
   }
   const [figures] = await readFigures(db, [{ code, month }])
   if (!figures) throw new Error('A month has no figures.')
   const isStated = (await statedMonths(db, [code]))(code, month)
   return {
-    ...{ account, month, ...shownFigures(figures, isStated), ...around },
-    ...{ locked: null, start: await startOf(db, code), digest: digestOf(code, month, figures) },
+    account,
+    month,
+    ...shownFigures(figures, isStated),
+    ...around,
+    locked: null,
+    start: await startOf(db, code),
+    digest: digestOf(code, month, figures),
     lock_first: await firstUnlocked(db, code, month),
     covered: isStated && lastDayOf(month) < lagosDay(now) && (await addsUp(db, code)),
   }
@@ -169,10 +181,16 @@ export async function listAccounts(db: Db, now: Date): Promise<BankAccount[]> {
   return accounts.map(({ code, name, bank_name, account_number }) => {
     const found = rows.find((row) => row.code === code)
     return {
-      ...{ code, name, bank_name, account_number },
-      ...{ open_lines: found?.open_lines ?? 0, open_amount: Number(found?.open_amount ?? 0) },
-      ...{ oldest_open: found?.oldest_open ?? null, open_entries: found?.open_entries ?? 0 },
-      ...{ until: found?.until ?? null, locked_until: found?.locked_until ?? null },
+      code,
+      name,
+      bank_name,
+      account_number,
+      open_lines: found?.open_lines ?? 0,
+      open_amount: Number(found?.open_amount ?? 0),
+      oldest_open: found?.oldest_open ?? null,
+      open_entries: found?.open_entries ?? 0,
+      until: found?.until ?? null,
+      locked_until: found?.locked_until ?? null,
     }
   })
 }

@@ -30,7 +30,11 @@ export async function postAs(
   if (partner) await openWallet(tx, partner, CURRENCY)
   await openAccounts(tx, [{ kind: 'bank', owner: account }, other], CURRENCY)
   const transactionId = await post(tx, {
-    ...{ ...recipe, ...noted, currency: CURRENCY, postedAt: now, valueDate: day },
+    ...recipe,
+    ...noted,
+    currency: CURRENCY,
+    postedAt: now,
+    valueDate: day,
     description: line.reference || narration.slice(0, 100),
   })
   const match = { kind: 'posting', category, by: noted.madeBy, reason: noted.reason } as const

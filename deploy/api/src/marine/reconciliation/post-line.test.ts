@@ -50,7 +50,9 @@ describe('a line nothing in the ledger stands for', () => {
     const charged = await bank.put(-52.5, { category: 'bank-charges' })
     expect([charged.status, charged.body.data.proposal]).toEqual([201, null])
     expect(charged.body.data.match).toMatchObject({
-      ...{ kind: 'posting', category: 'bank-charges', reason: 'The advice of the bank' },
+      kind: 'posting',
+      category: 'bank-charges',
+      reason: 'The advice of the bank',
       allocations: [{ amount: -52_50 }],
     })
     expect(await bank.line(-52.5)).toMatchObject({ state: 'matched', left: 0 })
@@ -170,7 +172,9 @@ describe('a line nothing in the ledger stands for', () => {
     const late = await bank.put(-20, { category: 'bank-charges', version: version + 1 })
     expect([late.status, late.body.code]).toEqual([409, 'edit_conflict'])
     const strange = await bank.post(`/lines/${partner}/post`, {
-      ...{ version: 1, category: 'bank-charges', reason: 'x' },
+      version: 1,
+      category: 'bank-charges',
+      reason: 'x',
     })
     expect(strange.status).toBe(404)
     const body = { version, category: 'bank-charges', reason: 'Stamp duty' }

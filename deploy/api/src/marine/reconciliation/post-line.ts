@@ -52,7 +52,9 @@ export async function postLine(
   const said = { category, partner, reason, reference: `bank-line ${id} ${version}`, madeBy: user.userId }
   const { matchId } = await postAs(tx, line, said, actor.now)
   await recordAudit(tx, actor, {
-    ...{ action: 'bank_line.posted', objectKind: 'bank_line', objectId: id },
+    action: 'bank_line.posted',
+    objectKind: 'bank_line',
+    objectId: id,
     after: { text: line.narration, amount: left, to: category, reason },
   })
   return { match: matchId }

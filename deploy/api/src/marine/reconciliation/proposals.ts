@@ -49,17 +49,25 @@ export const selectProposals = (db: Db | Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>
 
 export const presentProposal = (row: Row, { userId }: SignedInUser): BankProposal => ({
-  ...{
-    id: row.id,
-    kind: row.kind,
-    account: row.receiving_account,
-    line_id: row.line_id,
-    entry_id: row.entry_id,
-  },
-  ...{ match_id: row.match_id, title: row.title, partner: row.partner, amount: row.amount, to: row.account },
-  ...{ reason: row.reason, state: row.state, proposed_by: row.proposer ?? '', proposed_at: row.proposed_at },
-  ...{ is_own: row.proposed_by === userId, decided_by: row.decider, decided_at: row.decided_at },
-  ...{ decision_reason: row.decision_reason, version: row.version },
+  id: row.id,
+  kind: row.kind,
+  account: row.receiving_account,
+  line_id: row.line_id,
+  entry_id: row.entry_id,
+  match_id: row.match_id,
+  title: row.title,
+  partner: row.partner,
+  amount: row.amount,
+  to: row.account,
+  reason: row.reason,
+  state: row.state,
+  proposed_by: row.proposer ?? '',
+  proposed_at: row.proposed_at,
+  is_own: row.proposed_by === userId,
+  decided_by: row.decider,
+  decided_at: row.decided_at,
+  decision_reason: row.decision_reason,
+  version: row.version,
 })
 
 export async function findProposal(db: Db | Tx, id: string): Promise<Row> {
@@ -107,7 +115,9 @@ export async function proposeClaim(
 }
 
 const declining = ({ id, proposed_by }: Row): Decision => ({
-  ...{ objectKind: 'bank_proposal', objectId: id, privilege: 'marine.reconciliation.approve' },
+  objectKind: 'bank_proposal',
+  objectId: id,
+  privilege: 'marine.reconciliation.approve',
   makers: [proposed_by],
 })
 
@@ -142,8 +152,11 @@ export async function agreeProposal(
   const row = await holdProposal(tx, id, version, user)
   await decideBank(tx, agreeing(row), user, 'approved', actor.now)
   const agreed = {
-    ...{ claim, write_off: writeOff, posting: postAgreed },
-    ...{ set_aside: setAsideAgreed, cancel: cancelAgreed },
+    claim,
+    write_off: writeOff,
+    posting: postAgreed,
+    set_aside: setAsideAgreed,
+    cancel: cancelAgreed,
   }[row.kind]
   const transactionId = await agreed(tx, row, user, actor)
   await decide(
@@ -181,14 +194,21 @@ async function decide(
     .where('id', '=', id)
     .execute()
   await recordAudit(tx, actor, {
-    ...{ action: `bank_proposal.${set.state}`, objectKind: 'bank_proposal', objectId: id },
+    action: `bank_proposal.${set.state}`,
+    objectKind: 'bank_proposal',
+    objectId: id,
     after: { amount, reason: set.decision_reason ?? reason },
   })
 }
 
 const posting = (row: Row, { userId }: SignedInUser, { now }: Actor) => ({
-  ...{ reference: `bank-proposal ${row.id}`, currency: CURRENCY, postedAt: now },
-  ...{ madeBy: row.proposed_by, checkedBy: userId, reason: row.reason, description: row.title.slice(0, 100) },
+  reference: `bank-proposal ${row.id}`,
+  currency: CURRENCY,
+  postedAt: now,
+  madeBy: row.proposed_by,
+  checkedBy: userId,
+  reason: row.reason,
+  description: row.title.slice(0, 100),
 })
 
 async function claim(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<string> {
@@ -241,7 +261,8 @@ async function writeOff(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Pro
   const moved = row.line_id ? amount : -amount
   const transactionId = await post(tx, {
     ...bankDifference(account, to, moved),
-    ...{ ...posting(row, user, actor), valueDate: of.day },
+    ...posting(row, user, actor),
+    valueDate: of.day,
   })
   const made = { kind: 'write_off', by: row.proposed_by, reason: row.reason } as const
   if (row.line_id) {

@@ -33,7 +33,9 @@ export async function propose(
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(409, 'proposal_open')
   await recordAudit(tx, actor, {
-    ...{ action: `bank_proposal.${row.kind}`, objectKind: 'bank_proposal', objectId: id },
+    action: `bank_proposal.${row.kind}`,
+    objectKind: 'bank_proposal',
+    objectId: id,
     after: { amount: row.amount, to: row.account, reason: row.reason },
   })
   return id

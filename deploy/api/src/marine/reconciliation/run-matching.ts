@@ -115,8 +115,14 @@ export async function addMatch(
   await tx
     .insertInto('bank_matches')
     .values({
-      ...{ id, receiving_account: account, kind, reason, made_by: by, made_at: now },
-      ...{ transaction_id: transactionId ?? null, category: category ?? null },
+      id,
+      receiving_account: account,
+      kind,
+      reason,
+      made_by: by,
+      made_at: now,
+      transaction_id: transactionId ?? null,
+      category: category ?? null,
     })
     .execute()
   await tx

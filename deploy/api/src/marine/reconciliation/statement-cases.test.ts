@@ -30,7 +30,10 @@ describe('a bank statement as a user imports it', () => {
     const { mapping } = file
     const asked = {
       mapping: { ...mapping, date_format: mapping.date_format || 'dmy', decimal: mapping.decimal || '.' },
-      ...{ opening: null, closing: null, decisions: [], ...more },
+      opening: null,
+      closing: null,
+      decisions: [],
+      ...more,
     }
     const seen = await bank.post(`/files/${file.id}/preview`, asked)
     const preview: BankPreview = seen.body.data
@@ -43,7 +46,10 @@ describe('a bank statement as a user imports it', () => {
     const { preview, take } = await look(bank, statementFile('b16-drcr.csv'))
     expect(preview.rows.map(({ amount }) => amount)).toEqual([-200_000_00, 50_000_00])
     expect(preview).toMatchObject({
-      ...{ opening: 1_000_000_00, closing: 850_000_00, opening_checked: false, difference: null },
+      opening: 1_000_000_00,
+      closing: 850_000_00,
+      opening_checked: false,
+      difference: null,
     })
     const early = await take()
     expect([early.status, early.body.errors[0].path]).toEqual([422, 'opening'])
@@ -141,7 +147,12 @@ describe('a bank statement as a user imports it', () => {
       statement(...shared, '22/11/2026,POS,,,100.00,1200.00', '23/11/2026,POS,,,100.00,1300.00'),
     )
     expect(next.preview).toMatchObject({
-      ...{ added: 2, left_out: 3, sum: 200_00, known_sum: 100_00, opening: 1_000_00, difference: 0 },
+      added: 2,
+      left_out: 3,
+      sum: 200_00,
+      known_sum: 100_00,
+      opening: 1_000_00,
+      difference: 0,
     })
     expect((await next.take()).status).toBe(200)
     expect(await bank.lines()).toHaveLength(6)

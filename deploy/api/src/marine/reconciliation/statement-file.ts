@@ -120,7 +120,13 @@ async function sheetOf(
   const write = (items: readonly ExplainedItem[]): void =>
     writer.write(
       items.map(({ kind, day, text, reference, amount, reason }) => [
-        ...[wording.kinds[kind], day, text, reference, amount, '', reason],
+        wording.kinds[kind],
+        day,
+        text,
+        reference,
+        amount,
+        '',
+        reason,
       ]),
     )
   if (kept) write(kept.items)
@@ -137,8 +143,13 @@ async function sheetOf(
       page.rows
         .map(presentLine)
         .map((line) => [
-          ...[say('sides.bank'), line.day, line.narration, line.reference, line.amount],
-          ...[say(`states.${line.state}`), line.reason ?? ''],
+          say('sides.bank'),
+          line.day,
+          line.narration,
+          line.reference,
+          line.amount,
+          say(`states.${line.state}`),
+          line.reason ?? '',
         ]),
     )
     cursor = page.next_cursor ?? undefined

@@ -89,20 +89,23 @@ export function lineStateOf(
 }
 
 export const presentLine = (row: LineRow): BankLine => ({
-  ...{ id: row.id, account: row.receiving_account, day: row.day, amount: row.amount, row: row.row },
-  ...{
-    left: row.amount - row.allocated,
-    narration: row.narration,
-    reference: row.reference,
-    payer: row.payer,
-  },
-  ...{
-    state: lineStateOf(row.state, row.suggestion !== null, row.cancelled),
-    reason: row.reason,
-    file_name: row.file_name,
-  },
-  ...{ locked: row.period_id !== null, suggestion: row.suggestion, version: row.version },
-  ...{ cancels: row.cancels, request: row.request },
+  id: row.id,
+  account: row.receiving_account,
+  day: row.day,
+  amount: row.amount,
+  row: row.row,
+  left: row.amount - row.allocated,
+  narration: row.narration,
+  reference: row.reference,
+  payer: row.payer,
+  state: lineStateOf(row.state, row.suggestion !== null, row.cancelled),
+  reason: row.reason,
+  file_name: row.file_name,
+  locked: row.period_id !== null,
+  suggestion: row.suggestion,
+  version: row.version,
+  cancels: row.cancels,
+  request: row.request,
 })
 
 /** Why a reversal closed the entry. */
@@ -130,14 +133,24 @@ function entryStateOf({ state, suggested }: EntryRow): BankEntryState {
 }
 
 export const presentEntryRef = (row: EntryRow): BankEntryRef => ({
-  ...{ id: row.id, day: row.day, amount: row.amount, left: row.amount - row.allocated, version: row.version },
-  ...{ reference: row.reference, title: row.title, partner: row.partner },
+  id: row.id,
+  day: row.day,
+  amount: row.amount,
+  left: row.amount - row.allocated,
+  version: row.version,
+  reference: row.reference,
+  title: row.title,
+  partner: row.partner,
 })
 
 export const presentEntry = (row: EntryRow): BankEntry => ({
   ...presentEntryRef(row),
-  ...{ account: row.receiving_account, transaction_id: row.transaction_id, kind: row.kind },
-  ...{ state: entryStateOf(row), reason: row.reason, locked: row.period_id !== null },
+  account: row.receiving_account,
+  transaction_id: row.transaction_id,
+  kind: row.kind,
+  state: entryStateOf(row),
+  reason: row.reason,
+  locked: row.period_id !== null,
 })
 
 /** @throws ApiError 404 */

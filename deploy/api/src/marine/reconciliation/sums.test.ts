@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { findSums } from './sums.ts'
 
 const line = (id: string, left: number, more: { reference?: string; payer?: string; day?: string } = {}) => ({
-  ...{ id, left, reference: '', payer: '', day: '2026-11-10' },
+  id,
+  left,
+  reference: '',
+  payer: '',
+  day: '2026-11-10',
   ...more,
 })
 const entry = (id: string, left: number, day = '2026-11-10') => ({ id, left, day })

@@ -92,7 +92,13 @@ export async function suggestSums(db: Db | Tx, account: string): Promise<Suggest
       {
         entry: ref,
         lines: parts.map(({ id, day, left, narration, reference, payer, version }) => ({
-          ...{ id, day, left, narration, reference, payer, version },
+          id,
+          day,
+          left,
+          narration,
+          reference,
+          payer,
+          version,
         })),
       },
     ]

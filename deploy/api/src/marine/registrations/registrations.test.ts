@@ -55,7 +55,11 @@ describe('the registration of a certificate with the industry database', () => {
   it('is pending until the number comes, which the certificate then prints on its one page', async () => {
     const policy = await issue()
     expect(policy.nia).toEqual({
-      ...{ state: 'pending', number: null, reason: null, sandbox: true, resendable: false },
+      state: 'pending',
+      number: null,
+      reason: null,
+      sandbox: true,
+      resendable: false,
     })
     const before = await certificate(policy.id)
     expect(before).toContain('NIA certificate number')

@@ -35,10 +35,15 @@ async function reportOf({ db }: Services, registration: Registration): Promise<R
     replaces: before?.certificate_number ?? null,
     insured: insured.name,
     currency: price.currency,
-    ...{ sum_insured: price.sum_insured, sum_insured_kobo: price.sum_insured_kobo, premium: price.premium },
-    ...{ vessel: terms.vessel_name, transport_document: terms.transport_document },
-    ...{ load_port: names.of.load_port ?? '', discharge_port: names.of.discharge_port ?? '' },
-    ...{ starts_on: version.starts_on, ends_on: version.ends_on },
+    sum_insured: price.sum_insured,
+    sum_insured_kobo: price.sum_insured_kobo,
+    premium: price.premium,
+    vessel: terms.vessel_name,
+    transport_document: terms.transport_document,
+    load_port: names.of.load_port ?? '',
+    discharge_port: names.of.discharge_port ?? '',
+    starts_on: version.starts_on,
+    ends_on: version.ends_on,
   }
 }
 
@@ -64,7 +69,9 @@ async function store(
       .executeTakeFirst()
     if (stored.numUpdatedRows === 0n) return
     const change = {
-      ...{ tx, services, actor: { principal: nobody, now } },
+      tx,
+      services,
+      actor: { principal: nobody, now },
       t: (namespace: string, key: string) => services.translate('en', namespace, key),
     }
     const after = isAccepted ? { name: answer.number } : { reason: answer.reason }

@@ -65,12 +65,24 @@ describe('the reconciliation of bank accounts as a report', () => {
     }
     const [september, , august] = rows
     expect(august).toMatchObject({
-      ...{ opening: 1_000_00, lines_in: 500_00, lines_out: 50_00, closing: 1_450_00, matched: 500_00 },
-      ...{ unmatched: -50_00, ledger_closing: 500_00, difference: 950_00, explained: 1_000_00 },
-      ...{ unexplained: -50_00, disputed: 0, locked_at: null },
+      opening: 1_000_00,
+      lines_in: 500_00,
+      lines_out: 50_00,
+      closing: 1_450_00,
+      matched: 500_00,
+      unmatched: -50_00,
+      ledger_closing: 500_00,
+      difference: 950_00,
+      explained: 1_000_00,
+      unexplained: -50_00,
+      disputed: 0,
+      locked_at: null,
     })
     expect(september).toMatchObject({
-      ...{ opening: 1_450_00, lines_in: 60_00, closing: 1_510_00, ledger_closing: 800_00 },
+      opening: 1_450_00,
+      lines_in: 60_00,
+      closing: 1_510_00,
+      ledger_closing: 800_00,
     })
   })
 
@@ -93,7 +105,9 @@ describe('the reconciliation of bank accounts as a report', () => {
     const rest = (await get(`${span}&limit=200&cursor=${cursor}`)).body
     expect([...first.data, ...rest.data]).toEqual(all.data)
     const body = {
-      ...{ list: 'report-bank-reconciliation', format: 'csv', columns: ['account', 'month', 'closing'] },
+      list: 'report-bank-reconciliation',
+      format: 'csv',
+      columns: ['account', 'month', 'closing'],
       filters: { from: '2026-07-15', to: '2026-09-15' },
     }
     const asked = await test.call('POST', '/api/exports', { token: people.maker, body })
@@ -121,7 +135,9 @@ describe('the reconciliation of bank accounts as a report', () => {
     await fundBank(test, code, { day: '2026-08-30', amount: 25, reference: 'LATE' })
     expect(await rowsOf('?from=2026-08-01&to=2026-08-31')).toEqual(before)
     expect(before.find(({ account }) => account.code === code)).toMatchObject({
-      ...{ locked_at: expect.any(String), explained: 950_00, unexplained: 0 },
+      locked_at: expect.any(String),
+      explained: 950_00,
+      unexplained: 0,
     })
     await expectHeld('?from=2026-08-01&to=2026-08-31')
     await expectHeld('?from=2026-08-01&to=2026-09-30')
@@ -144,7 +160,10 @@ describe('the reconciliation of bank accounts as a report', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     const body = {
-      ...{ report: 'bank-reconciliation', every: 'month', format: 'xlsx', partner_id },
+      report: 'bank-reconciliation',
+      every: 'month',
+      format: 'xlsx',
+      partner_id,
       recipients: [found.body.data[0].id],
     }
     const refused = await test.call('POST', schedules, { token, body })

@@ -125,10 +125,17 @@ async function readMonths(db: Db, asked: readonly Asked[]): Promise<BankMonth[]>
     const { start, disputed, ignored, later: joined } = explained
     return [
       {
-        ...{ id: `${code} ${month}`, account: { code, name }, month },
-        ...{ opening: bank?.opening ?? null, ...moved, closing: bank?.closing ?? null },
+        id: `${code} ${month}`,
+        account: { code, name },
+        month,
+        opening: bank?.opening ?? null,
+        ...moved,
+        closing: bank?.closing ?? null,
         ledger_closing: ledger.closing,
-        ...{ difference, explained: start + disputed + ignored + joined, disputed, unexplained },
+        difference,
+        explained: start + disputed + ignored + joined,
+        disputed,
+        unexplained,
         locked_at: kept.locked_at,
       },
     ]
@@ -173,7 +180,9 @@ export async function summariseBankMonths(db: Db, span: Span, now: Date): Promis
       total('difference', sum('difference')),
       total('unexplained', sum('unexplained')),
     ],
-    ...{ parts: [], months: [], limit: null },
+    parts: [],
+    months: [],
+    limit: null,
   }
 }
 

@@ -53,10 +53,20 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectNoteLines>['shown']['execu
 export function presentNoteLine(row: Row): CreditNoteLine {
   const { id, number, kind, status, issued_at, gross, commission, vat, wht, amount, applied, open } = row
   return {
-    ...{ id, number: number ?? '', kind, state: status, issued_at: issued_at ?? '' },
+    id,
+    number: number ?? '',
+    kind,
+    state: status,
+    issued_at: issued_at ?? '',
     partner: { id: row.partner_id, name: row.partner_name },
     policy: row.policy_id === null ? null : { id: row.policy_id, policy_number: row.policy_number },
-    ...{ gross, commission, vat, wht, amount, applied, open },
+    gross,
+    commission,
+    vat,
+    wht,
+    amount,
+    applied,
+    open,
   }
 }
 

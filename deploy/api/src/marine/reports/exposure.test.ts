@@ -100,7 +100,9 @@ describe('what stands on voyages and at places', () => {
           state: (['issued', 'issued', 'issued', 'accepted', 'cancelled'] as const)[roll(5)] ?? 'issued',
           bottom: `rolled ${roll(4)}`,
           location: `rolled shed ${roll(3)}`,
-          ...{ starts_on, arrives_on, ends_on: dayAfter(arrives_on, roll(7)) },
+          starts_on,
+          arrives_on,
+          ends_on: dayAfter(arrives_on, roll(7)),
           sum_insured_kobo: (1 + roll(4)) * 100,
         }
         await write(book)
@@ -132,8 +134,13 @@ describe('what stands on voyages and at places', () => {
     const names = Array.from({ length: 60 }, (_, index) => `Berth ${index}`)
     for (const [index, place] of names.entries())
       await write({
-        ...{ id: `00000000-0000-7000-9000-${String(index).padStart(12, '0')}`, state: 'issued' },
-        ...{ bottom: place, location: place, starts_on: DAY, arrives_on: DAY, ends_on: dayAfter(DAY, 3) },
+        id: `00000000-0000-7000-9000-${String(index).padStart(12, '0')}`,
+        state: 'issued',
+        bottom: place,
+        location: place,
+        starts_on: DAY,
+        arrives_on: DAY,
+        ends_on: dayAfter(DAY, 3),
         sum_insured_kobo: 1_000 + (index % 7),
       })
     for (const kind of KINDS) {

@@ -196,7 +196,8 @@ export async function summariseExposure(
   const named = await nameExposure(db, kind, rows)
   const insured = await readInsured(db, kind, today, partnerId)
   return {
-    ...{ from: null, to: null },
+    from: null,
+    to: null,
     totals: [
       total('insured', insured),
       total('at_risk', rows[0]?.all ?? 0),

@@ -64,7 +64,9 @@ export function presentLine(row: Row): PremiumLine {
   const { id, kind, booked_at, client, clause, sum_insured, currency, decimals, commission, vat, wht } = row
   const premium = row.charged - row.returned
   return {
-    ...{ id, kind, booked_at },
+    id,
+    kind,
+    booked_at,
     partner: row.partner_id === null ? null : { id: row.partner_id, name: row.partner_name ?? '' },
     policy:
       row.policy_id === null
@@ -76,7 +78,15 @@ export function presentLine(row: Row): PremiumLine {
           },
     // An event after the issue has a note of its own.
     debit_note_number: kind === 'issue' ? row.debit_note_number : null,
-    ...{ client, clause, sum_insured, currency, decimals, premium, commission, vat, wht },
+    client,
+    clause,
+    sum_insured,
+    currency,
+    decimals,
+    premium,
+    commission,
+    vat,
+    wht,
     net: premium - commission - vat + wht,
   }
 }

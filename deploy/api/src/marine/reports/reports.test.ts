@@ -54,7 +54,9 @@ describe('reports on cargo', () => {
       await postAll(tx, [
         { ...noted, reference: `refund ${id}`, ...premiumRefunded(desk.partner, 'marine', amount) },
         {
-          ...{ ...noted, reference: `clawback ${id}`, kind: 'commission' as const },
+          ...noted,
+          reference: `clawback ${id}`,
+          kind: 'commission' as const,
           legs: [
             credit({ kind: 'commission-expense', ...owner }, commission),
             debit({ kind: 'wallet-available', owner: desk.partner }, commission),
@@ -94,8 +96,13 @@ describe('reports on cargo', () => {
     expect(lines.map(({ kind }) => kind).sort()).toEqual(['issue', 'return'])
     const issue = lines.find(({ kind }) => kind === 'issue')
     expect(issue).toMatchObject({
-      ...{ premium: 43_312_500, commission: 8_662_500, vat: 649_688, wht: 433_125 },
-      ...{ net: 43_312_500 - 8_879_063, client: 'Lekki Foods Limited', currency: 'USD' },
+      premium: 43_312_500,
+      commission: 8_662_500,
+      vat: 649_688,
+      wht: 433_125,
+      net: 43_312_500 - 8_879_063,
+      client: 'Lekki Foods Limited',
+      currency: 'USD',
       debit_note_number: expect.stringMatching(/^DN\//),
       partner: { id: desk.partner, name: 'Harbourline Brokers' },
     })
@@ -139,7 +146,11 @@ describe('reports on cargo', () => {
     expect(summed(await csvOf('report-credit-notes', ['amount', 'number'], wide))).toBe(issued?.amount)
     const { data } = (await get(`credit-notes${year}`)).body
     expect(data.find(({ id }: { id: string }) => id === made.id)).toMatchObject({
-      ...{ kind: 'CN-REF', gross: 5_000_000, amount: made.amount, open: made.amount, state: 'issued' },
+      kind: 'CN-REF',
+      gross: 5_000_000,
+      amount: made.amount,
+      open: made.amount,
+      state: 'issued',
       policy: { id: policy },
     })
     const lines: PremiumLine[] = (await get('premium-bordereau?period=today')).body.data
@@ -247,7 +258,10 @@ describe('reports on cargo', () => {
     const before = await summaryOf('premium-bordereau', year)
     await test.services.db.transaction().execute((tx) =>
       post(tx, {
-        ...{ reference: uuid(), kind: 'issue', currency: 'NGN', madeBy: 'somebody' },
+        reference: uuid(),
+        kind: 'issue',
+        currency: 'NGN',
+        madeBy: 'somebody',
         postedAt: test.services.clock(),
         legs: [
           debit({ kind: 'wallet-available', owner: desk.partner }, 700),

@@ -40,7 +40,11 @@ describe('reports that are mailed by themselves', () => {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: object, who = 'head') =>
     test.call(method, `${SCHEDULES}${path}`, { token: tokens[who], ...(body ? { body } : {}) })
   const input = (change: Partial<ReportScheduleInput> = {}): ReportScheduleInput => ({
-    ...{ report: 'production', every: 'month', format: 'csv', partner_id: null, recipients: [auditor] },
+    report: 'production',
+    every: 'month',
+    format: 'csv',
+    partner_id: null,
+    recipients: [auditor],
     ...change,
   })
   const make = async (change: Partial<ReportScheduleInput> = {}): Promise<ReportSchedule> => {
@@ -113,7 +117,9 @@ describe('reports that are mailed by themselves', () => {
     const mails = await mailsTo(AUDITOR)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.params).toMatchObject({
-      ...{ report: 'Production by partner', start_date: '2026-02-01', end_date: '2026-02-28' },
+      report: 'Production by partner',
+      start_date: '2026-02-01',
+      end_date: '2026-02-28',
       url: expect.stringMatching(/\/marine-admin\/reports\/production\?from=2026-02-01&to=2026-02-28$/),
     })
     const files = await exportsOf('auditor')

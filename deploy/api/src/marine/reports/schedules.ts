@@ -97,7 +97,9 @@ export async function createSchedule(
     .execute()
   await setRecipients(tx, id, input.recipients)
   await recordAudit(tx, actor, {
-    ...{ action: 'report_schedule.created', objectKind: 'report_schedule', objectId: id },
+    action: 'report_schedule.created',
+    objectKind: 'report_schedule',
+    objectId: id,
     after: { ...input },
   })
   return readOne({ tx, actor }, id)
@@ -123,7 +125,9 @@ export async function changeSchedule(
   await setRecipients(tx, id, input.recipients)
   const { recipients, partner, ...kept } = before
   await recordAudit(tx, actor, {
-    ...{ action: 'report_schedule.changed', objectKind: 'report_schedule', objectId: id },
+    action: 'report_schedule.changed',
+    objectKind: 'report_schedule',
+    objectId: id,
     before: { ...kept, partner_id: partner?.id ?? null, recipients: recipients.map((one) => one.id) },
     after: { ...input },
   })
@@ -146,13 +150,17 @@ export async function pauseSchedule(
     .updateTable('report_schedules')
     .set({
       ...(paused ? {} : { next_on: nextOn(before.every, lagosDay(actor.now)) }),
-      ...{ paused_at: paused ? actor.now : null, updated_at: actor.now, version: version + 1 },
+      paused_at: paused ? actor.now : null,
+      updated_at: actor.now,
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
   await recordAudit(tx, actor, {
-    ...{ action: `report_schedule.${paused ? 'paused' : 'resumed'}`, objectKind: 'report_schedule' },
-    ...{ objectId: id, after: { report: before.report } },
+    action: `report_schedule.${paused ? 'paused' : 'resumed'}`,
+    objectKind: 'report_schedule',
+    objectId: id,
+    after: { report: before.report },
   })
   return readOne({ tx, actor }, id)
 }
@@ -162,7 +170,9 @@ export async function deleteSchedule({ tx, actor }: Save, id: string): Promise<n
   const { report, recipients } = await readOne({ tx, actor }, id, true)
   await tx.deleteFrom('report_schedules').where('id', '=', id).execute()
   await recordAudit(tx, actor, {
-    ...{ action: 'report_schedule.deleted', objectKind: 'report_schedule', objectId: id },
+    action: 'report_schedule.deleted',
+    objectKind: 'report_schedule',
+    objectId: id,
     before: { report, recipients: recipients.map((one) => one.id) },
   })
   return null

@@ -74,7 +74,8 @@ export async function summarisePositions(db: Db, today: string, partnerId?: stri
     rows.reduce((sum, row) => sum + row[column], 0)
   const ledger = partnerId ? null : await heldForPartners(db)
   return {
-    ...{ from: null, to: null },
+    from: null,
+    to: null,
     totals: [
       total('available', sum('available'), ledger?.available),
       total('held', sum('held'), ledger?.held),

@@ -31,7 +31,9 @@ export async function addVessel(
   const attributes = { year_built, flag: flag ?? null, verified: false }
   const added = await addEntry({ tx, list: 'vessels', today }, { code: imo, name, attributes })
   await recordAudit(tx, actor, {
-    ...{ action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id },
+    action: 'setup_entry.added',
+    objectKind: 'setup_entry',
+    objectId: added.id,
     after: noted(added),
   })
   return presentVessel(added)

@@ -15,7 +15,9 @@ export const choicesShape = z.object({
   day: z.string(),
   clauses: z.array(
     item.extend({
-      ...{ edition: z.string(), add_on: z.boolean(), wording: z.string() },
+      edition: z.string(),
+      add_on: z.boolean(),
+      wording: z.string(),
       conveyances: z.array(z.string()).nullish(),
     }),
   ),

@@ -32,7 +32,9 @@ describe('who changed an entry of the setup, and what that touches', () => {
     const change = { name: 'Plastic totes', attributes: {}, version: added.version, first_day }
     const later = (await list('PUT', `packaging/entries/${added.id}`, change)).body.data
     expect(later.changes[0]).toMatchObject({
-      ...{ act: 'changed', by: expect.any(String), before: { name: 'Totes' } },
+      act: 'changed',
+      by: expect.any(String),
+      before: { name: 'Totes' },
       after: { name: 'Plastic totes', first_day, last_day: null },
     })
     expect(later.changes[0].by).not.toBe('')

@@ -10,7 +10,9 @@ const ADMIN = '/api/marine/admin'
 const sides = [
   { noun: 'roles', first: 'Head of marine', held: 'Marine auditor', holder: 'auditor@marine.coverdesk.test' },
   {
-    ...{ noun: 'partner-roles', first: 'Partner administrator', held: 'Partner viewer' },
+    noun: 'partner-roles',
+    first: 'Partner administrator',
+    held: 'Partner viewer',
     holder: 'viewer@harbourline.test',
   },
 ] as const
@@ -60,7 +62,9 @@ describe.each(sides)('marine $noun', ({ noun, first, held, holder }) => {
     ])
     expect(await faultOf(make({ name: 'CLERK' }))).toEqual([422, 'fields.name_taken', 'name'])
     expect(await faultOf(make({ name: 'Odd', privileges: ['claim.claim.read'] }))).toEqual([
-      ...[422, 'fields.choice_unknown', 'privileges'],
+      422,
+      'fields.choice_unknown',
+      'privileges',
     ])
     const role: Role = await get('Clerk')
     const saved = await put(role, { name: 'Desk clerk', privileges: ['marine.policy.read'] })
@@ -93,7 +97,9 @@ describe.each(sides)('marine $noun', ({ noun, first, held, holder }) => {
     const privileges = [...role.privileges, ofPartners ? 'marine.wallet.edit' : 'marine.wallet.approve']
     expect(await faultOf(put(role, { privileges }, administrator))).toEqual([422, 'above_you', 'privileges'])
     expect(await faultOf(make({ name: 'More', privileges }, administrator))).toEqual([
-      ...[422, 'above_you', 'privileges'],
+      422,
+      'above_you',
+      'privileges',
     ])
     expect((await get(held)).version).toBe(role.version)
   })
@@ -167,7 +173,9 @@ describe('the roles of partners', () => {
     await hold(role.id)
     const refused = await put(['marine.user.read'], 2)
     expect([refused.status, refused.body.code, refused.body.privileges]).toEqual([
-      ...[422, 'last_administrator', ['marine.user.edit']],
+      422,
+      'last_administrator',
+      ['marine.user.edit'],
     ])
     await hold(before)
     expect((await put(['marine.user.read'], 2)).status).toBe(200)

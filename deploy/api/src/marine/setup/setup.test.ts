@@ -141,11 +141,14 @@ describe('the setup of marine cargo', () => {
     it('are changed from a day on, and show what was before', async () => {
       const tomorrow = dayAfter(today, 1)
       const made = await added('receiving-accounts', {
-        ...{ code: 'UBA-1', name: 'UBA premium account' },
+        code: 'UBA-1',
+        name: 'UBA premium account',
         attributes: { bank: '033', account_number: '2012345678', account_name: 'Demo', currency: 'NGN' },
       })
       const changed = await list('PUT', `/receiving-accounts/entries/${made.id}`, {
-        ...{ name: made.name, version: made.version, first_day: tomorrow },
+        name: made.name,
+        version: made.version,
+        first_day: tomorrow,
         attributes: { ...made.attributes, account_number: '2087654321' },
       })
       expect(changed.body.data.periods).toMatchObject([
@@ -159,7 +162,10 @@ describe('the setup of marine cargo', () => {
       const [limit] = body.data
       const change = (first_day: string | null) =>
         list('PUT', `/marine-limits/entries/${limit.id}`, {
-          ...{ name: limit.name, version: limit.version, first_day, attributes: { amount: 1 } },
+          name: limit.name,
+          version: limit.version,
+          first_day,
+          attributes: { amount: 1 },
         })
       expect((await change(null)).body.errors[0]).toMatchObject({ path: 'first_day' })
       const both = await Promise.all([change(today), change(today)])
@@ -269,8 +275,14 @@ describe('the setup of marine cargo', () => {
       await db
         .insertInto('cargo_policies')
         .values({
-          ...{ id: uuid(), partner_id, created_by, kind: 'single_transit', created_at: at, updated_at: at },
-          ...{ terms: '{}', price: JSON.stringify({ tariff_id: tariff?.id }) },
+          id: uuid(),
+          partner_id,
+          created_by,
+          kind: 'single_transit',
+          created_at: at,
+          updated_at: at,
+          terms: '{}',
+          price: JSON.stringify({ tariff_id: tariff?.id }),
         })
         .execute()
       const { body } = await tariffs('GET', '')

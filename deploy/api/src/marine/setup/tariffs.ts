@@ -39,8 +39,18 @@ const shape = tariffShapeOf(
 
 /** Before there is any tariff. */
 const first: CargoTariff = {
-  ...{ rates: [], add_ons: [], vessel_ages: [], conveyances: [], minimum_premium: 0, uplift_bps: 1_000 },
-  ...{ excess_bps: 0, minimum_excess: 0, commission_bps: 0, vat_bps: 750, wht_bps: 500, fx_days: 3 },
+  rates: [],
+  add_ons: [],
+  vessel_ages: [],
+  conveyances: [],
+  minimum_premium: 0,
+  uplift_bps: 1_000,
+  excess_bps: 0,
+  minimum_excess: 0,
+  commission_bps: 0,
+  vat_bps: 750,
+  wht_bps: 500,
+  fx_days: 3,
 }
 
 /** @throws ApiError 422 at what names no entry of the lists */

@@ -20,7 +20,8 @@ export const underwritingRules = {
   COVER_AFTER_DEPARTURE: { name: 'Cover starts after the departure', outcome: 'referral' },
   DEPARTURE_GAP: {
     name: 'Cover starts too long before the departure',
-    ...{ outcome: 'referral', rule_days: 30 },
+    outcome: 'referral',
+    rule_days: 30,
   },
   COVER_AHEAD: { name: 'Cover starts too far ahead', outcome: 'referral', rule_days: 60 },
   SAME_PORT: { name: 'Load and discharge port are the same', outcome: 'refusal' },

@@ -47,8 +47,12 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
 
   const roleCalled = (name: string): string => roles.find((role) => role.name === name)?.id ?? ''
   const newcomer = (more = {}) => ({
-    ...{ first_name: 'Zainab', last_name: 'Musa', email: 'zainab@harbour.test', phone: '08031234567' },
-    ...{ role_id: roleCalled(worker), ...more },
+    first_name: 'Zainab',
+    last_name: 'Musa',
+    email: 'zainab@harbour.test',
+    phone: '08031234567',
+    role_id: roleCalled(worker),
+    ...more,
   })
   const invite = (more = {}, by = token) =>
     test.call('POST', `${base}/users`, { token: by, body: newcomer(more) })

@@ -87,7 +87,9 @@ export async function approveRequest(
   if (!grant.complete) return approveFirst(tx, services, row, { agreed, why }, decider, actor)
   const { reference, partner_id, receiving_account } = row
   await recordAudit(tx, actor, {
-    ...{ action: 'funding_request.approved', objectKind: 'funding_request', objectId: id },
+    action: 'funding_request.approved',
+    objectKind: 'funding_request',
+    objectId: id,
     before: { state: row.state },
     after: { reference, amount: agreed, asked: row.amount, reason: why },
   })
@@ -95,16 +97,25 @@ export async function approveRequest(
   await openAccounts(tx, [{ kind: 'bank', owner: receiving_account }], CURRENCY)
   const transactionId = await post(tx, {
     ...fundingApproved(partner_id, receiving_account, agreed),
-    ...{ reference: `funding-request ${reference}`, currency: CURRENCY, postedAt: actor.now },
-    ...{ madeBy: row.requested_by, checkedBy: decider.userId, description: row.bank_reference },
+    reference: `funding-request ${reference}`,
+    currency: CURRENCY,
+    postedAt: actor.now,
+    madeBy: row.requested_by,
+    checkedBy: decider.userId,
+    description: row.bank_reference,
     ...(row.value_date ? { valueDate: row.value_date } : {}),
     ...(why ? { reason: why } : {}),
   })
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({
-      ...{ state: 'approved', approved_amount: agreed, reason: why, transaction_id: transactionId },
-      ...{ decided_by: decider.userId, decided_at: actor.now, updated_at: actor.now },
+      state: 'approved',
+      approved_amount: agreed,
+      reason: why,
+      transaction_id: transactionId,
+      decided_by: decider.userId,
+      decided_at: actor.now,
+      updated_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -126,8 +137,12 @@ async function approveFirst(
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({
-      ...{ state: 'second_approval', approved_amount: agreed, reason: why, updated_at: actor.now },
-      ...{ first_approved_by: decider.userId, first_approved_at: actor.now },
+      state: 'second_approval',
+      approved_amount: agreed,
+      reason: why,
+      updated_at: actor.now,
+      first_approved_by: decider.userId,
+      first_approved_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)
@@ -153,8 +168,12 @@ export async function rejectRequest(
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({
-      ...{ state: 'rejected', reason, approved_amount: null, updated_at: actor.now },
-      ...{ decided_by: decider.userId, decided_at: actor.now },
+      state: 'rejected',
+      reason,
+      approved_amount: null,
+      updated_at: actor.now,
+      decided_by: decider.userId,
+      decided_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

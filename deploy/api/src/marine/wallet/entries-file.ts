@@ -13,11 +13,16 @@ const MOST = 50_000
 type Asked = Parameters<typeof filterEntries>[1]
 
 const columns = [
-  ...[{ key: 'booked', kind: 'day' } as const, { key: 'value_date', kind: 'day' } as const],
-  ...[{ key: 'partner', kind: 'text' } as const, { key: 'account', kind: 'text' } as const],
-  ...[{ key: 'what', kind: 'text' } as const, { key: 'subject', kind: 'text' } as const],
-  ...[{ key: 'reference', kind: 'text' } as const, { key: 'note', kind: 'text' } as const],
-  ...[{ key: 'amount', kind: 'money' } as const, { key: 'balance', kind: 'money' } as const],
+  { key: 'booked', kind: 'day' } as const,
+  { key: 'value_date', kind: 'day' } as const,
+  { key: 'partner', kind: 'text' } as const,
+  { key: 'account', kind: 'text' } as const,
+  { key: 'what', kind: 'text' } as const,
+  { key: 'subject', kind: 'text' } as const,
+  { key: 'reference', kind: 'text' } as const,
+  { key: 'note', kind: 'text' } as const,
+  { key: 'amount', kind: 'money' } as const,
+  { key: 'balance', kind: 'money' } as const,
 ]
 
 /** The entries a filter finds as they are at one instant. @throws ApiError 422 for more than people read */
@@ -47,8 +52,14 @@ export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<Buffer> {
 }
 
 const cellsOf = (entry: ReturnType<typeof presentEntry>, t: TextOf): Value[] => [
-  ...[lagosDay(new Date(entry.booked_at)), entry.value_date, entry.partner.name],
-  ...[t('marine-wallet', `accounts.${entry.account}`), t('marine-wallet', `kinds.${entry.kind}`)],
-  ...[entry.subject?.number ?? '', entry.reference, entry.reason ?? entry.description],
-  ...[entry.amount, entry.balance],
+  lagosDay(new Date(entry.booked_at)),
+  entry.value_date,
+  entry.partner.name,
+  t('marine-wallet', `accounts.${entry.account}`),
+  t('marine-wallet', `kinds.${entry.kind}`),
+  entry.subject?.number ?? '',
+  entry.reference,
+  entry.reason ?? entry.description,
+  entry.amount,
+  entry.balance,
 ]

@@ -11,8 +11,11 @@ type Decided = Pick<RequestRow, 'id' | 'requested_by' | 'first_approved_by'>
 
 /** Rejecting a request, which is held against no limit. */
 export const fundingRejection = ({ id, requested_by, first_approved_by }: Decided): Decision => ({
-  ...{ objectKind: 'funding_request', objectId: id, privilege: 'marine.wallet.approve' },
-  ...{ makers: [requested_by], earlier: first_approved_by ? [first_approved_by] : [] },
+  objectKind: 'funding_request',
+  objectId: id,
+  privilege: 'marine.wallet.approve',
+  makers: [requested_by],
+  earlier: first_approved_by ? [first_approved_by] : [],
 })
 
 /** Approving a request for an amount in kobo: within the approver's limit, or by two people. */

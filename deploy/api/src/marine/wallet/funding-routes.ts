@@ -102,10 +102,16 @@ export const fundingRoutes = [
         await tx
           .insertInto('funding_requests')
           .values({
-            ...{ id, reference, partner_id: partnerId, ...written, evidence_id, value_date },
-            ...{ requested_by: principal.kind === 'marine_partner' ? principal.userId : '' },
+            id,
+            reference,
+            partner_id: partnerId,
+            ...written,
+            evidence_id,
+            value_date,
+            requested_by: principal.kind === 'marine_partner' ? principal.userId : '',
             search: searchOf({ ...written, reference, partner_name: partner.name }),
-            ...{ created_at: now, updated_at: now },
+            created_at: now,
+            updated_at: now,
           })
           .execute()
         const note = { action: 'funding_request.created', objectKind: 'funding_request', objectId: id }
@@ -134,7 +140,8 @@ export const fundingRoutes = [
           .set({
             ...body,
             search: searchOf({ ...row, ...body }),
-            ...{ updated_at: actor.now, version: version + 1 },
+            updated_at: actor.now,
+            version: version + 1,
           })
           .where('id', '=', id)
           .execute()
@@ -178,8 +185,10 @@ export const fundingRoutes = [
         await tx
           .updateTable('funding_requests')
           .set({
-            ...{ state: 'cancelled', approved_amount: null },
-            ...{ updated_at: actor.now, version: row.version + 1 },
+            state: 'cancelled',
+            approved_amount: null,
+            updated_at: actor.now,
+            version: row.version + 1,
           })
           .where('id', '=', id)
           .execute()

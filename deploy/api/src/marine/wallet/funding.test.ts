@@ -92,7 +92,9 @@ describe('a request for funds', () => {
     ])
     const line = (await get('/api/marine/partner/wallet/statement?limit=1', people.owner)).body
     expect(line.data[0]).toMatchObject({
-      ...{ kind: 'funding', amount: 2_500_000 * NAIRA, balance: line.meta.closing },
+      kind: 'funding',
+      amount: 2_500_000 * NAIRA,
+      balance: line.meta.closing,
       subject: { kind: 'funding_request', id, number: reference },
     })
   })
@@ -246,7 +248,8 @@ describe('a request for funds', () => {
     )
     const next = await funding.asked(people.owner, { amount: 200 * NAIRA })
     expect((await get(`${QUEUE}/${next.id}`, people.checker)).body.data).toMatchObject({
-      ...{ refusal: 'limit_exceeded', needs_second: false },
+      refusal: 'limit_exceeded',
+      needs_second: false,
       limit: { kind: 'daily', limit: daily, used: Number(sum) + 200 * NAIRA, able: ['Head of marine'] },
     })
     expect((await get(`${QUEUE}/${next.id}`, people.head)).body.data.limit).toBeNull()

@@ -33,16 +33,17 @@ beforeAll(async () => {
   ledger = ledgerOf(test)
   account = await openReceivingAccount(test)
   const person = async (kind: SignedInUser['kind'], email: string): Promise<SignedInUser> => ({
-    ...{ kind, sessionId: '', userId: await userId(test, email), name: email },
+    kind,
+    sessionId: '',
+    userId: await userId(test, email),
+    name: email,
     privileges: new Set(['marine.wallet.approve']),
-    ...{
-      limits: { funding: 1_000_000 },
-      roleId: null,
-      branchId: null,
-      branches: null,
-      departmentId: null,
-      partnerId: null,
-    },
+    limits: { funding: 1_000_000 },
+    roleId: null,
+    branchId: null,
+    branches: null,
+    departmentId: null,
+    partnerId: null,
   })
   people = {
     owner: await person('marine_partner', 'owner@harbourline.test'),
@@ -62,8 +63,15 @@ async function fund(tx: Tx, partner: string, amount: number): Promise<string> {
   await tx
     .insertInto('funding_requests')
     .values({
-      ...{ id, reference: `FUND-${id}`, partner_id: partner, state: 'pending', ...payment },
-      ...{ requested_by: people.owner.userId, submitted_at: now, created_at: now, updated_at: now },
+      id,
+      reference: `FUND-${id}`,
+      partner_id: partner,
+      state: 'pending',
+      ...payment,
+      requested_by: people.owner.userId,
+      submitted_at: now,
+      created_at: now,
+      updated_at: now,
     })
     .execute()
   await approveRequest(tx, test.services, id, { version: 1 }, people.checker, acting(people.checker))

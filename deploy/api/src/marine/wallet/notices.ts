@@ -48,7 +48,8 @@ export async function tellRequester(
 ): Promise<void> {
   const { is, amount } = outcome
   const params = {
-    ...{ amount, reference: request.reference },
+    amount,
+    reference: request.reference,
     ...(is === 'rejected' ? { reason: outcome.reason } : { count: outcome.drafts }),
   }
   const drafts = is === 'approved' && outcome.drafts > 0

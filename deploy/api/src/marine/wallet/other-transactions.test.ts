@@ -52,7 +52,9 @@ describe('what the ledger books without a wallet', () => {
     ])
     expect(meta).toMatchObject({ total: 3, next_cursor: null })
     expect(data[2]).toMatchObject({
-      ...{ value_date: DAY, reason: 'The advice of the bank', description: 'LINE -52.5' },
+      value_date: DAY,
+      reason: 'The advice of the bank',
+      description: 'LINE -52.5',
       subject: { kind: 'bank_line', id: line, number: 'LINE -52.5' },
       legs: [
         { kind: 'bank-charges', owner: '', debit: 52_50, credit: 0 },
@@ -77,7 +79,10 @@ describe('what the ledger books without a wallet', () => {
     const original = (await test.call('GET', `${OTHERS}/${taken.reversal_of}`, { token: people.auditor }))
       .body
     expect(original.data).toMatchObject({
-      ...{ kind: 'bank_interest', amount: 410_00, reversal_of: null, checked_by: null },
+      kind: 'bank_interest',
+      amount: 410_00,
+      reversal_of: null,
+      checked_by: null,
       reversals: [{ id: reversal.id, amount: 410_00, reason: 'Not interest' }],
     })
     expect(original.data.reversals[0].checked_by).not.toMatch(/[0-9a-f]{8}-/)

@@ -42,10 +42,7 @@ afterAll(() => test.close())
 function perform(owner: string, model: Model, { does, which, amount }: Act): Promise<string[]> {
   const noted = ledger.noted()
   const reference = model.holds[which]?.reference ?? ''
-  const commission = {
-    ...{ ...ledger.noted(), kind: 'commission' as const },
-    ...commissionEarned(owner, COMMISSION),
-  }
+  const commission = { ...ledger.noted(), ...commissionEarned(owner, COMMISSION) }
   return ledger.inTx(async (tx) => {
     if (does === 'fund' || does === 'refund')
       return postAll(tx, [{ ...noted, ...fundingApproved(owner, 'GTB', amount) }])
@@ -54,7 +51,10 @@ function perform(owner: string, model: Model, { does, which, amount }: Act): Pro
     if (does === 'release') return [await release(tx, { ...noted, hold: reference })]
     if (does === 'capture')
       return capture(tx, {
-        ...{ ...noted, hold: reference, kind: 'issue', besides: [commission] },
+        ...noted,
+        hold: reference,
+        kind: 'issue',
+        besides: [commission],
         credits: premiumOf('marine', amount),
       })
     if (does === 'reverse') {

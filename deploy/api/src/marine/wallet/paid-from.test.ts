@@ -90,10 +90,18 @@ describe('what a premium was paid from', () => {
     const issued = (await desk.act(accepted, 'issue')).body.data
     const kinds: WalletLot[][] = issued.transactions.map((one: { paid_from: WalletLot[] }) => one.paid_from)
     expect(issued.transactions.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['hold', 'release', 'hold', 'issue', 'commission'],
+      'hold',
+      'release',
+      'hold',
+      'issue',
+      'commission',
     ])
     expect(kinds.map((lots) => lots.reduce((sum, { amount }) => sum + amount, 0))).toEqual([
-      ...[0, 0, 0, PREMIUM, 0],
+      0,
+      0,
+      0,
+      PREMIUM,
+      0,
     ])
     const used = kinds[3] ?? []
     expect(new Set(used.map(({ kind }) => kind))).toEqual(new Set(['funding', 'commission']))

@@ -58,8 +58,20 @@ export function presentRequest(row: RequestRow, accounts: Accounts): FundingRequ
   const { id, reference, state, amount, approved_amount, payer_bank, payer_account, bank_reference } = row
   const { value_date, narration, submitted_at, first_approved_at, decided_at, transaction_id } = row
   return {
-    ...{ id, reference, state, amount, approved_amount, payer_bank, payer_account, bank_reference },
-    ...{ value_date, narration, submitted_at, first_approved_at, decided_at, transaction_id },
+    id,
+    reference,
+    state,
+    amount,
+    approved_amount,
+    payer_bank,
+    payer_account,
+    bank_reference,
+    value_date,
+    narration,
+    submitted_at,
+    first_approved_at,
+    decided_at,
+    transaction_id,
     reversed_amount: row.reversed_amount,
     receiving_account: accountOf(row.receiving_account, accounts),
     evidence: evidenceOf(row),
@@ -89,7 +101,8 @@ function evidenceOf(row: RequestRow): FundingRequest['evidence'] {
   const { evidence_id: id, file_name, media_type, size, sha256, evidence_at: created_at } = row
   if (id === null || file_name === null) return null
   return {
-    ...{ id, file_name },
+    id,
+    file_name,
     media_type: media_type ?? '',
     size: size ?? 0,
     sha256: sha256 ?? '',

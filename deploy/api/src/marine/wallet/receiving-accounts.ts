@@ -22,7 +22,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function present({ code, name, attributes }: Entry, banks: ReadonlyMap<string, string>): ReceivingAccount {
   const bank = text(attributes.bank)
   return {
-    ...{ code, name, bank, bank_name: banks.get(bank) ?? bank },
+    code,
+    name,
+    bank,
+    bank_name: banks.get(bank) ?? bank,
     account_number: text(attributes.account_number),
     account_name: text(attributes.account_name),
     currency: currencyOf(attributes),

@@ -99,10 +99,14 @@ function drawTitles(document: Pdf): void {
   write(document, wording.day, columns.day.at, top, { ...title, width: columns.day.width })
   write(document, wording.what, columns.what.at, top, { ...title, width: columns.what.width })
   write(document, wording.amount, columns.amount.at, top, {
-    ...{ ...title, width: columns.amount.width, align: 'right' },
+    ...title,
+    width: columns.amount.width,
+    align: 'right',
   })
   write(document, wording.balance, columns.balance.at, top, {
-    ...{ ...title, width: columns.balance.width, align: 'right' },
+    ...title,
+    width: columns.balance.width,
+    align: 'right',
   })
   rule(document, document.y + 2)
   document.y += 7

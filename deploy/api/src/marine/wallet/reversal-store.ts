@@ -57,7 +57,15 @@ export async function lockReversal(tx: Tx, id: string): Promise<ReversalRow> {
 export function presentReversal(row: ReversalRow, principal: Principal): WalletReversal {
   const { id, transaction_id, amount, reason, state, proposed_at, decided_at, decision_reason, version } = row
   return {
-    ...{ id, transaction_id, amount, reason, state, proposed_at, decided_at, decision_reason, version },
+    id,
+    transaction_id,
+    amount,
+    reason,
+    state,
+    proposed_at,
+    decided_at,
+    decision_reason,
+    version,
     partner: { id: row.partner_id, name: row.partner_name },
     subject: row.subject,
     proposed_by: row.proposer_name,

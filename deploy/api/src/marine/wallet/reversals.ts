@@ -45,15 +45,22 @@ export async function proposeReversal(
   const added = await tx
     .insertInto('wallet_reversals')
     .values({
-      ...{ id, partner_id: found.partnerId, transaction_id, amount, reason },
-      ...{ proposed_by: userId, proposed_at: actor.now },
+      id,
+      partner_id: found.partnerId,
+      transaction_id,
+      amount,
+      reason,
+      proposed_by: userId,
+      proposed_at: actor.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows === 0n) throw new ApiError(409, 'reversal_open')
   const row = await findReversal(tx, id)
   await recordAudit(tx, actor, {
-    ...{ action: 'wallet_reversal.proposed', objectKind: 'wallet_reversal', objectId: id },
+    action: 'wallet_reversal.proposed',
+    objectKind: 'wallet_reversal',
+    objectId: id,
     after: { partner: row.partner_name, reference: row.reference, amount, reason },
   })
   await notifyPrivileged(
@@ -73,12 +80,10 @@ export async function proposeReversal(
 }
 
 const reversalDecision = ({ id, proposed_by, amount }: ReversalRow, approves: boolean): Decision => ({
-  ...{
-    objectKind: 'wallet_reversal',
-    objectId: id,
-    privilege: 'marine.wallet.approve',
-    makers: [proposed_by],
-  },
+  objectKind: 'wallet_reversal',
+  objectId: id,
+  privilege: 'marine.wallet.approve',
+  makers: [proposed_by],
   ...(approves ? { limit: { name: 'funding', amount } } : {}),
 })
 
@@ -114,8 +119,12 @@ export async function agreeReversal(
   const params = { amount, reference: row.subject?.number ?? row.reference, reason }
   await tellFunders(tx, services, partnerId, 'funding-decided', { key: 'funding_reversed', params })
   const reversalId = await reverse(tx, {
-    ...{ of, reason, reference: `reversal ${id}`, postedAt: actor.now },
-    ...{ madeBy: row.proposed_by, checkedBy: caller.userId },
+    of,
+    reason,
+    reference: `reversal ${id}`,
+    postedAt: actor.now,
+    madeBy: row.proposed_by,
+    checkedBy: caller.userId,
     legs: await legsOf(tx, of, amount),
   }).catch((error: unknown) => {
     // Spent between the look and the posting.
@@ -126,8 +135,11 @@ export async function agreeReversal(
   await tx
     .updateTable('wallet_reversals')
     .set({
-      ...{ state: 'agreed', reversal_id: reversalId, version: version + 1 },
-      ...{ decided_by: caller.userId, decided_at: actor.now },
+      state: 'agreed',
+      reversal_id: reversalId,
+      version: version + 1,
+      decided_by: caller.userId,
+      decided_at: actor.now,
     })
     .where('id', '=', id)
     .execute()
@@ -158,8 +170,11 @@ export async function declineReversal(
   await tx
     .updateTable('wallet_reversals')
     .set({
-      ...{ state: 'declined', decision_reason: reason, version: version + 1 },
-      ...{ decided_by: caller.userId, decided_at: actor.now },
+      state: 'declined',
+      decision_reason: reason,
+      version: version + 1,
+      decided_by: caller.userId,
+      decided_at: actor.now,
     })
     .where('id', '=', id)
     .execute()

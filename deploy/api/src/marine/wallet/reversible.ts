@@ -38,7 +38,10 @@ export async function reversibleOf(db: Db | Tx, transactionId: string): Promise<
   const row = rows[0]
   if (!row) throw notFound()
   return {
-    ...{ partnerId: row.owner, kind: row.kind, left: row.left, available: row.available },
+    partnerId: row.owner,
+    kind: row.kind,
+    left: row.left,
+    available: row.available,
     mayBe: TAKEN_BACK.has(row.kind) && !row.is_reversal,
   }
 }

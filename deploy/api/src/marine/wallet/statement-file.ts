@@ -66,10 +66,14 @@ export async function statementFile(
 }
 
 const columns = [
-  ...[{ key: 'number', kind: 'number' } as const, { key: 'booked', kind: 'day' } as const],
-  ...[{ key: 'value_date', kind: 'day' } as const, { key: 'what', kind: 'text' } as const],
-  ...[{ key: 'subject', kind: 'text' } as const, { key: 'note', kind: 'text' } as const],
-  ...[{ key: 'amount', kind: 'money' } as const, { key: 'balance', kind: 'money' } as const],
+  { key: 'number', kind: 'number' } as const,
+  { key: 'booked', kind: 'day' } as const,
+  { key: 'value_date', kind: 'day' } as const,
+  { key: 'what', kind: 'text' } as const,
+  { key: 'subject', kind: 'text' } as const,
+  { key: 'note', kind: 'text' } as const,
+  { key: 'amount', kind: 'money' } as const,
+  { key: 'balance', kind: 'money' } as const,
 ]
 
 async function csvOf(services: Services, partnerId: string, asked: Asked, t: TextOf): Promise<Buffer> {
@@ -82,9 +86,14 @@ async function csvOf(services: Services, partnerId: string, asked: Asked, t: Tex
     opened = true
     file.write(
       lines.map((line) => [
-        ...[line.number, lagosDay(new Date(line.booked_at)), line.value_date],
-        ...[t('marine-wallet', `kinds.${line.kind}`), line.subject?.number ?? ''],
-        ...[noteOf(line), line.amount, line.balance],
+        line.number,
+        lagosDay(new Date(line.booked_at)),
+        line.value_date,
+        t('marine-wallet', `kinds.${line.kind}`),
+        line.subject?.number ?? '',
+        noteOf(line),
+        line.amount,
+        line.balance,
       ]),
     )
   })

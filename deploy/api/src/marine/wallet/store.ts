@@ -64,6 +64,11 @@ export const searchOf = (row: {
   partner_name: string
 }): string =>
   [
-    ...[row.reference, row.partner_name, row.bank_reference, row.payer_bank, row.payer_account],
-    ...[row.narration, String(row.amount / 100)],
+    row.reference,
+    row.partner_name,
+    row.bank_reference,
+    row.payer_bank,
+    row.payer_account,
+    row.narration,
+    String(row.amount / 100),
   ].join(' ')

@@ -65,7 +65,9 @@ export async function submitRequest(
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({
-      ...{ state: 'pending', submitted_at: actor.now, updated_at: actor.now },
+      state: 'pending',
+      submitted_at: actor.now,
+      updated_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

@@ -24,7 +24,10 @@ export async function readWallet(db: Db, partnerId: string, now: Date): Promise<
   const average = await averagePremium(db, partnerId)
   const { low_balance } = partner
   return {
-    ...{ currency: 'NGN', available, held, low_balance },
+    currency: 'NGN',
+    available,
+    held,
+    low_balance,
     open: stands !== null || partner.channel === 'wallet',
     asked_for: await askedFor(db, partnerId),
     average_premium: average,

@@ -105,7 +105,13 @@ describe('a partner’s wallet', () => {
     const lines = String(csv.raw).trim().split('\r\n')
     expect(lines[0]).toBe('No.,Booked,Value date,What,For,Note,Amount,Balance')
     expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual([
-      ...['0.00', '1000.00', '1500.00', '1200.00', '1000.00', '1200.00', '1200.00'],
+      '0.00',
+      '1000.00',
+      '1500.00',
+      '1200.00',
+      '1000.00',
+      '1200.00',
+      '1200.00',
     ])
     const pdf = await test.call('GET', `${WALLET}/statement/file?format=pdf&to=${second}`, {
       token: people.owner,
@@ -123,7 +129,10 @@ describe('a partner’s wallet', () => {
     const before = (await standing()).available
     const { transaction_id: of, id } = await fund(700_00)
     expect((await get(`${ENTRIES}/${of}`, people.maker)).data).toMatchObject({
-      ...{ kind: 'funding', reversible: 700_00, reversals: [], proposals: [] },
+      kind: 'funding',
+      reversible: 700_00,
+      reversals: [],
+      proposals: [],
       legs: [
         { kind: 'bank', owner: 'GTB collections', debit: 700_00, credit: 0 },
         { kind: 'wallet-available', owner: 'Harbourline Brokers', debit: 0, credit: 700_00 },
@@ -232,10 +241,17 @@ describe('a partner’s wallet', () => {
       await db
         .insertInto('cargo_policies')
         .values({
-          ...{ id, partner_id: partner, state: 'issued', premium },
+          id,
+          partner_id: partner,
+          state: 'issued',
+          premium,
           kind: premium === 0 ? 'open_cover' : 'single_transit',
-          ...{ policy_number: `MAR/${at}`, terms: '{}', price: '{}', created_by: maker },
-          ...{ created_at: now, updated_at: now },
+          policy_number: `MAR/${at}`,
+          terms: '{}',
+          price: '{}',
+          created_by: maker,
+          created_at: now,
+          updated_at: now,
         })
         .execute()
       if (premium > 0) await issue(premium, `issue ${id}`)

@@ -51,9 +51,14 @@ describe('the company profile', () => {
     expect([logo.width, logo.height]).toEqual([640, 213])
     const saved = await put({
       ...(await present()),
-      ...{ name: 'Savannah Cover Plc', accent: '#7A1F3D', logo: logo.image, whatsapp: '+234 803 000 0000' },
-      ...{ signatory_name: 'Zainab Musa', signatory_title: 'Managing Director' },
-      ...{ certificate_wording: own, terms: 'https://savannah.test/terms' },
+      name: 'Savannah Cover Plc',
+      accent: '#7A1F3D',
+      logo: logo.image,
+      whatsapp: '+234 803 000 0000',
+      signatory_name: 'Zainab Musa',
+      signatory_title: 'Managing Director',
+      certificate_wording: own,
+      terms: 'https://savannah.test/terms',
     })
     expect([saved.status, saved.body.data.version]).toEqual([200, 2])
     const shown = (await test.call('GET', '/api/company-profile')).body.data

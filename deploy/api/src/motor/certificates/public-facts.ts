@@ -43,8 +43,16 @@ export async function publicFacts(
   const { start_date, end_date } = summary
   const { name: insurer } = await readCompanyProfile(db)
   return {
-    ...{ state, policy_number, certificate_number, plate, unplated, make, model },
-    ...{ start_date, end_date, insurer },
+    state,
+    policy_number,
+    certificate_number,
+    plate,
+    unplated,
+    make,
+    model,
+    start_date,
+    end_date,
+    insurer,
     valid: state === 'active',
     cancelled_on: row.cancelled_at && lagosDay(new Date(row.cancelled_at)),
     cover_type: localText(services, t, { list: 'cover_types', code: cover_type.code }, cover_type.name),

@@ -10,7 +10,9 @@ import { policyPaperFacts } from '../papers/facts.ts'
 const NAIRA = 100
 const PHOTOS = ['front', 'rear', 'left', 'right', 'interior', 'engine', 'odometer']
 const person = (number: number) => ({
-  ...{ id_type: 'nin', id_number: `9123456789${number}`, email: `own${number}@example.test` },
+  id_type: 'nin',
+  id_number: `9123456789${number}`,
+  email: `own${number}@example.test`,
   phone: '08031234567',
 })
 

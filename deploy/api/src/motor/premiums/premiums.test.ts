@@ -68,7 +68,8 @@ describe('a price before anything is asked', () => {
     expect(before[0]).toMatchObject({
       make_name: 'Toyota',
       name: 'Corolla',
-      ...{ body_type: 'SALOON', risk_type: null },
+      body_type: 'SALOON',
+      risk_type: null,
       popular: true,
     })
     expect(before.filter(({ popular }) => popular)).toHaveLength(6)
@@ -137,7 +138,9 @@ describe('a vehicle that is not in the list', () => {
     expect(payment.body.data.quote.vehicle).toMatchObject({
       make: 'Nord',
       model: 'Tank',
-      ...{ registration_number: '', unplated: true, chassis_number: 'NZE1213012345' },
+      registration_number: '',
+      unplated: true,
+      chassis_number: 'NZE1213012345',
     })
   })
 

@@ -29,7 +29,9 @@ export async function quotePremium(
   const rated = ratedOrRefused(tariff, cover, locale)
   const label = await labelling(db, services, rated, locale)
   const breakdown = rated.breakdown.map((part) => ({
-    ...{ code: part.code, label: label(part), amount: part.amount },
+    code: part.code,
+    label: label(part),
+    amount: part.amount,
   }))
   const validUntil = after(now, days(PRICE_DAYS)).toISOString()
   return { premium: { ...rated, breakdown, valid_until: validUntil }, tariffId: id }

@@ -29,7 +29,7 @@ export async function isReferred(
 ): Promise<boolean> {
   const { steps } = await findWorkflow(db, MOTOR_WORKFLOW)
   const today = lagosDay(services.clock())
-  const quote = { ...{ amount, currency, risk_type, cover_type, sum_insured }, ...vehicle }
+  const quote = { amount, currency, risk_type, cover_type, sum_insured, ...vehicle }
   const proposal = proposalStep(steps)
   for (let index = steps.findIndex(({ key }) => key === proposal) + 1; index < steps.length; ) {
     const step = steps[index]

@@ -41,7 +41,8 @@ export const premiumRoutes = [
       const rateOf = (risk: string, cover: string) =>
         found?.tariff.rates.find(({ risk_type, cover_type }) => risk_type === risk && cover_type === cover)
       const data = items.map(({ code, name }) => ({
-        ...{ code, name },
+        code,
+        name,
         third_party_premium: rateOf(code, 'TPO')?.amount ?? 0,
         minimum_sum_insured: rateOf(code, 'COMPREHENSIVE')?.minimum_sum_insured ?? 0,
       }))

@@ -6,8 +6,11 @@ const MILLION = 1_000_000_00
 /** That many policies of one model, year and cover; `worth` in millions of naira. */
 const policies = (count: number, cover_type: string, worth: number, change: object = {}): InsuredVehicle[] =>
   Array.from({ length: count }, () => ({
-    ...{ vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018 }, risk_type: 'PRIVATE' },
-    ...{ cover_type, sum_insured: worth * MILLION, ...change },
+    vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018 },
+    risk_type: 'PRIVATE',
+    cover_type,
+    sum_insured: worth * MILLION,
+    ...change,
   }))
 
 it('names the cover of most vehicles of the class and value, from 30 policies on', () => {

@@ -7,7 +7,10 @@ import { must } from '../../testing/workflows.ts'
 import { policyPaperFacts } from '../papers/facts.ts'
 
 const company = (number: string, email: string) => ({
-  ...{ id_type: 'rc_number', id_number: number, email, phone: '08031234567' },
+  id_type: 'rc_number',
+  id_number: number,
+  email,
+  phone: '08031234567',
 })
 const address = {
   address: '4 Wharf Road, Apapa',
@@ -70,8 +73,14 @@ describe('a company that buys', () => {
     const { policy } = (await verify(test, paid)).body.data
     const name = companyFor('RC1000002')
     expect(await clientOf('RC1000002')).toMatchObject({
-      ...{ kind: 'corporate', first_name: name, last_name: '', title: '', gender: null, date_of_birth: null },
-      ...{ contact_name: 'Ngozi Eze', tax_id: '123456780001' },
+      kind: 'corporate',
+      first_name: name,
+      last_name: '',
+      title: '',
+      gender: null,
+      date_of_birth: null,
+      contact_name: 'Ngozi Eze',
+      tax_id: '123456780001',
     })
     const facts = await policyPaperFacts(test.services, policy.id)
     expect(facts).toMatchObject({ policyholder: name, taxId: '123456780001' })
@@ -105,8 +114,10 @@ describe('a company that buys', () => {
     const { consent } = await must(test, 'GET', '/api/workflows/2/guest')
     const number = { id_type: 'rc_number', id_number: 'BN1000004' }
     const body = {
-      ...{ consent: { version: consent.version, given: 'phone' }, ...number },
-      ...{ email: 'sold@example.test', phone: '08031234568' },
+      consent: { version: consent.version, given: 'phone' },
+      ...number,
+      email: 'sold@example.test',
+      phone: '08031234568',
     }
     const sale = await must(test, 'POST', '/api/sales', { token, body })
     const name = companyFor('BN1000004')

@@ -66,7 +66,9 @@ async function changeOf(
   const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
   const isSame = row.id_number_hash?.equals(hash) ?? false
   return {
-    ...{ id_type, phone, email },
+    id_type,
+    phone,
+    email,
     id_number_cipher: services.vault.seal(id_number),
     id_number_hash: hash,
     id_number_mask: maskIdentifier(id_number),

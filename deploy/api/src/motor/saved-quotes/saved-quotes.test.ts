@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const told = {
-  ...{ make: 'TOYOTA', model: 'COROLLA', make_name: 'Toyota', model_name: 'Corolla', vehicle_type: 'CAR' },
-  ...{ year: 2018, risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', worth: 500_000_000 },
+  make: 'TOYOTA',
+  model: 'COROLLA',
+  make_name: 'Toyota',
+  model_name: 'Corolla',
+  vehicle_type: 'CAR',
+  year: 2018,
+  risk_type: 'PRIVATE',
+  cover_type: 'COMPREHENSIVE',
+  worth: 500_000_000,
   extensions: ['FLOOD', 'EXTRA_TPPD'],
 }
 const DAY = 24 * 60 * 60_000

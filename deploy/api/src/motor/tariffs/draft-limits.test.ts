@@ -25,7 +25,8 @@ describe('a drafted tariff', () => {
     test.call(method, `/api${path}`, { token: admin, body })
   const save = (content: Partial<TariffContent>) =>
     call('PUT', `/tariffs/${made.id}`, {
-      ...{ name: made.name, version: made.version },
+      name: made.name,
+      version: made.version,
       content: { ...made.content, ...content },
     })
   const publish = async ({ id, version }: Tariff, first_day: string) =>
@@ -54,7 +55,8 @@ describe('a drafted tariff', () => {
     ])
     expect(body.errors[0].message).toMatch(/truck/i)
     expect((await call('GET', `/tariffs/${made.id}`)).body.data).toMatchObject({
-      ...{ version: 1, content: made.content },
+      version: 1,
+      content: made.content,
     })
   })
 

@@ -31,7 +31,10 @@ describe('tariffs', () => {
   const read = async (id: string): Promise<Tariff> => (await call('GET', `/${id}`)).body.data
   const list = async () =>
     ((await call('GET', '')).body.data as Tariff[]).map(({ name, state, first_day, last_day }) => ({
-      ...{ name, state, first_day, last_day },
+      name,
+      state,
+      first_day,
+      last_day,
     }))
   const price = async () =>
     (await test.call('GET', '/api/setups/calculate-premium?risk_type=PRIVATE&cover_type=TPO')).body.data
@@ -57,8 +60,10 @@ describe('tariffs', () => {
     expect(await list()).toEqual([
       { name: 'Next', state: 'upcoming', first_day: first, last_day: null },
       {
-        ...{ name: 'NAICOM/DPR/CIR/46/2022', state: 'in_force' },
-        ...{ first_day: '2023-01-01', last_day: dayAfter(first, -1) },
+        name: 'NAICOM/DPR/CIR/46/2022',
+        state: 'in_force',
+        first_day: '2023-01-01',
+        last_day: dayAfter(first, -1),
       },
     ])
     const [before] = (await test.services.db.selectFrom('quotes').selectAll().execute()) as {
@@ -195,7 +200,10 @@ describe('tariffs', () => {
       ['content.rates.0.risk_type'],
     ])
     const cheap = {
-      ...{ risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', basis: 'sum_insured', rate_bps: 499 },
+      risk_type: 'PRIVATE',
+      cover_type: 'COMPREHENSIVE',
+      basis: 'sum_insured',
+      rate_bps: 499,
       minimum_sum_insured: 50_000_000,
     }
     expect(await faults({ rates: [cheap] })).toEqual([422, ['content.rates.0.rate_bps']])
@@ -278,7 +286,11 @@ describe('tariffs', () => {
       expect(file.headers['content-type']).toContain('text/csv')
       const { body } = await send(made, file.raw.toString('utf8'), true)
       expect(body.data).toEqual({
-        ...{ changes: [], faults: [], fault_count: 0, applied: false, version: 1 },
+        changes: [],
+        faults: [],
+        fault_count: 0,
+        applied: false,
+        version: 1,
         unchanged: made.content.rates.length,
       })
     })

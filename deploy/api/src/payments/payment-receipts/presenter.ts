@@ -71,8 +71,15 @@ export async function presentReceipts(
   return rows.map((row) => {
     const { id, payment_id, reference, channel, policy, match, proposal, tracker_id, workflow_id, run } = row
     return {
-      ...{ id, payment_id, reference, channel, policy, match },
-      ...{ amount: row.received, currency: row.received_in, state: row.became },
+      id,
+      payment_id,
+      reference,
+      channel,
+      policy,
+      match,
+      amount: row.received,
+      currency: row.received_in,
+      state: row.became,
       // A line is compared by its naira.
       proposal: row.received_in === 'NGN' ? proposal : null,
       received_at: row.settled_at ?? '',

@@ -47,7 +47,14 @@ export async function presentUser(db: Db | Tx, userId: string): Promise<UserView
     .executeTakeFirstOrThrow()
   const { id, first_name, last_name, email, phone, locale, audience, version } = row
   return {
-    ...{ id, first_name, last_name, email, phone, locale, audience, version },
+    id,
+    first_name,
+    last_name,
+    email,
+    phone,
+    locale,
+    audience,
+    version,
     role: row.role_id
       ? { id: row.role_id, name: row.role_name ?? '', privileges: row.privileges ?? [] }
       : null,

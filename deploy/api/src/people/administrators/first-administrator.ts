@@ -70,8 +70,15 @@ export async function makeFirstAdministrator(
     const made = await tx
       .insertInto('users')
       .values({
-        ...{ id: uuid(), audience: 'staff', ...person, locale, role_id: roleId },
-        ...{ password_hash: passwordHash, branch_id: null, partner_id: null, disabled_at: null },
+        id: uuid(),
+        audience: 'staff',
+        ...person,
+        locale,
+        role_id: roleId,
+        password_hash: passwordHash,
+        branch_id: null,
+        partner_id: null,
+        disabled_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -21,13 +21,14 @@ export async function holdersOf(db: Db | Tx, privilege: Privilege): Promise<(Mem
     .orderBy('users.id')
     .execute()
   return rows.map((row) => ({
-    ...{ userId: row.id, name: `${row.first_name} ${row.last_name}`, role: row.role },
-    ...{
-      roleId: row.role_id,
-      branchId: row.branch_id,
-      departmentId: row.department_id,
-      branches: row.branches,
-    },
-    ...{ privileges: new Set(row.privileges), limits: row.limits },
+    userId: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    role: row.role,
+    roleId: row.role_id,
+    branchId: row.branch_id,
+    departmentId: row.department_id,
+    branches: row.branches,
+    privileges: new Set(row.privileges),
+    limits: row.limits,
   }))
 }

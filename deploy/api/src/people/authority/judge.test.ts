@@ -3,19 +3,22 @@ import type { Authority, Decision } from './decision.ts'
 import { judge } from './judge.ts'
 
 const person = (userId: string, more: Partial<Authority> = {}): Authority => ({
-  ...{
-    userId,
-    name: userId,
-    roleId: `role of ${userId}`,
-    branchId: null,
-    departmentId: null,
-    branches: null,
-  },
-  ...{ privileges: new Set(['claim.claim.approve']), limits: { claim: 500 }, usedToday: {} },
+  userId,
+  name: userId,
+  roleId: `role of ${userId}`,
+  branchId: null,
+  departmentId: null,
+  branches: null,
+  privileges: new Set(['claim.claim.approve']),
+  limits: { claim: 500 },
+  usedToday: {},
   ...more,
 })
 const decision = (more: Partial<Decision> = {}): Decision => ({
-  ...{ objectKind: 'approval', objectId: 'one', privilege: 'claim.claim.approve', makers: [] },
+  objectKind: 'approval',
+  objectId: 'one',
+  privilege: 'claim.claim.approve',
+  makers: [],
   ...more,
 })
 const limit = (amount: number) => ({ limit: { name: 'claim', amount } })

@@ -13,9 +13,17 @@ export async function recordDecision(
   await tx
     .insertInto('decisions')
     .values({
-      ...{ id: uuid(), object_kind: objectKind, object_id: objectId, outcome, privilege, covers },
-      ...{ limit_name: limit?.name ?? null, amount: limit?.amount ?? null },
-      ...{ decided_by: userId, on_behalf_of: onBehalfOf?.userId ?? null, decided_at: now },
+      id: uuid(),
+      object_kind: objectKind,
+      object_id: objectId,
+      outcome,
+      privilege,
+      covers,
+      limit_name: limit?.name ?? null,
+      amount: limit?.amount ?? null,
+      decided_by: userId,
+      on_behalf_of: onBehalfOf?.userId ?? null,
+      decided_at: now,
     })
     .execute()
 }

@@ -31,7 +31,9 @@ export async function decisionOf(
 ): Promise<Decision> {
   const favours = await kinds[row.kind].favours(db, row, userId)
   return {
-    ...{ objectKind: 'change_request', objectId: row.id, privilege: row.privilege as Privilege },
+    objectKind: 'change_request',
+    objectId: row.id,
+    privilege: row.privilege as Privilege,
     makers: favours ? [row.requested_by, userId] : [row.requested_by],
   }
 }
@@ -120,8 +122,11 @@ async function end(
   await tx
     .updateTable('change_requests')
     .set({
-      ...{ state, reason, version: version + 1 },
-      ...{ decided_by: accountOf(actor.principal).userId, decided_at: actor.now },
+      state,
+      reason,
+      version: version + 1,
+      decided_by: accountOf(actor.principal).userId,
+      decided_at: actor.now,
     })
     .where('id', '=', id)
     .execute()

@@ -26,7 +26,14 @@ export function presentChangeRequest(
 ): ChangeRequest {
   const { id, kind, state, requested_at, expires_at, decided_at, reason, version } = row
   return {
-    ...{ id, kind, state, requested_at, expires_at, decided_at, reason, version },
+    id,
+    kind,
+    state,
+    requested_at,
+    expires_at,
+    decided_at,
+    reason,
+    version,
     object: { id: row.object_id, name: row.object_name },
     changes: row.changes as RequestedChange[],
     requested_by: row.requester ?? '',

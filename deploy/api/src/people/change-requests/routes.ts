@@ -94,15 +94,13 @@ function decision(
   act: (deciding: Deciding, id: string, version: number) => Promise<void>,
 ): Route {
   return route({
-    ...{
-      method: 'POST',
-      url: `${base}/:id/${verb}`,
-      summary,
-      access,
-      params,
-      body: changeDecisionSchema,
-      data,
-    },
+    method: 'POST',
+    url: `${base}/:id/${verb}`,
+    summary,
+    access,
+    params,
+    body: changeDecisionSchema,
+    data,
     async handle({ services, params: { id }, body: { version }, principal, transact, actor, t }) {
       const decided = await transact(async (tx) => {
         await act({ tx, services, kinds, actor }, id, version)

@@ -10,11 +10,23 @@ export function clientFacts(details: ClientDetails, isCompany: boolean) {
   const place = { address, state, lga }
   return isCompany
     ? {
-        ...{ kind: 'corporate' as const, title: '', gender: null, date_of_birth: null, occupation: '' },
-        ...{ contact_name, tax_id: checkIdentifier('tax_id', tax_id).value, ...place },
+        kind: 'corporate' as const,
+        title: '',
+        gender: null,
+        date_of_birth: null,
+        occupation: '',
+        contact_name,
+        tax_id: checkIdentifier('tax_id', tax_id).value,
+        ...place,
       }
     : {
-        ...{ kind: 'individual' as const, title, gender, date_of_birth, occupation },
-        ...{ contact_name: '', tax_id: '', ...place },
+        kind: 'individual' as const,
+        title,
+        gender,
+        date_of_birth,
+        occupation,
+        contact_name: '',
+        tax_id: '',
+        ...place,
       }
 }

@@ -25,7 +25,8 @@ export async function presentRegisteredClient(
   if (!run || !record) throw new Error('A run without a client was presented.')
   const names = { first_name: run.first_name ?? '', last_name: run.last_name ?? '' }
   return {
-    ...{ id: record.id, version: record.version },
+    id: record.id,
+    version: record.version,
     ...clientFacts(details, run.id_type === 'rc_number'),
     ...names,
     name: fullName(names),

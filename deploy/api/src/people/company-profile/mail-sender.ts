@@ -9,7 +9,14 @@ export async function readMailSender(db: Db | Tx, guestOrigin: string): Promise<
     await readCompanyProfile(db)
   const where = (text: string) => (text === '' || isUrl(text) ? text : `${guestOrigin}/`)
   return {
-    ...{ name, address, phone, whatsapp, email, website, naicomNumber: naicom_number, accent },
+    name,
+    address,
+    phone,
+    whatsapp,
+    email,
+    website,
+    naicomNumber: naicom_number,
+    accent,
     complaintRoute: where(said.complaint_route),
     privacyNotice: where(said.privacy_notice),
     terms: where(said.terms),

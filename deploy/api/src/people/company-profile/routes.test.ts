@@ -13,9 +13,23 @@ describe('the company', () => {
     const { status, body } = await test.call('GET', '/api/company-profile')
     expect(status).toBe(200)
     expect(Object.keys(body.data).sort()).toEqual([
-      ...['accent', 'address', 'complaint_route', 'email', 'env', 'kyc_sandbox', 'languages', 'logo_path'],
-      ...['naicom_number', 'name', 'phone', 'privacy_notice', 'product_name', 'sandbox', 'terms'],
-      ...['website', 'whatsapp'],
+      'accent',
+      'address',
+      'complaint_route',
+      'email',
+      'env',
+      'kyc_sandbox',
+      'languages',
+      'logo_path',
+      'naicom_number',
+      'name',
+      'phone',
+      'privacy_notice',
+      'product_name',
+      'sandbox',
+      'terms',
+      'website',
+      'whatsapp',
     ])
   })
 

@@ -12,14 +12,28 @@ import { bytesOf, cleanImage, dataUrl } from './clean-image.ts'
 
 /** The name and address an installation starts with, until somebody fills in its own. */
 const unnamed = {
-  ...{ id: 1, name: 'Coverdesk', product_name: 'Coverdesk', address: '', email: '', phone: '', website: '' },
-  ...{ naicom_number: '', postal_address: '', whatsapp: '', complaint_route: '', privacy_notice: '' },
-  ...{ terms: '', signatory_name: '', signatory_title: '', accent: '' },
+  id: 1,
+  name: 'Coverdesk',
+  product_name: 'Coverdesk',
+  address: '',
+  email: '',
+  phone: '',
+  website: '',
+  naicom_number: '',
+  postal_address: '',
+  whatsapp: '',
+  complaint_route: '',
+  privacy_notice: '',
+  terms: '',
+  signatory_name: '',
+  signatory_title: '',
+  accent: '',
   certificate_wording: null as CertificateWording | null,
   online_branch_id: null as string | null,
   oldest_vehicle_year: 1970,
   languages: profileLanguages(),
-  ...{ version: 0, updated_at: new Date(0).toISOString() },
+  version: 0,
+  updated_at: new Date(0).toISOString(),
 }
 
 export async function readCompanyProfile(db: Db | Tx) {
@@ -64,8 +78,11 @@ export async function writeCompany(
 ): Promise<boolean> {
   const wording = input.certificate_wording && JSON.stringify(input.certificate_wording)
   const values = {
-    ...{ ...input, languages: offeredCodes(input.languages), certificate_wording: wording },
-    ...{ updated_at: now, version: version + 1 },
+    ...input,
+    languages: offeredCodes(input.languages),
+    certificate_wording: wording,
+    updated_at: now,
+    version: version + 1,
   }
   const written =
     version === 0

@@ -45,7 +45,9 @@ export async function delegationCandidates(db: Db | Tx, giver: SignedInUser): Pr
     .orderBy('users.id')
     .execute()
   return rows.map(({ id, first_name, last_name, role, limits }) => ({
-    ...{ id, role, name: `${first_name} ${last_name}` },
+    id,
+    role,
+    name: `${first_name} ${last_name}`,
     limits: Object.fromEntries(Object.entries(limits).filter(([name]) => !OF_NO_DECISION.test(name))),
   }))
 }

@@ -182,7 +182,9 @@ describe('who stands in for whom', () => {
     expect(idsOffered).toContain(ids[OFFICER])
     for (const email of [MANAGER, 'auditor@coverdesk.test']) expect(idsOffered).not.toContain(ids[email])
     expect(offered.find(({ id }: { id: string }) => id === ids['director@coverdesk.test'])).toEqual({
-      ...{ id: ids['director@coverdesk.test'], name: 'Amaka Nwosu', role: 'Managing director' },
+      id: ids['director@coverdesk.test'],
+      name: 'Amaka Nwosu',
+      role: 'Managing director',
       limits: { claim: 1_000_000_000_00 },
     })
     const auditor = await signIn(test, 'auditor@coverdesk.test')

@@ -21,7 +21,10 @@ export const openEventStream = ({
   lastId,
 }: EventStreamOptions): Promise<Readable> =>
   openLiveLine({
-    ...{ services, lastId, topic: userId, event: 'notifications' },
+    services,
+    lastId,
+    topic: userId,
+    event: 'notifications',
     async isOver() {
       const principal = await whoIsIt()
       return principal.kind !== 'staff' || principal.userId !== userId

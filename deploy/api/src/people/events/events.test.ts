@@ -42,9 +42,14 @@ async function tell(user_id = userId): Promise<string> {
   await test.services.db
     .insertInto('notifications')
     .values({
-      ...{ id, user_id, title_key: 'form_waiting_title', message_key: 'form_waiting_message' },
-      ...{ params: JSON.stringify({ step: 'One', reference: 'TRK' }), path: null },
-      ...{ created_at: test.services.clock(), read_at: null },
+      id,
+      user_id,
+      title_key: 'form_waiting_title',
+      message_key: 'form_waiting_message',
+      params: JSON.stringify({ step: 'One', reference: 'TRK' }),
+      path: null,
+      created_at: test.services.clock(),
+      read_at: null,
     })
     .execute()
   return id

@@ -14,7 +14,9 @@ import { accountPage } from '../sessions/account-pages.ts'
 
 /** Of one partner: nobody mails the world in the insurer's name. */
 const perPartner: RateCap = {
-  ...{ action: 'invite', max: 50, within: days(1) },
+  action: 'invite',
+  max: 50,
+  within: days(1),
   refusal: 'too_many_requests',
 }
 

@@ -68,8 +68,13 @@ describe('how people hear of events', () => {
     expect(all.map(({ event }) => event)).toEqual(notificationEvents.filter((event) => !ofMarine(event)))
     for (const { bell, mail, usual } of all) expect({ bell, mail }).toEqual(usual)
     expect(all.find(({ event }) => event === 'account')).toEqual({
-      ...{ event: 'account', area: 'account', bell: false, mail: true, fixed: ['bell', 'mail'] },
-      ...{ needs_one: false, usual: { bell: false, mail: true } },
+      event: 'account',
+      area: 'account',
+      bell: false,
+      mail: true,
+      fixed: ['bell', 'mail'],
+      needs_one: false,
+      usual: { bell: false, mail: true },
     })
     const ofOfficer = (await listed(officer)).map(({ event }) => event)
     expect(ofOfficer).toContain('claim-received')

@@ -6,13 +6,16 @@ import type { Template } from '../../platform/mails/catalogue.ts'
 /** @throws ApiError 422 at the parts, naming placeholders and their lines */
 export function checkTexts({ channel, hasButton, placeholders }: Template, texts: TemplateTexts): void {
   const known = Object.entries(placeholders).map(([name, required]) => ({
-    ...{ name, required },
-    ...{ meaning: '', sample: '' },
+    name,
+    required,
+    meaning: '',
+    sample: '',
   }))
   const faults = templateFaults({ channel, has_button: hasButton, placeholders: known }, texts)
   if (faults.length === 0) return
   const fields = faults.map(({ part, code, params }) => ({
-    ...{ path: `texts.${part}`, code },
+    path: `texts.${part}`,
+    code,
     ...(params ? { params } : {}),
   }))
   throw new ApiError(422, 'fields_invalid', { fields })

@@ -71,7 +71,10 @@ export function presentListed(
   const changed = languages.filter((language) => current.get(language)?.texts)
   const [last] = rows
   return {
-    ...{ id, area, channel, sent_to: sentTo },
+    id,
+    area,
+    channel,
+    sent_to: sentTo,
     name: own?.name ?? t(NAMESPACE, `templates.${id}.name`),
     purpose: own?.purpose ?? t(NAMESPACE, `templates.${id}.purpose`),
     state: own ? 'own' : changed.length > 0 ? 'changed' : 'supplied',
@@ -96,7 +99,11 @@ export function presentTemplate(
     placeholders: presentPlaceholders(template, t),
     texts: languages.map((language) => presentLanguage(known.id, language, current)),
     versions: known.rows.map(({ language, version, texts, created_at, created_by }) => ({
-      ...{ language, version, texts, created_at, created_by },
+      language,
+      version,
+      texts,
+      created_at,
+      created_by,
     })),
   }
 }

@@ -50,8 +50,12 @@ describe('the list', () => {
   it('names every message with its purpose, by area, and finds them', async () => {
     const all = await listed()
     expect(all.find(({ id }: { id: string }) => id === 'payment-received')).toMatchObject({
-      ...{ name: 'Policy issued', area: 'buying', state: 'supplied', channel: 'mail' },
-      ...{ changed_languages: [], missing_languages: [] },
+      name: 'Policy issued',
+      area: 'buying',
+      state: 'supplied',
+      channel: 'mail',
+      changed_languages: [],
+      missing_languages: [],
     })
     const ids = async (query: string) => (await listed(query)).map(({ id }: { id: string }) => id)
     expect(await ids('?area=sign-in')).toEqual([
@@ -113,8 +117,10 @@ describe('a template', () => {
     const { placeholders, has_button } = (await get('claim-settled')).body.data
     expect(has_button).toBe(true)
     expect(placeholders).toContainEqual({
-      ...{ name: 'amount', meaning: 'The amount, in naira' },
-      ...{ sample: '₦15,000.00', required: true },
+      name: 'amount',
+      meaning: 'The amount, in naira',
+      sample: '₦15,000.00',
+      required: true,
     })
   })
 
@@ -270,8 +276,12 @@ describe('a try', () => {
 
 describe('a template of one’s own', () => {
   const texts = {
-    ...{ subject: 'About {{reference}}', preheader: '', heading: 'Inspection', body: 'Come by.' },
-    ...{ action: 'See it', note: '' },
+    subject: 'About {{reference}}',
+    preheader: '',
+    heading: 'Inspection',
+    body: 'Come by.',
+    action: 'See it',
+    note: '',
   }
   const create = (body: object) => test.call('POST', BASE, { token: admin, body })
 

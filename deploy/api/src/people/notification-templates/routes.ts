@@ -118,7 +118,10 @@ export const notificationTemplateRoutes = [
         if (was?.version !== version) throw editConflict(before, was?.version)
         const { now } = actor
         const added = await addVersion(tx, {
-          ...{ id, language, texts, now },
+          id,
+          language,
+          texts,
+          now,
           over: version,
           author: actorName(principal),
         })

@@ -94,7 +94,11 @@ export async function addVersion(
   const added = await tx
     .insertInto('notification_template_texts')
     .values({
-      ...{ template_id: id, language, version: over + 1, created_at: now, created_by: author },
+      template_id: id,
+      language,
+      version: over + 1,
+      created_at: now,
+      created_by: author,
       texts: texts && JSON.stringify(texts),
     })
     .onConflict((conflict) => conflict.doNothing())

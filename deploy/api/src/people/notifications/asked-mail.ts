@@ -16,7 +16,9 @@ export const askedMail =
   (locale: string): NoticeMail => ({
     template: dueAt ? 'work-asked-due' : 'work-asked',
     params: {
-      ...{ step: step(locale), workflow: workflow(locale), reference },
+      step: step(locale),
+      workflow: workflow(locale),
+      reference,
       ...(dueAt ? { due: lagosDay(dueAt) } : {}),
     },
   })

@@ -23,7 +23,10 @@ const insurer = { audience: 'marine_admin' } as const
 const partner = { audience: 'marine_partner' } as const
 
 const rule = (area: NotificationArea, usual: Channels, more: Partial<EventRule> = {}): EventRule => ({
-  ...{ area, usual, fixed: [], needsOne: false },
+  area,
+  usual,
+  fixed: [],
+  needsOne: false,
   ...more,
 })
 

@@ -66,8 +66,12 @@ describe('notifications', () => {
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([third, first])
     expect(body.meta).toMatchObject({ total: 2, next_cursor: null })
     expect(body.data[0]).toEqual({
-      ...{ id: third, title: 'A form waits for you', message: 'Three, TRK-2026-000001' },
-      ...{ time: expect.any(String), read_at: null, path: '/underwriting/forms/1' },
+      id: third,
+      title: 'A form waits for you',
+      message: 'Three, TRK-2026-000001',
+      time: expect.any(String),
+      read_at: null,
+      path: '/underwriting/forms/1',
     })
     const oldest = await get(admin, '?sort=time&limit=1')
     expect(oldest.body.data.map(({ id }: { id: string }) => id)).toEqual([first])

@@ -29,6 +29,8 @@ export async function standInsFor(
     .where(seesBranch(branchId))
     .execute()
   return rows.map(({ to_user_id, giver_id, first_name, last_name }) => ({
-    ...{ userId: to_user_id, giverId: giver_id, giver: `${first_name} ${last_name}` },
+    userId: to_user_id,
+    giverId: giver_id,
+    giver: `${first_name} ${last_name}`,
   }))
 }

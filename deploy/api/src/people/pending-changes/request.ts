@@ -61,10 +61,18 @@ export async function requestChange(
   await tx
     .insertInto('change_requests')
     .values({
-      ...{ id, kind, privilege, audience: house.audience, partner_id: house.partnerId },
-      ...{ object_id: object.id, object_name: object.name, payload: JSON.stringify(payload) },
-      ...{ before: JSON.stringify(before), changes: JSON.stringify(changes) },
-      ...{ requested_by: accountOf(actor.principal).userId, requested_at: now },
+      id,
+      kind,
+      privilege,
+      audience: house.audience,
+      partner_id: house.partnerId,
+      object_id: object.id,
+      object_name: object.name,
+      payload: JSON.stringify(payload),
+      before: JSON.stringify(before),
+      changes: JSON.stringify(changes),
+      requested_by: accountOf(actor.principal).userId,
+      requested_at: now,
       expires_at: after(now, LIFETIME),
     })
     .execute()

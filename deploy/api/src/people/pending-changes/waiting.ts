@@ -47,7 +47,10 @@ export async function waitingFor(
   if (!row) return null
   const { id, requested_at, expires_at, version } = row
   return {
-    ...{ id, requested_at, expires_at, version },
+    id,
+    requested_at,
+    expires_at,
+    version,
     changes: row.changes as RequestedChange[],
     requested_by: `${row.first_name} ${row.last_name}`,
     is_yours: 'userId' in principal && principal.userId === row.requested_by,

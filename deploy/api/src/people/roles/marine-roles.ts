@@ -77,15 +77,19 @@ export const marineRoles: readonly SeedRole[] = [
     'Marine finance checker',
     [...book, ...till, 'marine.wallet.approve', 'marine.note.approve', 'marine.reconciliation.approve'],
     {
-      ...{ funding: 5_000_000 * NAIRA, funding_daily: 250_000_000 * NAIRA },
-      ...{ note: 5_000_000 * NAIRA, note_daily: 25_000_000 * NAIRA },
+      funding: 5_000_000 * NAIRA,
+      funding_daily: 250_000_000 * NAIRA,
+      note: 5_000_000 * NAIRA,
+      note_daily: 25_000_000 * NAIRA,
     },
   ),
   admin('Marine auditor', reading),
   // Appoints the people of finance, whom an administrator without money cannot; each step still needs two people.
   admin(HEAD_OF_MARINE, ofMarine, {
-    ...{ funding: 50_000_000 * NAIRA, funding_daily: 500_000_000 * NAIRA },
-    ...{ note: 50_000_000 * NAIRA, note_daily: 250_000_000 * NAIRA },
+    funding: 50_000_000 * NAIRA,
+    funding_daily: 500_000_000 * NAIRA,
+    note: 50_000_000 * NAIRA,
+    note_daily: 250_000_000 * NAIRA,
     cargo: 10_000_000_000 * NAIRA,
   }),
   partner(PARTNER_ADMINISTRATOR, [

@@ -63,7 +63,9 @@ export const roleRequest = (
   { id, audience, name, ...before }: Pick<RoleRow, 'id' | 'audience' | 'name'> & Authority,
   wanted: Authority,
 ) => ({
-  ...{ kind: 'role' as const, house: decidersOf(audience), privilege: privilegeFor(audience) },
+  kind: 'role' as const,
+  house: decidersOf(audience),
+  privilege: privilegeFor(audience),
   object: { id, name },
   changes: authorityChanges(before, wanted),
 })
@@ -118,13 +120,17 @@ export const roleChange: ChangeKind = {
     await tx
       .updateTable('roles')
       .set({
-        ...{ privileges: [...privileges], limits: JSON.stringify(limits), own_branch },
+        privileges: [...privileges],
+        limits: JSON.stringify(limits),
+        own_branch,
         version: role.version + 1,
       })
       .where('id', '=', role.id)
       .execute()
     await recordAudit(tx, actor, {
-      ...{ action: 'role.changed', objectKind: 'role', objectId: role.id },
+      action: 'role.changed',
+      objectKind: 'role',
+      objectId: role.id,
       before: { privileges: role.privileges, limits: role.limits, own_branch: role.own_branch },
       after: { privileges, limits, own_branch, change_request: request.id },
     })

@@ -95,7 +95,8 @@ describe('roles', () => {
     expect(await faultOf(put(role, { name: 'finance' }))).toEqual(taken)
     const saved = await put(role, { privileges: [], limits: { claim_daily: 900 } })
     expect(saved.body.data).toMatchObject({
-      ...{ privileges: [], limits: { claim_daily: 900 } },
+      privileges: [],
+      limits: { claim_daily: 900 },
       version: role.version + 1,
     })
     const late = await put(role, { name: 'Late' })

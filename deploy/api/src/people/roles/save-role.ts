@@ -79,9 +79,14 @@ async function mustWait(tx: Tx, before: Before, wanted: Authority, actor: Actor)
 }
 
 const authorityOf = ({ privileges, limits, own_branch = false }: Authority): Required<Authority> => ({
-  ...{ privileges, limits, own_branch },
+  privileges,
+  limits,
+  own_branch,
 })
 
 const stored = ({ name, privileges, limits, own_branch }: Required<Authority> & { name: string }) => ({
-  ...{ name, privileges: [...privileges], limits: JSON.stringify(limits), own_branch },
+  name,
+  privileges: [...privileges],
+  limits: JSON.stringify(limits),
+  own_branch,
 })

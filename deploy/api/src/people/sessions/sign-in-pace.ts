@@ -8,17 +8,29 @@ import type { Credentials } from './sign-in.ts'
 
 const forgottenAfter = minutes(60)
 const signingIn: Pace = {
-  ...{ action: 'sign_in', free: 5, pause: seconds(60), longest: minutes(15), forgottenAfter },
+  action: 'sign_in',
+  free: 5,
+  pause: seconds(60),
+  longest: minutes(15),
+  forgottenAfter,
   refusal: 'too_many_tries',
 }
 // No slower than codes are given out to one account, or somebody entitled would wait for a mail that never comes.
 const asking: Pace = {
-  ...{ action: 'sign_in_code', free: 4, pause: minutes(2), longest: minutes(60), forgottenAfter },
+  action: 'sign_in_code',
+  free: 4,
+  pause: minutes(2),
+  longest: minutes(60),
+  forgottenAfter,
   refusal: 'too_many_codes',
 }
 const resending: Pace = {
-  ...{ action: 'sign_in_resend', free: 1, pause: seconds(RESEND_AFTER_SECONDS), forgottenAfter },
-  ...{ longest: seconds(RESEND_AFTER_SECONDS), refusal: 'code_resend_too_soon' },
+  action: 'sign_in_resend',
+  free: 1,
+  pause: seconds(RESEND_AFTER_SECONDS),
+  forgottenAfter,
+  longest: seconds(RESEND_AFTER_SECONDS),
+  refusal: 'code_resend_too_soon',
 }
 const MOST_OF_A_NETWORK = 300
 

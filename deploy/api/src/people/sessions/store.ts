@@ -33,7 +33,10 @@ export async function sessionsOf(
     row.idle_seconds === null ||
     new Date(row.last_seen_at).getTime() + row.idle_seconds * 1000 > now.getTime()
   return rows.filter(isOpen).map(({ id, created_at: opened_at, last_seen_at, user_agent }) => ({
-    ...{ id, opened_at, last_seen_at, user_agent },
+    id,
+    opened_at,
+    last_seen_at,
+    user_agent,
     present: id === presentId,
   }))
 }

@@ -17,8 +17,12 @@ import { setPassword } from '../sessions/set-password.ts'
 
 /** Of the current password, by somebody at an open session; the owner's other sessions are not slowed down. */
 const guessing: Pace = {
-  ...{ action: 'current_password', free: 5, pause: seconds(60), longest: minutes(60) },
-  ...{ forgottenAfter: minutes(120), refusal: 'too_many_passwords' },
+  action: 'current_password',
+  free: 5,
+  pause: seconds(60),
+  longest: minutes(60),
+  forgottenAfter: minutes(120),
+  refusal: 'too_many_passwords',
 }
 
 /** A user's own record; `url` is `/api/user-profile` for staff, `/api/marine/admin/user` and the like for marine. */

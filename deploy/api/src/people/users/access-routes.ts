@@ -32,7 +32,12 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
     act: (tx: Tx, services: Services, id: string, actor: Actor) => Promise<void>,
   ) =>
     route({
-      ...{ method, url: `${base}/:id/${path}`, summary, params, access, data: shape },
+      method,
+      url: `${base}/:id/${path}`,
+      summary,
+      params,
+      access,
+      data: shape,
       handle({ services, params: { id }, principal, transact, actor, t }) {
         const done = transact(async (tx): Promise<T> => {
           assertMayChange(await findUser(tx, houseOf(principal), id), principal)

@@ -37,7 +37,10 @@ export async function protectChangedAddress(
     .returning(['locale', 'first_name'])
     .executeTakeFirstOrThrow()
   const params = {
-    ...{ name: user.first_name, hours, changed_by: actorName(actor.principal), new_email: maskEmail(email) },
+    name: user.first_name,
+    hours,
+    changed_by: actorName(actor.principal),
+    new_email: maskEmail(email),
   }
   const mail = { template: 'address-changed', to: before.email, locale: user.locale }
   await enqueue(tx, 'mail', { ...mail, params }, now)

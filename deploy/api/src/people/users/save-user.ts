@@ -72,8 +72,12 @@ export async function enter(
   const made = await tx
     .insertInto('users')
     .values({
-      ...{ id: newId, audience, partner_id: partnerId, ...body },
-      ...{ password_hash: null, disabled_at: null },
+      id: newId,
+      audience,
+      partner_id: partnerId,
+      ...body,
+      password_hash: null,
+      disabled_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -134,6 +138,12 @@ export async function changeUser(
 const branchesNow = ({ branch_id, chosen_branches: branches }: UserRow) => ({ branch_id, branches })
 
 const inputOf = ({ first_name, last_name, email, phone, role_id, branch_id, ...row }: UserRow) => ({
-  ...{ first_name, last_name, email, phone, role_id, branch_id },
-  ...{ branches: row.chosen_branches, department_id: row.department_id },
+  first_name,
+  last_name,
+  email,
+  phone,
+  role_id,
+  branch_id,
+  branches: row.chosen_branches,
+  department_id: row.department_id,
 })

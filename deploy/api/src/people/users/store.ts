@@ -85,7 +85,13 @@ export async function findUser(db: Db | Tx, house: House, id: string): Promise<U
 export function presentListedPerson(row: UserRow, now: Date): ListedPerson {
   const { id, first_name, last_name, email, phone, version, last_seen_at } = row
   return {
-    ...{ id, first_name, last_name, email, phone, version, last_seen_at },
+    id,
+    first_name,
+    last_name,
+    email,
+    phone,
+    version,
+    last_seen_at,
     state: stateOf(row),
     role: row.role_id ? { id: row.role_id, name: row.role_name ?? '' } : null,
     invitation: invitationOf(row, now),

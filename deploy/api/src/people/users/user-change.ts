@@ -70,7 +70,9 @@ async function changesOf(tx: Tx, wanted: Saved, before: UserRow | undefined): Pr
   const isNewEmail = before !== undefined && before.email !== wanted.email && canDecide(present)
   const from = before?.role_name ?? null
   return {
-    ...{ email: isNewEmail, role: isNewRole, branches: isMoreBranches },
+    email: isNewEmail,
+    role: isNewRole,
+    branches: isMoreBranches,
     payload: {
       ...(isNewEmail ? { email: wanted.email } : {}),
       ...(isNewRole ? { role: { id: role.id, version: role.version } } : {}),
@@ -111,7 +113,10 @@ interface Asked {
 }
 
 const requestOf = ({ id, house, wanted }: Asked, changes: RequestedChange[]) => ({
-  ...{ kind: 'user' as const, house, privilege: privilegeFor(house), changes },
+  kind: 'user' as const,
+  house,
+  privilege: privilegeFor(house),
+  changes,
   object: { id, name: `${wanted.first_name} ${wanted.last_name}` },
 })
 
@@ -140,7 +145,10 @@ export async function requestUserChange(
 }
 
 const stateOf = ({ email, role_id, branch_id, chosen_branches: branches }: UserRow) => ({
-  ...{ email, role_id, branch_id, branches },
+  email,
+  role_id,
+  branch_id,
+  branches,
 })
 
 /** The role, the branches and the address of a user. */

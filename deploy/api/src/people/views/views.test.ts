@@ -31,7 +31,9 @@ describe('views of a list', () => {
     return signIn(test, other)
   }
   const view = (change: object = {}) => ({
-    ...{ list: 'claims', name: 'To settle', shared: false },
+    list: 'claims',
+    name: 'To settle',
+    shared: false,
     shown: { state: 'payment_pending', sort: '-net_payable', columns: 'customer,net_payable' },
     ...change,
   })

@@ -63,22 +63,28 @@ describe('the privilege of a route', () => {
     await db
       .insertInto('users')
       .values({
-        ...{ id: user, audience, email: `changing@${audience}.test`, first_name: 'Chi', last_name: 'Test' },
-        ...{
-          password_hash: 'x',
-          role_id: role,
-          branch_id,
-          department_id: null,
-          partner_id,
-          disabled_at: null,
-        },
+        id: user,
+        audience,
+        email: `changing@${audience}.test`,
+        first_name: 'Chi',
+        last_name: 'Test',
+        password_hash: 'x',
+        role_id: role,
+        branch_id,
+        department_id: null,
+        partner_id,
+        disabled_at: null,
       })
       .execute()
     await db
       .insertInto('delegations')
       .values({
-        ...{ id: uuid(), from_user_id: giver, to_user_id: user, created_at: clock() },
-        ...{ from_day: DAY_ONE, until_day: DAY_LAST },
+        id: uuid(),
+        from_user_id: giver,
+        to_user_id: user,
+        created_at: clock(),
+        from_day: DAY_ONE,
+        until_day: DAY_LAST,
       })
       .execute()
     roles[audience] = role

@@ -38,15 +38,21 @@ describe('audit events of any text', () => {
   it('are worded whatever they hold, in every language', async () => {
     const { db, languages, translate } = test.services
     const event = fc.record({
-      ...{ id: fc.uuid(), at: fc.constant(AT), request_id: fc.constant(null), ip: fc.constant(null) },
+      id: fc.uuid(),
+      at: fc.constant(AT),
+      request_id: fc.constant(null),
+      ip: fc.constant(null),
       actor_kind: fc.oneof(fc.constantFrom('staff', 'nobody', 'guest'), anyText),
-      ...{ actor_id: fc.constant(null), actor_name: anyText, action: anyText },
+      actor_id: fc.constant(null),
+      actor_name: anyText,
+      action: anyText,
       object_kind: fc.oneof(fc.constantFrom('branch', 'role', 'workflow', 'user'), anyText),
       object_id: fc.oneof(
         fc.uuid(),
         fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
       ),
-      ...{ before: anyRecord, after: anyRecord },
+      before: anyRecord,
+      after: anyRecord,
     })
     const events = fc.array(event, { minLength: 1, maxLength: 5 })
     await fc.assert(
@@ -64,8 +70,16 @@ describe('audit events of any text', () => {
   it('are shown as they are where wording one fails, beside the others', async () => {
     const { db, translate } = test.services
     const row = {
-      ...{ at: AT, actor_kind: 'staff', actor_id: null, actor_name: 'Ada', action: 'branch.changed' },
-      ...{ object_kind: 'branch', object_id: uuid(), request_id: null, ip: null, before: null },
+      at: AT,
+      actor_kind: 'staff',
+      actor_id: null,
+      actor_name: 'Ada',
+      action: 'branch.changed',
+      object_kind: 'branch',
+      object_id: uuid(),
+      request_id: null,
+      ip: null,
+      before: null,
     }
     const rows = ['good', 'bad'].map((name) => ({ ...row, id: uuid(), after: { name } }))
     const t = (namespace: string, key: string, params: Record<string, string | number> = {}) => {

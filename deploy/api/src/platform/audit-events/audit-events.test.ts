@@ -81,8 +81,15 @@ describe('the audit trail', () => {
       role: { limits: { sell: 5 } },
     }
     const after = {
-      ...{ amount: 5_250, commission_bps: 2000, role_id: uuid(), enabled: true, state: 'pending_approval' },
-      ...{ rate_ppm: 2_600, value_date: '2026-11-07', due_at: '2026-11-07T23:30:00.000Z', lines: 7 },
+      amount: 5_250,
+      commission_bps: 2000,
+      role_id: uuid(),
+      enabled: true,
+      state: 'pending_approval',
+      rate_ppm: 2_600,
+      value_date: '2026-11-07',
+      due_at: '2026-11-07T23:30:00.000Z',
+      lines: 7,
     }
     const id = await write({ before: JSON.stringify(before), after: JSON.stringify(after) })
     const { changes } = (await call(`/${id}`)).body.data

@@ -68,7 +68,15 @@ export async function presentEvents(
       ? textOr(t, `actors.${actor_kind}`, row.actor_name)
       : maskText(row.actor_name)
     return {
-      ...{ id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, request_id },
+      id,
+      at,
+      actor_kind,
+      actor_id,
+      actor_name,
+      action,
+      object_kind,
+      object_id,
+      request_id,
       object_name: name || kind,
       sentence: sentenceOf(
         t,
@@ -92,9 +100,21 @@ function asItIs({ ip: _ip, ...row }: AuditRow): AuditEventShape {
   const { id, at, actor_kind, actor_id, action, object_kind, object_id, request_id } = row
   const actor_name = maskText(row.actor_name)
   return {
-    ...{ id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, request_id },
-    ...{ object_name: object_kind, sentence: `${actor_name}: ${action}`, path: null, changes: [] },
-    ...{ before: maskDeep(row.before), after: maskDeep(row.after) },
+    id,
+    at,
+    actor_kind,
+    actor_id,
+    actor_name,
+    action,
+    object_kind,
+    object_id,
+    request_id,
+    object_name: object_kind,
+    sentence: `${actor_name}: ${action}`,
+    path: null,
+    changes: [],
+    before: maskDeep(row.before),
+    after: maskDeep(row.after),
   }
 }
 

@@ -96,7 +96,9 @@ function inAnyOrder(lines: readonly ReadLine[]): Chain | null {
   if (left.length !== 2 || !opening || !closing) return null
   const proved = lines.filter(({ amount, balance }) => (balance ?? 0) - amount !== opening[0])
   return {
-    ...{ opening: opening[0], closing: closing[0], broken: [] },
+    opening: opening[0],
+    closing: closing[0],
+    broken: [],
     proved: new Set(proved.map(({ row }) => row)),
   }
 }

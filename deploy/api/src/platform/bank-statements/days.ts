@@ -3,8 +3,18 @@ import { lagosDay } from '../db/clock.ts'
 import { LONGEST } from './values.ts'
 
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
-  ...['november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ]
 const TIME = String.raw`(?:(?:,?\s+|T|\s*-\s+)(?<time>\d{1,2}[:.]\d{2}.*))?$`
 const ORDINAL = '(?:st|nd|rd|th)?'

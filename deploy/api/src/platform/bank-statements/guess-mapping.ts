@@ -70,15 +70,19 @@ export function guessMapping(layout: BankLayout, table: BankTable): BankMapping 
   return settle(
     {
       ...layout,
-      ...{ date, amount, direction, debit: isSided ? (debit ?? '') : '' },
-      ...{
-        credit: isSided ? (credit ?? '') : '',
-        narration,
-        reference,
-        payer: take(ranked(payerRank)),
-        balance,
-      },
-      ...{ debit_mark: '', credit_mark: '', date_format: '', decimal: '' },
+      date,
+      amount,
+      direction,
+      debit: isSided ? (debit ?? '') : '',
+      credit: isSided ? (credit ?? '') : '',
+      narration,
+      reference,
+      payer: take(ranked(payerRank)),
+      balance,
+      debit_mark: '',
+      credit_mark: '',
+      date_format: '',
+      decimal: '',
     },
     table,
   )

@@ -63,7 +63,9 @@ async function readBook(content: Buffer, { chosen, saved }: Said): Promise<Read>
     sheets[0]
   if (!found) throw fieldError('file', 'fields.bank_file')
   return {
-    ...{ ...NO_TEXT, sheet: found.name, records: found.records },
+    ...NO_TEXT,
+    sheet: found.name,
+    records: found.records,
     sheets: sheets.map(({ name }) => name),
   }
 }

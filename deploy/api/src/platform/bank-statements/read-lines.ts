@@ -53,7 +53,9 @@ function proved(lines: ReadLine[], faults: ReadFault[], named: readonly NamedBal
   const said = balancesOf(lines, named)
   if (said.brokenAt === null && unmarked.some(({ row }) => said.proved.has(row))) return { lines, faults }
   const unproved = unmarked.map(({ row, raw }) => ({
-    ...{ row, reason: 'direction_unproved' as const, found: raw.amount },
+    row,
+    reason: 'direction_unproved' as const,
+    found: raw.amount,
   }))
   return {
     lines: lines.filter(({ source }) => source !== 'unmarked'),
@@ -64,8 +66,11 @@ function proved(lines: ReadLine[], faults: ReadFault[], named: readonly NamedBal
 function rowOf({ columns, records }: BankTable, mapping: Settled, today: string) {
   const at = (column: string): number => (column === '' ? -1 : columns.indexOf(column))
   const places = {
-    ...{ date: at(mapping.date), narration: at(mapping.narration), reference: at(mapping.reference) },
-    ...{ payer: at(mapping.payer), balance: at(mapping.balance) },
+    date: at(mapping.date),
+    narration: at(mapping.narration),
+    reference: at(mapping.reference),
+    payer: at(mapping.payer),
+    balance: at(mapping.balance),
   }
   const amountIn = rowReader(records, columns, mapping)
   const currency = columns.findIndex(isCurrencyName)
@@ -121,7 +126,13 @@ function rowOf({ columns, records }: BankTable, mapping: Settled, today: string)
       return refuse('too_long', narration)
     return {
       line: {
-        ...{ row, day, amount: amount.kobo, narration, reference, balance, source: amount.source },
+        row,
+        day,
+        amount: amount.kobo,
+        narration,
+        reference,
+        balance,
+        source: amount.source,
         payer: oneLine(visibleText(cell(places.payer))).slice(0, 200),
         raw: { day: written, amount: amount.said },
       },
@@ -192,7 +203,9 @@ function hintsOf(
     ...named
       .filter(({ row }) => row >= first)
       .map(({ row, kind, balance }) => ({
-        ...{ row, reason: `${kind}_balance` as const, found: (balance / 100).toFixed(2) },
+        row,
+        reason: `${kind}_balance` as const,
+        found: (balance / 100).toFixed(2),
       })),
     ...lines
       .filter(({ reference }) => isRounded(reference))

@@ -302,8 +302,13 @@ describe('rows that are no movements', () => {
 
   it('are headings repeated on each page, totals, and notes', async () => {
     const rows = [
-      ...['Page 1,,,', 'Date,Narration,Debit,Credit', '02/11/2026,X,,1.00', 'Date,Narration,Debit,Credit'],
-      ...['03/11/2026,Y,2.00,', ',Total,2.00,1.00', 'Printed on 04/11/2026,,,'],
+      'Page 1,,,',
+      'Date,Narration,Debit,Credit',
+      '02/11/2026,X,,1.00',
+      'Date,Narration,Debit,Credit',
+      '03/11/2026,Y,2.00,',
+      ',Total,2.00,1.00',
+      'Printed on 04/11/2026,,,',
     ]
     const found = await read(csv(...rows))
     expect([found.lines.length, found.faults, found.passedOver]).toEqual([2, [], 3])

@@ -33,8 +33,11 @@ export interface Sheet {
  */
 export async function readWorkbook(content: Buffer, sheet?: string): Promise<Sheet[]> {
   pool ??= new ThreadPool<typeof tasks>({
-    ...{ tasks: new URL('./workbook-tasks.ts', import.meta.url), keepIdle: KEEP_IDLE, heapMb: HEAP_MB },
-    ...{ seconds: SECONDS, mostWaiting: MOST_WAITING },
+    tasks: new URL('./workbook-tasks.ts', import.meta.url),
+    keepIdle: KEEP_IDLE,
+    heapMb: HEAP_MB,
+    seconds: SECONDS,
+    mostWaiting: MOST_WAITING,
   })
   const most = { ...BOUNDS, characters: MOST_CHARACTERS }
   const read = await pool.run('readSheets', { content, sheet, most }).catch((cause: unknown) => {

@@ -41,8 +41,15 @@ export async function* csvRecords(
   { delimiter, longest }: CsvOptions,
 ): AsyncGenerator<CsvRecord> {
   const parser = parse({
-    ...{ delimiter, record_delimiter: '\n', bom: true, info: true, ltrim: true, relax_quotes: true },
-    ...{ relax_column_count: true, skip_empty_lines: false, max_record_size: longest },
+    delimiter,
+    record_delimiter: '\n',
+    bom: true,
+    info: true,
+    ltrim: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: longest,
   })
   const text = Readable.from(boundedLines(pieces, longest), { objectMode: true })
   text.on('error', (error) => parser.destroy(error))

@@ -48,8 +48,11 @@ async function inThread<T, Heavy>(
   heavy: Heavy,
 ): Promise<T | Heavy> {
   pool ??= new ThreadPool<typeof tasks>({
-    ...{ tasks: new URL('./csv-tasks.ts', import.meta.url), keepIdle: KEEP_IDLE, heapMb: HEAP_MB },
-    ...{ seconds: SECONDS, mostWaiting: MOST_WAITING },
+    tasks: new URL('./csv-tasks.ts', import.meta.url),
+    keepIdle: KEEP_IDLE,
+    heapMb: HEAP_MB,
+    seconds: SECONDS,
+    mostWaiting: MOST_WAITING,
   })
   try {
     return await run(pool)

@@ -27,7 +27,8 @@ export async function readCsv<Column extends string>(
   return {
     width: names.length,
     lines: lines.map(({ line, cells }) => ({
-      ...{ line, cells },
+      line,
+      cells,
       values: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) as Record<Column, string>,
     })),
   }

@@ -25,8 +25,11 @@ export async function inProcess<N extends keyof Tasks>(
   path = 'file',
 ): Promise<Awaited<ReturnType<Tasks[N]>>> {
   pool ??= new ProcessPool<Tasks>({
-    ...{ tasks: new URL('./file-tasks.ts', import.meta.url), keepIdle: KEEP_IDLE, heapMb: HEAP_MB },
-    ...{ seconds: SECONDS, mostWaiting: MOST_WAITING },
+    tasks: new URL('./file-tasks.ts', import.meta.url),
+    keepIdle: KEEP_IDLE,
+    heapMb: HEAP_MB,
+    seconds: SECONDS,
+    mostWaiting: MOST_WAITING,
   })
   try {
     return await pool.run(name, input)

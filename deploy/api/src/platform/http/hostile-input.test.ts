@@ -116,7 +116,9 @@ describe('hostile input', () => {
 
   it('is cut off where its head or its body only drips', () => {
     expect(test.app.server).toMatchObject({
-      ...{ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
     })
   })
 

@@ -22,8 +22,14 @@ describe('pages of rows that are alike in what they are sorted by', () => {
   const put = async (titles: readonly string[]) => {
     const { db } = test.services
     const rows = titles.map((title_key) => ({
-      ...{ id: uuid(), user_id: user, title_key, message_key: 'saved', params: '{}', path: null },
-      ...{ created_at: new Date(AT), read_at: null },
+      id: uuid(),
+      user_id: user,
+      title_key,
+      message_key: 'saved',
+      params: '{}',
+      path: null,
+      created_at: new Date(AT),
+      read_at: null,
     }))
     if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
     return rows.map(({ id, title_key }) => ({ id, title_key }))

@@ -13,13 +13,23 @@ describe('the pages of a list', () => {
     token = await signIn(test, 'admin@coverdesk.test')
     const at = test.services.clock()
     const rows = Array.from({ length: COUNT }, (_, index) => ({
-      ...{ id: uuid(), name: `Written together ${index}`, condition: JSON.stringify({ '==': [1, 1] }) },
-      ...{ created_at: at, updated_at: at },
+      id: uuid(),
+      name: `Written together ${index}`,
+      condition: JSON.stringify({ '==': [1, 1] }),
+      created_at: at,
+      updated_at: at,
     }))
     await test.services.db.insertInto('conditions').values(rows).execute()
     const workflows = Array.from({ length: COUNT }, (_, index) => ({
-      ...{ id: 1000 + index, name: `Made together ${index % 9}`, description: '', consent_text: '' },
-      ...{ state: 'draft' as const, draft: '[]', search: 'made together', created_at: at, updated_at: at },
+      id: 1000 + index,
+      name: `Made together ${index % 9}`,
+      description: '',
+      consent_text: '',
+      state: 'draft' as const,
+      draft: '[]',
+      search: 'made together',
+      created_at: at,
+      updated_at: at,
     }))
     await test.services.db.insertInto('workflows').values(workflows).execute()
   })
@@ -82,8 +92,15 @@ describe('the pages of a list', () => {
   it('say "more than" of a thousand, and how many where that is asked', async () => {
     const at = test.services.clock()
     const rows = Array.from({ length: 1000 }, (_, index) => ({
-      ...{ id: 2000 + index, name: `Left ${index}`, description: '', consent_text: '' },
-      ...{ state: 'archived' as const, draft: '[]', search: 'left', created_at: at, updated_at: at },
+      id: 2000 + index,
+      name: `Left ${index}`,
+      description: '',
+      consent_text: '',
+      state: 'archived' as const,
+      draft: '[]',
+      search: 'left',
+      created_at: at,
+      updated_at: at,
     }))
     const meta = async (query: string) =>
       (await test.call('GET', `/api/workflows?state=archived&limit=1${query}`, { token })).body.meta
@@ -101,7 +118,11 @@ describe('the pages of a list', () => {
     const at = test.services.clock()
     const long = JSON.stringify({ '==': ['x'.repeat(20_000), 1] })
     const rows = Array.from({ length: 160 }, (_, index) => ({
-      ...{ id: uuid(), name: `Long ${index}`, condition: long, created_at: at, updated_at: at },
+      id: uuid(),
+      name: `Long ${index}`,
+      condition: long,
+      created_at: at,
+      updated_at: at,
     }))
     await test.services.db.insertInto('conditions').values(rows).execute()
     const names: string[] = []

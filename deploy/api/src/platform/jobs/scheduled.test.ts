@@ -69,7 +69,9 @@ it('gives the jobs of a killed process another turn within a minute', { timeout:
   const test = await createTestApp()
   const ran: string[] = []
   const job = (name: string, more: Partial<ScheduledJob> = {}): ScheduledJob => ({
-    ...{ name, cron: daily, run: async () => void ran.push(name) },
+    name,
+    cron: daily,
+    run: async () => void ran.push(name),
     ...more,
   })
   const jobs = [job('nightly'), job('repeated', { retries: 3 }), job('often', { againAfter: 2 })]

@@ -18,24 +18,30 @@ function supplied(id: string, language: string): TemplateTexts {
 }
 
 const insurer: MailSender = {
-  ...{ name: 'Unity', address: '1 Marina\nLagos', phone: '+234 803 000 0000', whatsapp: '+234 805 000 0000' },
-  ...{ email: 'help@unity.test', website: 'https://unity.test', naicomNumber: 'RIC-012', accent: '' },
-  ...{ complaintRoute: 'https://unity.test/complain', privacyNotice: '', terms: 'https://unity.test/terms' },
+  name: 'Unity',
+  address: '1 Marina\nLagos',
+  phone: '+234 803 000 0000',
+  whatsapp: '+234 805 000 0000',
+  email: 'help@unity.test',
+  website: 'https://unity.test',
+  naicomNumber: 'RIC-012',
+  accent: '',
+  complaintRoute: 'https://unity.test/complain',
+  privacyNotice: '',
+  terms: 'https://unity.test/terms',
 }
 const unnamed: MailSender = {
-  ...{
-    name: 'Unity',
-    address: '',
-    phone: '',
-    whatsapp: '',
-    email: '',
-    website: '',
-    naicomNumber: '',
-    complaintRoute: '',
-    privacyNotice: '',
-    terms: '',
-    accent: '',
-  },
+  name: 'Unity',
+  address: '',
+  phone: '',
+  whatsapp: '',
+  email: '',
+  website: '',
+  naicomNumber: '',
+  complaintRoute: '',
+  privacyNotice: '',
+  terms: '',
+  accent: '',
 }
 
 describe('a rendered mail', () => {
@@ -132,8 +138,12 @@ describe('a rendered mail', () => {
     const texts = { ...supplied('resume-link', 'en'), body: 'Dear\n\nall: {{amount}}' }
     const make = () =>
       renderMail({
-        ...{ template: 'resume-link', language: 'en', texts, params: everything },
-        ...{ sender: unnamed, translate },
+        template: 'resume-link',
+        language: 'en',
+        texts,
+        params: everything,
+        sender: unnamed,
+        translate,
       })
     expect(make).toThrow(CannotBeSent)
     expect(make).toThrow('resume-link (en): {{amount}} has no value, body, line 3')
@@ -143,18 +153,20 @@ describe('a rendered mail', () => {
 describe('the insurer', () => {
   const params = { name: 'Ada', url: 'https://guest.test/x', days: 30, own: 'x' }
   const own: TemplateTexts = {
-    ...{
-      subject: 'Ours',
-      preheader: '',
-      heading: 'Ours',
-      body: 'See https://unity.test/help',
-      action: 'Open',
-    },
+    subject: 'Ours',
+    preheader: '',
+    heading: 'Ours',
+    body: 'See https://unity.test/help',
+    action: 'Open',
     note: '',
   }
   const render = (template: string, language: string, sender = insurer) =>
     renderMail({
-      ...{ template, language, params, sender, translate },
+      template,
+      language,
+      params,
+      sender,
+      translate,
       texts: template.startsWith('own-') ? own : supplied(template, language),
     })
 
@@ -191,7 +203,11 @@ describe('the insurer', () => {
     const { html, text } = render('resume-link', 'en')
     expect(`${html}${text}`).not.toContain('Privacy notice')
     const toStaff = renderMail({
-      ...{ template: 'notice', language: 'en', texts: own, sender: insurer, translate },
+      template: 'notice',
+      language: 'en',
+      texts: own,
+      sender: insurer,
+      translate,
       params: { ...params, subject: 'x', message: 'x' },
     })
     expect(`${toStaff.html}${toStaff.text}`).not.toContain('How to complain')

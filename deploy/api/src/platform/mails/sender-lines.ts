@@ -63,7 +63,10 @@ const apart = (number: string, dir: 'ltr' | 'rtl'): string =>
 /** The lines as text. */
 export const linesAsText = ({ name, address, contacts, licence, notices }: SenderLines): string =>
   [
-    ...[name, address, ...contacts.map(({ text }) => text), licence],
+    name,
+    address,
+    ...contacts.map(({ text }) => text),
+    licence,
     ...notices.map(({ text, href }) => `${text}: ${href}`),
   ]
     .filter(Boolean)

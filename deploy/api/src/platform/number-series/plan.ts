@@ -110,7 +110,9 @@ const present = (
   year: number,
   number: number,
 ): NextNumber => ({
-  ...{ branch_code: code, branch_name: name, number },
+  branch_code: code,
+  branch_name: name,
+  number,
   sample: writeNumber(pattern, { branch: code, year }, number),
 })
 

@@ -41,7 +41,10 @@ async function present(db: Db | Tx, kind: NumberKind, now: Date): Promise<Number
   const { pattern, version } = await readPattern(db, kind)
   const year = yearOf(now)
   return {
-    ...{ kind, pattern, version, of_branches: kinds[kind].ofBranches },
+    kind,
+    pattern,
+    version,
+    of_branches: kinds[kind].ofBranches,
     restarts_on: pattern.restarts === 'yearly' ? `${year + 1}-01-01` : null,
     next: await nextNumbers(db, kind, pattern, year),
   }
@@ -107,7 +110,9 @@ export function numberRoutes(
           const after = await present(tx, kind, actor.now)
           const name = t('number-series', `kinds.${kind}`)
           await recordAudit(tx, actor, {
-            ...{ action: 'number_series.changed', objectKind: 'number_series', objectId: kind },
+            action: 'number_series.changed',
+            objectKind: 'number_series',
+            objectId: kind,
             before: noted(before, name),
             after: noted(after, name),
           })

@@ -56,7 +56,10 @@ describe('how long data is kept', () => {
   const add: Record<RetentionKind, (at: string) => Promise<unknown>> = {
     never_begun: async (at) => {
       const { trackerId } = await startGuest(test, {
-        ...{ id_type: 'nin', id_number: '11111111111', email: 'n@example.test', phone: '08031234567' },
+        id_type: 'nin',
+        id_number: '11111111111',
+        email: 'n@example.test',
+        phone: '08031234567',
       })
       await test.services.pool.query('update trackers set updated_at = $1 where id = $2', [at, trackerId])
     },
@@ -82,7 +85,8 @@ describe('how long data is kept', () => {
       const run = await startRun(test, workflow)
       const body = { form_id: run.next.id, purpose: 'file', file_name: 'a.pdf', size: 1000 }
       const { id } = await must(test, 'POST', '/api/uploads', {
-        ...{ token: run.token, body: { ...body, media_type: 'application/pdf' } },
+        token: run.token,
+        body: { ...body, media_type: 'application/pdf' },
       })
       await test.services.pool.query('update uploads set created_at = $1 where id = $2', [at, id])
     },
@@ -221,8 +225,10 @@ describe('how long data is kept', () => {
     await change('deliveries', 14)
     const { body } = await test.call('GET', '/api/audit-events?object_kind=retention_rule', { token: admin })
     expect(body.data[0]).toMatchObject({
-      ...{ object_id: 'deliveries', object_name: 'Messages sent or given up' },
-      ...{ before: { days: 30 }, after: { days: 14 } },
+      object_id: 'deliveries',
+      object_name: 'Messages sent or given up',
+      before: { days: 30 },
+      after: { days: 14 },
     })
     expect(body.data[0].sentence).toContain('changed how long data is kept: Messages sent or given up')
   })

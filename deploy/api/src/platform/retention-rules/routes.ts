@@ -40,7 +40,12 @@ async function present(db: Db | Tx, kind: RetentionKind, now: Date): Promise<Ret
   const { days, version } = await readRule(db, kind)
   const { days: default_days, least, most } = kinds[kind]
   return {
-    ...{ kind, days, default_days, least_days: least, most_days: most, version },
+    kind,
+    days,
+    default_days,
+    least_days: least,
+    most_days: most,
+    version,
     ...(await removedBy(db, kind, days, now)),
   }
 }
@@ -93,7 +98,9 @@ export const retentionRulesRoutes = [
         const after = await present(tx, kind, actor.now)
         const name = t('retention-rules', `kinds.${kind}.title`)
         await recordAudit(tx, actor, {
-          ...{ action: 'retention_rule.changed', objectKind: 'retention_rule', objectId: kind },
+          action: 'retention_rule.changed',
+          objectKind: 'retention_rule',
+          objectId: kind,
           before: noted(before, name),
           after: noted(after, name),
         })

@@ -44,7 +44,11 @@ export async function addEntry(
     : await tx
         .insertInto('setup_rows')
         .values({
-          ...{ list: kept, code, name, parent, effective_to: null },
+          list: kept,
+          code,
+          name,
+          parent,
+          effective_to: null,
           attributes: JSON.stringify(heldBy(list, parent, attributes)),
           position: Number(last?.position ?? -1) + 1,
           effective_from: first_day ?? today,
@@ -84,8 +88,14 @@ export async function changeEntry(
   return tx
     .insertInto('setup_rows')
     .values({
-      ...{ list: row.list, code: row.code, parent: row.parent, position: row.position, name },
-      ...{ attributes: held, effective_from: first_day, effective_to: row.effective_to },
+      list: row.list,
+      code: row.code,
+      parent: row.parent,
+      position: row.position,
+      name,
+      attributes: held,
+      effective_from: first_day,
+      effective_to: row.effective_to,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

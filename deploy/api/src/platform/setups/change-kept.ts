@@ -22,7 +22,9 @@ export async function changeKept(
   const row = await findPeriod(tx, list, id)
   const changed = await act({ tx, list, today: lagosDay(actor.now) }, row)
   await recordAudit(tx, actor, {
-    ...{ action: `setup_entry.${action}`, objectKind: 'setup_entry', objectId: changed.id },
+    action: `setup_entry.${action}`,
+    objectKind: 'setup_entry',
+    objectId: changed.id,
     before: noted(row),
     after: noted(changed),
   })

@@ -59,7 +59,9 @@ const period = {
 const listed = { ...period, code: z.string(), parent: z.string(), state: z.enum(states) }
 const entry = answers<SetupEntry>()(
   z.object({
-    ...{ ...listed, periods: z.array(z.object(period)), changes: z.array(entryEventShape) },
+    ...listed,
+    periods: z.array(z.object(period)),
+    changes: z.array(entryEventShape),
     open_quotes: z.number().nullable(),
   }),
 )
@@ -288,7 +290,9 @@ export function entryRoutes(place: Place): Route[] {
           where shown.id = place.id and setup_rows.list = shown.list and setup_rows.parent = shown.parent
             and setup_rows.code = shown.code`.execute(tx)
           await recordAudit(tx, actor, {
-            ...{ action: 'setup_list.ordered', objectKind: 'setup_list', objectId: keptName(list) },
+            action: 'setup_list.ordered',
+            objectKind: 'setup_list',
+            objectId: keptName(list),
             before: { order: rows.map(({ code }) => code) },
             after: { order: ids.map((id) => rows.find((row) => row.id === id)?.code) },
           })

@@ -114,7 +114,9 @@ export const setupRoutes: Route[] = [
       const sold = rows.filter((row) => stateOf(row, today) !== 'upcoming')
       return {
         data: sold.map((row) => ({
-          ...{ code: row.code, name: row.name, retired: stateOf(row, today) === 'retired' },
+          code: row.code,
+          name: row.name,
+          retired: stateOf(row, today) === 'retired',
         })),
       }
     },

@@ -45,7 +45,9 @@ describe('what the set-up tells anybody', () => {
       expect([status, body.data.length]).toEqual([200, 1])
       expect(body.data[0]).toEqual({
         policy_number: known.policy_number,
-        ...{ plate: null, make: null, model: null },
+        plate: null,
+        make: null,
+        model: null,
         cover_type: expect.any(String),
         start_date: expect.any(String),
         end_date: expect.any(String),

@@ -9,7 +9,12 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The places of the cell formats in `styles`. */
 export const styleOf: Record<CellKind | 'title', number> = {
-  ...{ text: 0, title: 1, number: 2, money: 3, day: 4, instant: 5 },
+  text: 0,
+  title: 1,
+  number: 2,
+  money: 3,
+  day: 4,
+  instant: 5,
 }
 
 export const contentTypes = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`

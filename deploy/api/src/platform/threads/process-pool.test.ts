@@ -3,8 +3,11 @@ import { ProcessPool } from './process-pool.ts'
 import type * as tasks from './test-tasks.ts'
 
 const pool = new ProcessPool<typeof tasks>({
-  ...{ tasks: new URL('./test-tasks.ts', import.meta.url), keepIdle: 200, heapMb: 48 },
-  ...{ seconds: 10, mostWaiting: 2 },
+  tasks: new URL('./test-tasks.ts', import.meta.url),
+  keepIdle: 200,
+  heapMb: 48,
+  seconds: 10,
+  mostWaiting: 2,
 })
 
 it('runs tasks one at a time and refuses more than may wait', async () => {

@@ -54,7 +54,8 @@ export class ProcessPool<T extends Tasks> {
     const flags = process.execArgv.filter((flag) => KEPT_FLAGS.test(flag))
     const entry = fileURLToPath(new URL('./serve-tasks.ts', import.meta.url))
     const child = fork(entry, [tasks.href], {
-      ...{ execArgv: [...flags, `--max-old-space-size=${heapMb}`], serialization: 'advanced' },
+      execArgv: [...flags, `--max-old-space-size=${heapMb}`],
+      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     child.once('exit', () => {

@@ -3,8 +3,11 @@ import type * as tasks from './test-tasks.ts'
 import { ThreadPool } from './thread-pool.ts'
 
 const pool = new ThreadPool<typeof tasks>({
-  ...{ tasks: new URL('./test-tasks.ts', import.meta.url), keepIdle: 1_000, heapMb: 32 },
-  ...{ seconds: 5, mostWaiting: 2 },
+  tasks: new URL('./test-tasks.ts', import.meta.url),
+  keepIdle: 1_000,
+  heapMb: 32,
+  seconds: 5,
+  mostWaiting: 2,
 })
 afterAll(() => pool.close())
 

@@ -16,19 +16,17 @@ describe('the format of an identifier', () => {
   })
 
   it.each([
-    ...[
-      '0',
-      '#,##0.00',
-      '"₦"#,##0',
-      '0.00',
-      '0%',
-      '0.00E+00',
-      '#',
-      'General',
-      '@',
-      '_-* #,##0_-',
-      '[$NGN] 0',
-    ],
+    '0',
+    '#,##0.00',
+    '"₦"#,##0',
+    '0.00',
+    '0%',
+    '0.00E+00',
+    '#',
+    'General',
+    '@',
+    '_-* #,##0_-',
+    '[$NGN] 0',
     '"₦"0',
   ])('is none of an amount: %s', (code) => {
     expect(identifierFormatOf(code)).toBeNull()

@@ -62,7 +62,10 @@ export async function openPackage(file: StoredFile): Promise<Package> {
     })
 
   return {
-    ...{ has, bytes, read, relations },
+    has,
+    bytes,
+    read,
+    relations,
     contentTypeOf: (part) => contentTypes.get(keyOf(part)) ?? '',
     async related(part, { type, contentType, usual }) {
       const relation = (await relations(part)).find((one) => one.type === type && has(one.target))

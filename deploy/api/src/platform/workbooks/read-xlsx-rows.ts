@@ -82,8 +82,13 @@ export async function* readXlsxRows(file: StoredFile, sheet: string): AsyncGener
 }
 
 const newCell = (column: number, attributes: Record<string, string>): OpenCell => ({
-  ...{ column, type: attributes.t ?? 'n', style: Number(attributes.s ?? -1) },
-  ...{ value: '', inline: '', formula: false, result: false },
+  column,
+  type: attributes.t ?? 'n',
+  style: Number(attributes.s ?? -1),
+  value: '',
+  inline: '',
+  formula: false,
+  result: false,
 })
 
 function rowNumberOf(written: string | undefined): number | null {

@@ -30,7 +30,9 @@ export interface Workbook {
 export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   const parts = await openPackage(file)
   const main = await parts.related('', {
-    ...{ type: 'officeDocument', contentType: /\bmain\+xml$/, usual: 'xl/workbook.xml' },
+    type: 'officeDocument',
+    contentType: /\bmain\+xml$/,
+    usual: 'xl/workbook.xml',
   })
   if (main === null) throw new FileFault('broken')
   const named: { name: string; id: string; hidden: boolean }[] = []
@@ -50,10 +52,14 @@ export async function openWorkbook(file: StoredFile): Promise<Workbook> {
   const visible = found.filter(({ hidden }) => !hidden)
   const sheets = visible.length > 0 ? visible : found
   const texts = await parts.related(main, {
-    ...{ type: 'sharedStrings', contentType: /sharedStrings\+xml$/, usual: 'sharedStrings.xml' },
+    type: 'sharedStrings',
+    contentType: /sharedStrings\+xml$/,
+    usual: 'sharedStrings.xml',
   })
   const styles = await parts.related(main, {
-    ...{ type: 'styles', contentType: /styles\+xml$/, usual: 'styles.xml' },
+    type: 'styles',
+    contentType: /styles\+xml$/,
+    usual: 'styles.xml',
   })
   return {
     sheets: sheets.map(({ name }) => name),

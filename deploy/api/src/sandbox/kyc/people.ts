@@ -7,12 +7,40 @@ export interface Person {
 }
 
 const FIRST = [
-  ...['Adaeze', 'Babatunde', 'Chidinma', 'Damilola', 'Emeka', 'Fatima', 'Gbenga', 'Halima'],
-  ...['Ibrahim', 'Jumoke', 'Kelechi', 'Lola', 'Musa', 'Ngozi', 'Oluwaseun', 'Patience'],
+  'Adaeze',
+  'Babatunde',
+  'Chidinma',
+  'Damilola',
+  'Emeka',
+  'Fatima',
+  'Gbenga',
+  'Halima',
+  'Ibrahim',
+  'Jumoke',
+  'Kelechi',
+  'Lola',
+  'Musa',
+  'Ngozi',
+  'Oluwaseun',
+  'Patience',
 ]
 const LAST = [
-  ...['Okafor', 'Adeyemi', 'Bello', 'Eze', 'Balogun', 'Nwosu', 'Abubakar', 'Ogunleye'],
-  ...['Effiong', 'Danjuma', 'Onyeka', 'Sanni', 'Okon', 'Usman', 'Akinola', 'Ibe'],
+  'Okafor',
+  'Adeyemi',
+  'Bello',
+  'Eze',
+  'Balogun',
+  'Nwosu',
+  'Abubakar',
+  'Ogunleye',
+  'Effiong',
+  'Danjuma',
+  'Onyeka',
+  'Sanni',
+  'Okon',
+  'Usman',
+  'Akinola',
+  'Ibe',
 ]
 
 /** A person whose record holds a date of birth: numbers ending in 6666. The others' records leave it out. */

@@ -79,7 +79,9 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
   async function say(reference: string, event: string): Promise<void> {
     const due = dropWebhooks ? 'dropped' : 'due'
     const charge = await store.update(reference, ['success', 'reversed'], {
-      ...{ webhook_event: event, webhook_state: due, webhook_attempts: 0 },
+      webhook_event: event,
+      webhook_state: due,
+      webhook_attempts: 0,
       webhook_next_at: dropWebhooks ? null : after(clock(), seconds(5)).toISOString(),
     })
     if (charge && !dropWebhooks) inBackground(notify(charge))

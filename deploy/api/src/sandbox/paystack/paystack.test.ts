@@ -25,7 +25,10 @@ async function sandbox({ dropWebhooks = false, hookAnswers = [] as number[] } = 
   let now = Date.UTC(2026, 10, 20, 10)
   const store = createMemoryStore()
   const gateway = createSandboxGateway({
-    ...{ store, secretKey, dropWebhooks, webhookUrl: `${hook.url}/hook` },
+    store,
+    secretKey,
+    dropWebhooks,
+    webhookUrl: `${hook.url}/hook`,
     clock: () => new Date(now),
     schedule: (attempts) => (attempts < 3 ? 60 : null),
   })
@@ -34,7 +37,11 @@ async function sandbox({ dropWebhooks = false, hookAnswers = [] as number[] } = 
   const say = (locale: string, ns: string, key: string, params?: Record<string, string | number>) =>
     translate(locale, ns, key, params)
   await app.register(sandboxPaystack, {
-    ...{ gateway, store, secretKey, publicOrigin: 'http://guest.localhost:8080', translate: say },
+    gateway,
+    store,
+    secretKey,
+    publicOrigin: 'http://guest.localhost:8080',
+    translate: say,
     merchant: () => 'Unity <Insurance>',
     languageOf: (request) => String(request.headers['accept-language'] ?? 'en'),
   })

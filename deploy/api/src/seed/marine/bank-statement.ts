@@ -87,7 +87,8 @@ async function importStatement(tx: Tx, actor: By): Promise<void> {
   const table = tableOf(reading.records, mapping.header)
   const asked = {
     mapping: { ...mapping, date_format: 'dmy' as const, decimal: '.' as const },
-    ...{ decisions: [], opening: OPENING * NAIRA },
+    decisions: [],
+    opening: OPENING * NAIRA,
   }
   const today = lagosDay(actor.now)
   const { sum } = (await planImport(tx, file, table, { ...asked, closing: null }, today)).preview

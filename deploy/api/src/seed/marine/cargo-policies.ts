@@ -37,7 +37,8 @@ interface Shipment {
 
 const spread = (by: string, from: number, until: number, count: number): Shipment[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ by, end: 'issued' as const },
+    by,
+    end: 'issued' as const,
     daysAgo: from - ((from - until) * at) / Math.max(1, count - 1),
   }))
 
@@ -114,9 +115,13 @@ export async function seedOpeningFunds({ db, clock }: Services): Promise<void> {
       if (await isPosted(tx, reference)) continue
       await openWallet(tx, person.partnerId, 'NGN')
       await post(tx, {
-        ...{ reference, currency: 'NGN', madeBy: 'system' },
+        reference,
+        currency: 'NGN',
+        madeBy: 'system',
         ...fundingApproved(person.partnerId, ACCOUNT, naira * NAIRA),
-        ...{ kind: 'opening', postedAt: after(clock(), -days(88)), description: 'Balance carried over' },
+        kind: 'opening',
+        postedAt: after(clock(), -days(88)),
+        description: 'Balance carried over',
       })
     }
   })
@@ -228,7 +233,11 @@ async function draftOf(
   const declaration = cover ? { kind: 'declaration' as const, open_cover_id: cover.id } : {}
   const own: Partial<CargoTerms> = demoTerms(number, client.name, day)
   return {
-    ...{ kind: 'single_transit', client_id: client.id, open_cover_id: null, ...rest, ...declaration },
+    kind: 'single_transit',
+    client_id: client.id,
+    open_cover_id: null,
+    ...rest,
+    ...declaration,
     terms: { ...emptyCargoTerms, ...own, ...(cover ? { clause: 'ICC_A', add_ons: [] } : {}), ...terms },
   }
 }

@@ -18,7 +18,8 @@ const percents: Readonly<Record<string, readonly [a: number | null, b: number, c
 }
 
 const rateOf = (rate_class: string, clause: string, percent: number | null): CargoRate => ({
-  ...{ rate_class, clause },
+  rate_class,
+  clause,
   rate_ppm: percent === null ? null : Math.round(percent * PPM_OF_PERCENT),
 })
 

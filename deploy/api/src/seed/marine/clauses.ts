@@ -51,6 +51,7 @@ const clauses: readonly [code: string, name: string, isAddOn: boolean, wording: 
 ]
 
 export const marineClauses: SeedRow[] = clauses.map(([code, name, add_on, wording]) => ({
-  ...{ code, name },
+  code,
+  name,
   attributes: { edition: EDITION, add_on, wording, conveyances: conveyancesOf[code] ?? null },
 }))

@@ -34,15 +34,29 @@ const TIDEWATER: readonly Company[] = [
 ]
 
 const nothing: Omit<MarineClientSave, 'kind' | 'name' | 'email' | 'phone' | 'address' | 'city' | 'state'> = {
-  ...{ rc_number: '', tin: '', id_type: '', id_number: null, industry: '', contact_person: '' },
-  ...{ country: 'NG', external_ref: '', allow_similar: false },
+  rc_number: '',
+  tin: '',
+  id_type: '',
+  id_number: null,
+  industry: '',
+  contact_person: '',
+  country: 'NG',
+  external_ref: '',
+  allow_similar: false,
 }
 
 const domainOf = (name: string): string => `${name.toLowerCase().split(' ').slice(0, 2).join('-')}.test`
 
 const companies = (list: readonly Company[], prefix: string): MarineClientSave[] =>
   list.map(([name, rc_number, tin, city, state, industry], index) => ({
-    ...{ ...nothing, kind: 'corporate', name, rc_number, tin, city, state, industry },
+    ...nothing,
+    kind: 'corporate',
+    name,
+    rc_number,
+    tin,
+    city,
+    state,
+    industry,
     email: `imports@${domainOf(name)}`,
     phone: `+23480310${prefix}${String(index).padStart(3, '0')}`,
     address: `${12 + index * 7} Creek Road`,
@@ -51,7 +65,13 @@ const companies = (list: readonly Company[], prefix: string): MarineClientSave[]
 
 const individuals = (list: readonly Person[]): MarineClientSave[] =>
   list.map(([name, id_number, city, state], index) => ({
-    ...{ ...nothing, kind: 'individual', name, id_type: 'nin', id_number, city, state },
+    ...nothing,
+    kind: 'individual',
+    name,
+    id_type: 'nin',
+    id_number,
+    city,
+    state,
     email: `${name.toLowerCase().replace(' ', '.')}@example.test`,
     phone: `+23480510990${String(index).padStart(2, '0')}`,
     address: `${4 + index} Admiralty Way`,
@@ -88,9 +108,17 @@ async function readOwner(db: Db, email: string): Promise<SignedInUser | undefine
     .executeTakeFirst()
   return (
     user && {
-      ...{ kind: 'marine_partner', sessionId: '', userId: user.id, partnerId: user.partner_id },
-      ...{ name: `${user.first_name} ${user.last_name}`, privileges: new Set(), limits: {} },
-      ...{ roleId: null, branchId: null, branches: null, departmentId: null },
+      kind: 'marine_partner',
+      sessionId: '',
+      userId: user.id,
+      partnerId: user.partner_id,
+      name: `${user.first_name} ${user.last_name}`,
+      privileges: new Set(),
+      limits: {},
+      roleId: null,
+      branchId: null,
+      branches: null,
+      departmentId: null,
     }
   )
 }

@@ -24,19 +24,33 @@ interface Noted {
 
 const notes: readonly Noted[] = [
   {
-    ...{ to: TIDEWATER, kind: 'CN-ADJ', naira: 12_500, until: 'applied' },
+    to: TIDEWATER,
+    kind: 'CN-ADJ',
+    naira: 12_500,
+    until: 'applied',
     reason: 'A survey fee was charged that the cover includes',
   },
   {
-    ...{ to: HARBOURLINE, kind: 'CN-ADJ', naira: 40_000, until: 'issued' },
+    to: HARBOURLINE,
+    kind: 'CN-ADJ',
+    naira: 40_000,
+    until: 'issued',
     reason: 'War risks were charged twice on one shipment',
   },
   {
-    ...{ to: TIDEWATER, kind: 'CN-REF', naira: 15_000, ofPolicy: true, until: 'waiting' },
+    to: TIDEWATER,
+    kind: 'CN-REF',
+    naira: 15_000,
+    ofPolicy: true,
+    until: 'waiting',
     reason: 'Part of the goods was left behind and not shipped',
   },
   {
-    ...{ to: HARBOURLINE, kind: 'CN-REF', naira: 22_000, ofPolicy: true, until: 'draft' },
+    to: HARBOURLINE,
+    kind: 'CN-REF',
+    naira: 22_000,
+    ofPolicy: true,
+    until: 'draft',
     reason: 'The sum insured is looked at again with the client',
   },
 ]
@@ -74,8 +88,13 @@ async function seedNote(tx: Tx, services: Services, one: Noted): Promise<void> {
   const { id, amount } = await raiseCreditNote(
     tx,
     {
-      ...{ kind: one.kind, partner_id: partnerId, policy_id: policy, amount: one.naira * NAIRA },
-      ...{ reason: one.reason, raised_by: finance.userId, draft: one.until === 'draft' },
+      kind: one.kind,
+      partner_id: partnerId,
+      policy_id: policy,
+      amount: one.naira * NAIRA,
+      reason: one.reason,
+      raised_by: finance.userId,
+      draft: one.until === 'draft',
       ...(agreed ? { approved_by: checker.userId } : {}),
     },
     change,

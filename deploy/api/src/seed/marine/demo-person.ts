@@ -12,8 +12,16 @@ export async function personOf(tx: Tx, email: string): Promise<SignedInUser | nu
     .executeTakeFirst()
   if (!user) return null
   return {
-    ...{ kind: user.audience, sessionId: '', userId: user.id, name: `${user.first_name} ${user.last_name}` },
-    ...{ privileges: new Set(user.privileges), limits: user.limits, roleId: user.role_id },
-    ...{ branchId: null, branches: null, departmentId: null, partnerId: user.partner_id },
+    kind: user.audience,
+    sessionId: '',
+    userId: user.id,
+    name: `${user.first_name} ${user.last_name}`,
+    privileges: new Set(user.privileges),
+    limits: user.limits,
+    roleId: user.role_id,
+    branchId: null,
+    branches: null,
+    departmentId: null,
+    partnerId: user.partner_id,
   }
 }

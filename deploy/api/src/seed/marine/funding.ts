@@ -34,34 +34,63 @@ const ACCOUNT = 'ZENITH-PREMIUM'
 
 const asked: readonly Asked[] = [
   {
-    ...{ by: TIDEWATER, naira: 750_000, daysAgo: 16, until: 'approved' },
-    ...{ payer: ['First Bank of Nigeria', '3018842210'], bankReference: 'FBN/261106/44120' },
-    ...{ credited: 749_000, reason: 'The bank kept ₦1,000.00 of the transfer' },
+    by: TIDEWATER,
+    naira: 750_000,
+    daysAgo: 16,
+    until: 'approved',
+    payer: ['First Bank of Nigeria', '3018842210'],
+    bankReference: 'FBN/261106/44120',
+    credited: 749_000,
+    reason: 'The bank kept ₦1,000.00 of the transfer',
   },
   {
-    ...{ by: HARBOURLINE, naira: 400_000, daysAgo: 11, until: 'rejected' },
-    ...{ payer: ['Access Bank', '0044718820'], bankReference: 'ACC-99817-2' },
-    ...{ reason: 'The bank shows no such transfer. Please send the reference as your bank writes it.' },
+    by: HARBOURLINE,
+    naira: 400_000,
+    daysAgo: 11,
+    until: 'rejected',
+    payer: ['Access Bank', '0044718820'],
+    bankReference: 'ACC-99817-2',
+    reason: 'The bank shows no such transfer. Please send the reference as your bank writes it.',
   },
   {
-    ...{ by: HARBOURLINE, naira: 2_500_000, daysAgo: 6, until: 'approved' },
-    ...{ payer: ['Zenith Bank', '1014820091'], bankReference: 'ZEN/FT26110993812' },
+    by: HARBOURLINE,
+    naira: 2_500_000,
+    daysAgo: 6,
+    until: 'approved',
+    payer: ['Zenith Bank', '1014820091'],
+    bankReference: 'ZEN/FT26110993812',
   },
   {
-    ...{ by: TIDEWATER, naira: 300_000, daysAgo: 3.2, until: 'pending' },
-    ...{ payer: ['First Bank of Nigeria', '3018842210'], bankReference: 'FBN/261119/10277' },
+    by: TIDEWATER,
+    naira: 300_000,
+    daysAgo: 3.2,
+    until: 'pending',
+    payer: ['First Bank of Nigeria', '3018842210'],
+    bankReference: 'FBN/261119/10277',
   },
   {
-    ...{ by: HARBOURLINE, naira: 6_200_000, daysAgo: 1.4, until: 'second_approval' },
-    ...{ payer: ['Zenith Bank', '1014820091'], bankReference: 'ZEN/FT26112100418' },
+    by: HARBOURLINE,
+    naira: 6_200_000,
+    daysAgo: 1.4,
+    until: 'second_approval',
+    payer: ['Zenith Bank', '1014820091'],
+    bankReference: 'ZEN/FT26112100418',
   },
   {
-    ...{ by: HARBOURLINE, naira: 850_000, daysAgo: 0.2, until: 'pending' },
-    ...{ payer: ['Guaranty Trust Bank', '0221984410'], bankReference: 'GTB-771-204418' },
+    by: HARBOURLINE,
+    naira: 850_000,
+    daysAgo: 0.2,
+    until: 'pending',
+    payer: ['Guaranty Trust Bank', '0221984410'],
+    bankReference: 'GTB-771-204418',
   },
   {
-    ...{ by: HARBOURLINE, naira: 1_200_000, daysAgo: 0.1, until: 'draft' },
-    ...{ payer: ['Zenith Bank', '1014820091'], bankReference: '' },
+    by: HARBOURLINE,
+    naira: 1_200_000,
+    daysAgo: 0.1,
+    until: 'draft',
+    payer: ['Zenith Bank', '1014820091'],
+    bankReference: '',
   },
 ]
 
@@ -114,18 +143,28 @@ async function draft(tx: Tx, services: Services, one: Asked, requester: SignedIn
     .executeTakeFirstOrThrow()
   const [payer_bank, payer_account] = one.payer
   const written = {
-    ...{ amount: one.naira * NAIRA, payer_bank, payer_account, bank_reference: one.bankReference },
-    ...{ receiving_account: ACCOUNT, narration: `Premium deposit, ${name}` },
+    amount: one.naira * NAIRA,
+    payer_bank,
+    payer_account,
+    bank_reference: one.bankReference,
+    receiving_account: ACCOUNT,
+    narration: `Premium deposit, ${name}`,
   }
   const evidence =
     one.until === 'draft' ? null : await slipOf(tx, services, one, { id, name, partnerId, requester })
   await tx
     .insertInto('funding_requests')
     .values({
-      ...{ id, reference, partner_id: partnerId, ...written, value_date: lagosDay(now) },
-      ...{ evidence_id: evidence, requested_by: requester.userId },
+      id,
+      reference,
+      partner_id: partnerId,
+      ...written,
+      value_date: lagosDay(now),
+      evidence_id: evidence,
+      requested_by: requester.userId,
       search: searchOf({ ...written, reference, partner_name: name }),
-      ...{ created_at: now, updated_at: now },
+      created_at: now,
+      updated_at: now,
     })
     .execute()
   return id
@@ -146,7 +185,12 @@ async function slipOf(
     `Date            ${lagosDay(services.clock())}`,
   ])
   return keepMarineDocument(tx, services, {
-    ...{ content, mediaType: 'image/png', kind: 'evidence', fileName: 'transfer-slip.png' },
-    ...{ partnerId: of.partnerId, objectId: of.id, createdBy: of.requester.userId },
+    content,
+    mediaType: 'image/png',
+    kind: 'evidence',
+    fileName: 'transfer-slip.png',
+    partnerId: of.partnerId,
+    objectId: of.id,
+    createdBy: of.requester.userId,
   })
 }

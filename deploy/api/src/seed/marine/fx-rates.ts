@@ -31,7 +31,11 @@ export async function seedDemoFxRates(tx: Tx, now: Date): Promise<void> {
     .filter(({ at }) => last === null || lagosDay(at) > last)
     .flatMap(({ at, swing }) =>
       Object.entries(levels).map(([currency, level]) => ({
-        ...{ id: uuid(), currency, day: lagosDay(at), source: SOURCE, set_at: at },
+        id: uuid(),
+        currency,
+        day: lagosDay(at),
+        source: SOURCE,
+        set_at: at,
         rate_micro: rounded(level * (1 + swing)),
       })),
     )

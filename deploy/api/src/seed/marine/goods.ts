@@ -79,13 +79,15 @@ const classes: readonly [code: string, name: string, goods: readonly [string, st
 ]
 
 export const rateClasses: SeedRow[] = classes.map(([code, name]) => ({
-  ...{ code, name },
+  code,
+  name,
   ...(code === 'USED_GOODS' ? { attributes: { used_goods: true } } : {}),
 }))
 
 export const commodities: SeedRow[] = classes.flatMap(([rate_class, , goods]) =>
   goods.map(([code, name, prefixes]) => ({
-    ...{ code, name },
+    code,
+    name,
     attributes: { rate_class, hs_prefixes: prefixes.split(' ') },
   })),
 )

@@ -154,6 +154,7 @@ export const surveyAgents: SeedRow[] = (
     ['DUBAI', 'Gulf Cargo Survey, Dubai', 'AE', 'claims@gulf-cargo.test'],
   ] as const
 ).map(([code, name, country, contact, port]) => ({
-  ...{ code, name },
+  code,
+  name,
   attributes: { country, contact, ...(port ? { port } : {}) },
 }))

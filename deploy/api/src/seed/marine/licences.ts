@@ -15,7 +15,10 @@ export async function seedLicences(tx: Tx, services: Services): Promise<void> {
   for (const { id, name, rc_number, licence_number, licence_expires_on } of partners) {
     const lines = [name, rc_number, `Licence ${licence_number}`, `Valid until ${licence_expires_on}`]
     await keepMarineDocument(tx, services, {
-      ...{ partnerId: id, objectId: id, kind: 'licence', fileName: 'licence.png' },
+      partnerId: id,
+      objectId: id,
+      kind: 'licence',
+      fileName: 'licence.png',
       content: await sheetPhoto('Licence', lines),
       mediaType: 'image/png',
     })

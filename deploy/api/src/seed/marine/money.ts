@@ -42,7 +42,8 @@ const WITHOUT_DECIMALS = ['JPY', 'XOF', 'XAF', 'KRW']
 const decimalsOf = (code: string): number => (code === 'KWD' ? 3 : WITHOUT_DECIMALS.includes(code) ? 0 : 2)
 
 export const currencies: SeedRow[] = Object.entries(names).map(([code, name]) => ({
-  ...{ code, name },
+  code,
+  name,
   attributes: { decimals: decimalsOf(code) },
 }))
 
@@ -88,14 +89,16 @@ export const receivingAccounts: SeedRow[] = (
     ['GTB-PREMIUM', 'GTBank premium account', '058', '0123456789'],
   ] as const
 ).map(([code, name, bank, account_number]) => ({
-  ...{ code, name },
+  code,
+  name,
   attributes: { bank, account_number, account_name: 'Coverdesk Demo Insurance Plc', currency: 'NGN' },
 }))
 
 /** How far a bank line and an entry of the ledger may be apart and still be one. */
 export const bankTolerances: SeedRow[] = [
   {
-    ...{ code: 'MATCHING', name: 'Bank lines and ledger entries that may be the same' },
+    code: 'MATCHING',
+    name: 'Bank lines and ledger entries that may be the same',
     attributes: { amount: 100 * NAIRA, days: 3 },
   },
 ]

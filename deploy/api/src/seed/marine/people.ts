@@ -12,18 +12,29 @@ const AT_HARBOURLINE = 'owner@harbourline.test'
 /** People of the demo who wait for their invitation, by whom it was sent. */
 const invited = [
   {
-    ...{ first_name: 'Amina', last_name: 'Garba', email: 'trainee@harbourline.test' },
-    ...{ phone: '+2348061120045', role: 'Partner viewer', by: AT_HARBOURLINE },
+    first_name: 'Amina',
+    last_name: 'Garba',
+    email: 'trainee@harbourline.test',
+    phone: '+2348061120045',
+    role: 'Partner viewer',
+    by: AT_HARBOURLINE,
   },
   {
-    ...{ first_name: 'Tobi', last_name: 'Fashola', email: 'second-checker@marine.coverdesk.test' },
-    ...{ phone: '+2348061120046', role: 'Marine finance checker', by: 'head@marine.coverdesk.test' },
+    first_name: 'Tobi',
+    last_name: 'Fashola',
+    email: 'second-checker@marine.coverdesk.test',
+    phone: '+2348061120046',
+    role: 'Marine finance checker',
+    by: 'head@marine.coverdesk.test',
   },
 ] as const
 
 /** Somebody who left: their history stays. */
 const left = {
-  ...{ first_name: 'Peter', last_name: 'Okon', email: 'former@harbourline.test', phone: '+2348061120047' },
+  first_name: 'Peter',
+  last_name: 'Okon',
+  email: 'former@harbourline.test',
+  phone: '+2348061120047',
   role: 'Partner issuer',
 }
 

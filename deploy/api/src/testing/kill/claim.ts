@@ -49,14 +49,22 @@ async function pay(talk: Conversation, trackerId: string, today: string): Promis
   ]
   for (const [index, part] of parts.entries()) {
     const recorded = await talk.must(`record-${index}`, {
-      ...{ method: 'POST', path: '/api/claim-payments', token: finance },
+      method: 'POST',
+      path: '/api/claim-payments',
+      token: finance,
       body: {
-        ...{ claim_id: run.claim_id, payee_id: payout.payee.id, ...part, account: 'CLAIMS' },
-        ...{ paid_on: today, evidence: [] },
+        claim_id: run.claim_id,
+        payee_id: payout.payee.id,
+        ...part,
+        account: 'CLAIMS',
+        paid_on: today,
+        evidence: [],
       },
     })
     await talk.must(`confirm-${index}`, {
-      ...{ method: 'POST', path: `/api/claim-payments/${recorded.id}/confirm`, token: confirmer },
+      method: 'POST',
+      path: `/api/claim-payments/${recorded.id}/confirm`,
+      token: confirmer,
       body: { version: recorded.version },
     })
   }

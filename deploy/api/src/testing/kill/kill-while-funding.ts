@@ -60,13 +60,11 @@ export async function killWhileFunding(
   seed: 'none' | 'demo',
 ): Promise<FundingKills> {
   const known: Acknowledged = {
-    ...{
-      credited: new Map(),
-      takenBack: new Map(),
-      paid: new Map(),
-      policies: new Map(),
-      applied: new Map(),
-    },
+    credited: new Map(),
+    takenBack: new Map(),
+    paid: new Map(),
+    policies: new Map(),
+    applied: new Map(),
   }
   const asker = new ServerAsker(port)
   const faults: string[] = []
@@ -88,7 +86,9 @@ export async function killWhileFunding(
     faults.push(...(await inspect(place, known)).map((fault) => `after kill ${kill}: ${fault}`))
   }
   return {
-    ...{ faults, credited: known.credited.size, takenBack: known.takenBack.size },
+    faults,
+    credited: known.credited.size,
+    takenBack: known.takenBack.size,
     paid: known.paid.size,
     traded: countEnded(known),
   }
@@ -158,7 +158,9 @@ function spawnServer(port: number, place: FundingPlace, seed: string): ChildProc
   const server = spawn(process.execPath, ['--conditions=@coverdesk/source', SERVER], {
     env: {
       ...process.env,
-      ...{ MIN_FREE_DISK: '0', LOG_LEVEL: 'error', COVERDESK_SECRET: SECRET },
+      MIN_FREE_DISK: '0',
+      LOG_LEVEL: 'error',
+      COVERDESK_SECRET: SECRET,
       ...settings,
       ...(url ? { DATABASE_URL: url } : {}),
     },
@@ -229,9 +231,14 @@ async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged
   const picture = await signature()
   const slip = await asker.post(`${own}/documents?kind=evidence&file_name=slip.png`, owner, picture)
   const draft = await asker.post(`${own}/wallet-funding-requests`, owner, {
-    ...{ amount: 100_000_00 + number, payer_bank: 'Zenith', payer_account: '2001234567', narration: '' },
-    ...{ receiving_account: 'ZENITH-PREMIUM', bank_reference: `KILL ${number} ${Date.now()}` },
-    ...{ value_date: lagosDay(new Date()), evidence_id: slip.id },
+    amount: 100_000_00 + number,
+    payer_bank: 'Zenith',
+    payer_account: '2001234567',
+    narration: '',
+    receiving_account: 'ZENITH-PREMIUM',
+    bank_reference: `KILL ${number} ${Date.now()}`,
+    value_date: lagosDay(new Date()),
+    evidence_id: slip.id,
   })
   const path = `${own}/wallet-funding-requests/${draft.id}/submit`
   const { version } = await asker.post(path, owner, { version: draft.version })

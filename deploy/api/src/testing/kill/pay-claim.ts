@@ -37,8 +37,13 @@ export async function payPart(
   paid: Map<string, number>,
 ): Promise<void> {
   const recorded = await asker.post('/api/claim-payments', recorder, {
-    ...{ claim_id: claim.id, payee_id: claim.payee, amount: PART, account: 'CLAIMS' },
-    ...{ reference: `KILL-${number}-${Date.now()}`, paid_on: lagosDay(new Date()), evidence: [] },
+    claim_id: claim.id,
+    payee_id: claim.payee,
+    amount: PART,
+    account: 'CLAIMS',
+    reference: `KILL-${number}-${Date.now()}`,
+    paid_on: lagosDay(new Date()),
+    evidence: [],
   })
   const path = `/api/claim-payments/${recorded.id}/confirm`
   await asker.post(path, confirmer, { version: recorded.version })

@@ -15,7 +15,8 @@ export function runChild(script: URL, life: object, env: NodeJS.ProcessEnv = pro
   return new Promise((done, fail) => {
     const flags = ['--conditions=@coverdesk/source', '--disable-warning=ExperimentalWarning']
     const child = spawn(process.execPath, [...flags, script.pathname, JSON.stringify(life)], {
-      ...{ env, stdio: ['ignore', 'pipe', 'pipe'] },
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
     let wrong = ''

@@ -31,17 +31,28 @@ function termsOf(number: number): CargoTerms {
   const today = lagosDay(new Date())
   return {
     ...emptyCargoTerms,
-    ...{
-      mode: 'SEA',
-      vessel_name: `MSC Lagos K${number}-${Date.now()}`,
-      vessel_year: '2018',
-      voyage: `K${number}`,
-    },
-    ...{ country_of_origin: 'CN', load_port: 'CNSHA', discharge_port: 'NGAPP', incoterm: 'CFR' },
-    ...{ pfi_number: 'PFI-88', pfi_date: dayAfter(today, -20), etd: dayAfter(today, 3) },
-    ...{ eta: dayAfter(today, 40), commodity: 'FOOD', description: 'Tomato paste in tins' },
-    ...{ packaging: 'CARTONS', hs_code: '200290', currency: 'NGN', fob: '1,000,000', freight: '50,000' },
-    ...{ clause: 'ICC_A', cover_from: dayAfter(today, 2), last_warehouse: `Shed ${number}-${Date.now()}` },
+    mode: 'SEA',
+    vessel_name: `MSC Lagos K${number}-${Date.now()}`,
+    vessel_year: '2018',
+    voyage: `K${number}`,
+    country_of_origin: 'CN',
+    load_port: 'CNSHA',
+    discharge_port: 'NGAPP',
+    incoterm: 'CFR',
+    pfi_number: 'PFI-88',
+    pfi_date: dayAfter(today, -20),
+    etd: dayAfter(today, 3),
+    eta: dayAfter(today, 40),
+    commodity: 'FOOD',
+    description: 'Tomato paste in tins',
+    packaging: 'CARTONS',
+    hs_code: '200290',
+    currency: 'NGN',
+    fob: '1,000,000',
+    freight: '50,000',
+    clause: 'ICC_A',
+    cover_from: dayAfter(today, 2),
+    last_warehouse: `Shed ${number}-${Date.now()}`,
   }
 }
 
@@ -49,9 +60,21 @@ function termsOf(number: number): CargoTerms {
 export const makeClient = async (asker: ServerAsker, { owner }: Traders): Promise<string> =>
   (
     await asker.post(`${OWN}/clients`, owner, {
-      ...{ kind: 'corporate', name: 'Lekki Foods Limited', rc_number: 'RC123456', tin: '1234567890123' },
-      ...{ id_type: '', id_number: null, email: '', phone: '08031234567', address: '4 Wharf Road' },
-      ...{ city: 'Lagos', state: 'LA', country: 'NG', industry: '', contact_person: '', external_ref: '' },
+      kind: 'corporate',
+      name: 'Lekki Foods Limited',
+      rc_number: 'RC123456',
+      tin: '1234567890123',
+      id_type: '',
+      id_number: null,
+      email: '',
+      phone: '08031234567',
+      address: '4 Wharf Road',
+      city: 'Lagos',
+      state: 'LA',
+      country: 'NG',
+      industry: '',
+      contact_person: '',
+      external_ref: '',
       allow_similar: true,
     })
   ).id
@@ -68,7 +91,10 @@ export async function tradeOnce(
 ): Promise<void> {
   const own = `${OWN}/policies`
   const draft = await asker.post(own, owner, {
-    ...{ kind: 'single_transit', client_id, open_cover_id: null, terms: termsOf(number) },
+    kind: 'single_transit',
+    client_id,
+    open_cover_id: null,
+    terms: termsOf(number),
   })
   const { premium: accepted_premium } = draft.price as { premium: number }
   const act = async (path: string, token: string, body: object, policy: Told): Promise<Told> => {

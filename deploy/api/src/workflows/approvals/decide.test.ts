@@ -150,7 +150,8 @@ describe('a decision', () => {
     const headers = { 'accept-language': 'fr' }
     const read = await office.test.call('GET', `/api/approvals/${id}`, { token: tokens.sade, headers })
     const answer = await office.test.call('POST', '/api/workflows/submit-approval', {
-      ...{ token: tokens.sade, headers },
+      token: tokens.sade,
+      headers,
       body: { approval_id: id, version: version + 1, decision: 'return', questions: [{ text: 'Why?' }] },
     })
     expect([answer.status, answer.body.current]).toEqual([409, read.body.data])

@@ -66,7 +66,7 @@ export async function decideApproval(
   const note = { action: `approval.${outcome}`, objectKind: 'approval', objectId: approval.id }
   await recordAudit(tx, actor, {
     ...note,
-    after: { ...{ reason: decision.reason, amount: approval.amount }, ...stoodInFor(grant) },
+    after: { reason: decision.reason, amount: approval.amount, ...stoodInFor(grant) },
   })
   const by = actorName(principal)
   await addTrackerEvent(tx, tracker.id, {

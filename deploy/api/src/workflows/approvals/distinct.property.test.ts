@@ -211,9 +211,17 @@ describe('whoever passes an approval', () => {
     for (const name of users) {
       ids[name] = uuid()
       const values = {
-        ...{ id: ids[name], audience: 'staff' as const, email: `${name.toLowerCase()}@coverdesk.test` },
-        ...{ first_name: name, last_name: 'Test', password_hash: '', role_id: roles[roleOf(name)] },
-        ...{ branch_id: null, department_id: null, partner_id: null, disabled_at: null },
+        id: ids[name],
+        audience: 'staff' as const,
+        email: `${name.toLowerCase()}@coverdesk.test`,
+        first_name: name,
+        last_name: 'Test',
+        password_hash: '',
+        role_id: roles[roleOf(name)],
+        branch_id: null,
+        department_id: null,
+        partner_id: null,
+        disabled_at: null,
       }
       await db.insertInto('users').values(values).execute()
     }

@@ -11,7 +11,9 @@ type Others = readonly { asked: Party; state: string; decided_by_user: string | 
 
 /** A colleague as the party that a decision handed over to them is asked of. */
 export const partyOf = ({ id, name }: Pick<HandOverCandidate, 'id' | 'name'>): Party => ({
-  ...{ kind: 'person', id, name },
+  kind: 'person',
+  id,
+  name,
 })
 
 /**

@@ -41,7 +41,9 @@ describe('a decision handed over', () => {
     expect(await handOver('manager', asked, 'sade')).toEqual([200, 'sade Test'])
     const handed = await get('sade', asked.id)
     expect(handed).toMatchObject({
-      ...{ refusal: null, asked: { kind: 'person', id: ids.sade }, your_limit: SUPERVISOR_LIMIT },
+      refusal: null,
+      asked: { kind: 'person', id: ids.sade },
+      your_limit: SUPERVISOR_LIMIT,
       handed_over: { by: 'Segun Adebayo', reason: 'On leave', at: expect.any(String) },
     })
     expect((await get('manager', asked.id)).refusal.code).toBe('not_asked')

@@ -72,7 +72,10 @@ export async function handOverApproval(
     .updateTable('approvals')
     .set((eb) => ({
       asked: JSON.stringify(partyOf(colleague)),
-      ...{ handed_by: by, handed_by_user: giver.userId, handed_reason: reason, handed_at: now },
+      handed_by: by,
+      handed_by_user: giver.userId,
+      handed_reason: reason,
+      handed_at: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -81,7 +84,9 @@ export async function handOverApproval(
   const note = { action: 'approval.handed_over', objectKind: 'approval', objectId: id }
   await recordAudit(tx, actor, { ...note, before: { to: approval.asked.name }, after: detail })
   await addTrackerEvent(tx, tracker.id, {
-    ...{ kind: 'approval_handed_over', actor: by, at: now },
+    kind: 'approval_handed_over',
+    actor: by,
+    at: now,
     detail: { step: approval.step_key, ...detail },
   })
   await notifyReceiver(tx, services, { approval, tracker, receiverId: colleague.id, giver: by, reason })
@@ -114,7 +119,8 @@ async function notifyReceiver(
     titleKey: 'approval_handed_title',
     messageKey: 'approval_handed_message',
     params: {
-      ...{ colleague: giver, reason },
+      colleague: giver,
+      reason,
       step: step ? staffTitleOf(step, services.translate, 'en') : '',
       reference: await caseName(tx, tracker),
     },

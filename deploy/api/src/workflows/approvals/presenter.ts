@@ -145,8 +145,20 @@ export async function presentListedApprovals(
     const { created_at, decided_at, decided_by, on_behalf_of, version } = row
     const due_at = state === 'waiting' ? row.due_at : null
     return {
-      ...{ id, tracker_id, reference, workflow_id, mode, state, amount, currency },
-      ...{ due_at, created_at, decided_at, decided_by, on_behalf_of, version },
+      id,
+      tracker_id,
+      reference,
+      workflow_id,
+      mode,
+      state,
+      amount,
+      currency,
+      due_at,
+      created_at,
+      decided_at,
+      decided_by,
+      on_behalf_of,
+      version,
       matter: matterOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
       made_by: makers.get(tracker_id) ?? null,

@@ -32,8 +32,13 @@ export function decisionOf(approval: Asked, others: Others, outcome: Outcome): D
   const { id, workflow_id, branch_id: branchId, asked, makers, limit_name, amount } = approval
   const limited = outcome === 'approve' && limit_name !== null
   return {
-    ...{ objectKind: 'approval', objectId: id, privilege: areaPrivilege(workflow_id, 'approve') },
-    ...{ branchId, makers, asked, earlier: others.flatMap(({ decided_by_user: by }) => by ?? []) },
+    objectKind: 'approval',
+    objectId: id,
+    privilege: areaPrivilege(workflow_id, 'approve'),
+    branchId,
+    makers,
+    asked,
+    earlier: others.flatMap(({ decided_by_user: by }) => by ?? []),
     ...(limited ? { limit: { name: limit_name, amount: amount ?? Number.MAX_SAFE_INTEGER } } : {}),
   }
 }

@@ -36,8 +36,12 @@ describe('a change of a condition', () => {
     return (await must(test, 'POST', '/api/conditions', { token: admin, body })).condition
   }
   const branch = ({ id }: Condition, part: Partial<WorkflowStep> = {}): WorkflowStep => ({
-    ...{ key: 'dear', kind: 'condition', title: 'Dear?', condition_id: id },
-    ...{ when_true: 'decide', when_false: 'end' },
+    key: 'dear',
+    kind: 'condition',
+    title: 'Dear?',
+    condition_id: id,
+    when_true: 'decide',
+    when_false: 'end',
     ...part,
   })
   const publish = (...steps: WorkflowStep[]) => makeWorkflow(test, admin, 'Repairs', steps)
@@ -45,7 +49,7 @@ describe('a change of a condition', () => {
     must(test, 'GET', `/api/conditions/${id}`, { token })
   const change = async (id: string, part: object, token = admin) => {
     const { name, description, condition, version } = await get(id)
-    const body = { ...{ name, description, condition, version }, ...part }
+    const body = { name, description, condition, version, ...part }
     return test.call('PUT', `/api/conditions/${id}`, { token, body })
   }
   const decideChange = ({ id, version }: { id: string; version: number }, verb: string, token = second) =>
@@ -103,7 +107,9 @@ describe('a change of a condition', () => {
     await must(test, 'PUT', `/api/form-types/${type.id}`, {
       token: admin,
       body: {
-        ...{ name: 'Short', description: '', version: type.version },
+        name: 'Short',
+        description: '',
+        version: type.version,
         fields: [{ key: 'cost', kind: 'money', label: 'Cost' }],
       },
     })

@@ -43,7 +43,9 @@ export async function changeOrRequest(
   const decided = await decidedApprovals(tx, services, row.id)
   const before = { condition: row.condition }
   const request = {
-    ...{ kind: 'condition' as const, house: office, privilege: 'workflow.workflow.edit' as const },
+    kind: 'condition' as const,
+    house: office,
+    privilege: 'workflow.workflow.edit' as const,
     object: { id: row.id, name: edit.name },
     changes: changesOf(row.condition, edit, decided),
   }
@@ -109,8 +111,11 @@ async function update(
   await tx
     .updateTable('conditions')
     .set({
-      ...{ name, description, condition: JSON.stringify(condition) },
-      ...{ updated_at: actor.now, version: row.version + 1 },
+      name,
+      description,
+      condition: JSON.stringify(condition),
+      updated_at: actor.now,
+      version: row.version + 1,
     })
     .where('id', '=', row.id)
     .execute()

@@ -28,7 +28,12 @@ export const formTypeShape = listedFormTypeShape.extend({
 export function presentListedFormType(row: FormTypeRow): z.infer<typeof listedFormTypeShape> {
   const { id, key, name, description, updated_at, version } = row
   return {
-    ...{ id, key, name, description, updated_at, version },
+    id,
+    key,
+    name,
+    description,
+    updated_at,
+    version,
     state: row.archived_at ? 'archived' : 'active',
     form_version: row.current_version,
     field_count: row.fields.filter((field) => field.kind !== 'section').length,
@@ -48,7 +53,8 @@ export function presentFormType(
     fields,
     own_words: ownWordsOf(fields, languages),
     versions: versions.map(({ version, created_at, created_by }) => ({
-      ...{ created_at, created_by },
+      created_at,
+      created_by,
       form_version: version,
     })),
     used_by: row.used_by.map(({ id, name }) => ({ id, name: t('workflow-steps', name) })),

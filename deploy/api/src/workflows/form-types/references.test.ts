@@ -10,7 +10,10 @@ const options = [
 ]
 const hurt: FormField = { key: 'hurt', kind: 'choice', label: 'Was anybody hurt?', options }
 const who: FormField = {
-  ...{ key: 'who', kind: 'text', label: 'Who was hurt?', required: true },
+  key: 'who',
+  kind: 'text',
+  label: 'Who was hurt?',
+  required: true,
   show_when: { '==': [{ var: 'hurt' }, 'yes'] },
 }
 const worth: FormField = { key: 'worth', kind: 'money', label: 'Worth' }
@@ -39,7 +42,10 @@ describe('what other things look at', () => {
   const rule = (name = `forms.${formType.key}.hurt`, value = 'yes') => ({ '==': [{ var: name }, value] })
   const save = (fields: FormField[]) =>
     call('PUT', `/api/form-types/${formType.id}`, {
-      ...{ name: 'Injury', description: '', fields, version: formType.version },
+      name: 'Injury',
+      description: '',
+      fields,
+      version: formType.version,
     })
   const codes = ({ status, body }: Awaited<ReturnType<typeof save>>) => [
     status,
@@ -105,7 +111,10 @@ describe('what other things look at', () => {
     const notice = (await call('GET', `/api/form-types/${id}`)).body.data
     const put = (fields: FormField[]) =>
       call('PUT', `/api/form-types/${id}`, {
-        ...{ name: notice.name, description: notice.description, fields, version: notice.version },
+        name: notice.name,
+        description: notice.description,
+        fields,
+        version: notice.version,
       })
     const fields: FormField[] = notice.fields
     const without = await put(fields.filter(({ key }) => key !== 'description'))
@@ -139,7 +148,8 @@ describe('what other things look at', () => {
   it('are amounts where an amount is decided', async () => {
     const by = (amount_from: string) =>
       step('sign', {
-        ...{ kind: 'approval', amount_from },
+        kind: 'approval',
+        amount_from,
         approvers: [{ kind: 'outside', email: 'ada@example.test', name: 'Ada' }],
       })
     expect(await check([ask(), by(`forms.${formType.key}.worth`)])).toEqual([])

@@ -103,13 +103,20 @@ export const formTypeRoutes = [
         const before = await findFormType(tx, id)
         const asked = !isDeepStrictEqual(before.fields, fields)
         await assertNothingUsedIsGone(tx, before.key, {
-          ...{ before: before.fields, after: fields, t, parts: runs.parts },
+          before: before.fields,
+          after: fields,
+          t,
+          parts: runs.parts,
         })
         const next = before.current_version + (asked ? 1 : 0)
         const changed = await tx
           .updateTable('form_types')
           .set({
-            ...{ name, description, current_version: next, updated_at: now, version: version + 1 },
+            name,
+            description,
+            current_version: next,
+            updated_at: now,
+            version: version + 1,
             search: searchText(name, description),
             archived_at: null,
           })

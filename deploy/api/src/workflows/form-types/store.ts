@@ -55,7 +55,10 @@ export async function insertFormType(
     .values({
       id,
       key: await freeKey(tx, name),
-      ...{ name, description, current_version: 1, archived_at: null },
+      name,
+      description,
+      current_version: 1,
+      archived_at: null,
       search: searchText(name, description),
       created_at: now,
       updated_at: now,

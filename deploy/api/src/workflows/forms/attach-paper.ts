@@ -60,7 +60,9 @@ export async function attachPaper(
   const detail = { step: form.step_key, received_on: receivedOn }
   await addTrackerEvent(tx, tracker.id, { kind: 'paper_received', actor: by, at: now, detail })
   await recordAudit(tx, actor, {
-    ...{ action: 'form.paper_received', objectKind: 'form', objectId: form.id },
+    action: 'form.paper_received',
+    objectKind: 'form',
+    objectId: form.id,
     after: { received_on: receivedOn, files: [...files] },
   })
   const completed = { key: form.step_key, data: answers, principal }

@@ -20,7 +20,11 @@ describe('a form that is asked of one person', () => {
     const id = await userId(test, 'claims@coverdesk.test')
     workflowId = await makeWorkflow(test, admin, 'Visits', [
       {
-        ...{ key: 'visit', kind: 'form', title: 'Visit', form_type, filled_by: 'staff' },
+        key: 'visit',
+        kind: 'form',
+        title: 'Visit',
+        form_type,
+        filled_by: 'staff',
         assignee: { kind: 'person', id, name: 'The officer' },
       },
     ])

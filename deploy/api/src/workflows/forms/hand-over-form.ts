@@ -62,18 +62,23 @@ export async function handOverForm(
     .updateTable('forms')
     .set((eb) => ({
       assignee: JSON.stringify({ kind: 'person', id: user_id, name }),
-      ...{ version: eb('version', '+', 1), updated_at: now },
+      version: eb('version', '+', 1),
+      updated_at: now,
     }))
     .where('id', '=', id)
     .execute()
   const note = { action: 'form.handed_over', objectKind: 'form', objectId: id }
   await recordAudit(tx, actor, { ...note, before: { to: form.assignee?.name }, after: { to: name, reason } })
   await addTrackerEvent(tx, tracker.id, {
-    ...{ kind: 'form_handed_over', actor: actorName(principal), at: now },
+    kind: 'form_handed_over',
+    actor: actorName(principal),
+    at: now,
     detail: { step: form.step_key, to: name, reason },
   })
   await notifyPeople(tx, services, [user_id], {
-    ...{ event: 'form-asked', titleKey: 'form_waiting_title', messageKey: 'form_waiting_message' },
+    event: 'form-asked',
+    titleKey: 'form_waiting_title',
+    messageKey: 'form_waiting_message',
     params: { step: await titleOf(tx, services, form, tracker), reference: await caseName(tx, tracker) },
     path: `${areaPath(form.workflow_id)}/forms/${id}`,
   })

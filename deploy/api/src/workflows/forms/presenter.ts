@@ -81,7 +81,14 @@ export async function presentForm(
   const { id, tracker_id, workflow_id, step_key, status, draft, version, updated_at } = row
   const { forms, today, policy } = await runContext(db, services, tracker, workflow.steps)
   return {
-    ...{ id, tracker_id, workflow_id, step_key, status, draft, version, updated_at },
+    id,
+    tracker_id,
+    workflow_id,
+    step_key,
+    status,
+    draft,
+    version,
+    updated_at,
     reference: tracker.reference,
     title: step ? titleOf(step, services.translate, locale) : '',
     form_type: { key: row.form_type, version: row.form_type_version },

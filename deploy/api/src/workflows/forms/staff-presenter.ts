@@ -103,7 +103,15 @@ export async function presentListedForms(
     const { id, tracker_id, reference, workflow_id, status, filled_by, created_at, updated_at } = row
     const due_at = status === 'open' ? row.due_at : null
     return {
-      ...{ id, tracker_id, reference, workflow_id, status, filled_by, due_at, created_at, updated_at },
+      id,
+      tracker_id,
+      reference,
+      workflow_id,
+      status,
+      filled_by,
+      due_at,
+      created_at,
+      updated_at,
       matter: matterOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
       made_by: sent.get(id) ?? (filled_by === 'guest' ? begun.get(tracker_id) : null) ?? null,

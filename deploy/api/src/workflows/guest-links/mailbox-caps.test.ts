@@ -13,8 +13,16 @@ import { sweepTimers } from '../timers/timers.ts'
 
 const HOUR = 3_600_000
 const told = {
-  ...{ make: 'TOYOTA', model: 'COROLLA', make_name: 'Toyota', model_name: 'Corolla', vehicle_type: 'CAR' },
-  ...{ year: 2018, risk_type: 'PRIVATE', cover_type: 'TPO', worth: 0, extensions: [] },
+  make: 'TOYOTA',
+  model: 'COROLLA',
+  make_name: 'Toyota',
+  model_name: 'Corolla',
+  vehicle_type: 'CAR',
+  year: 2018,
+  risk_type: 'PRIVATE',
+  cover_type: 'TPO',
+  worth: 0,
+  extensions: [],
 }
 
 describe('the mailbox of somebody who asked for nothing', () => {

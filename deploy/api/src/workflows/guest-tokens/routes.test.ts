@@ -117,8 +117,10 @@ describe('a mailed link', () => {
     const link = await linkIn(test, person.email)
     const stranger = (await open(link)).body.data.token
     const fix = named({
-      ...{ id_type: 'nin', id_number: '52345670001' },
-      ...{ email: 'right@example.test', phone: ADA.phone },
+      id_type: 'nin',
+      id_number: '52345670001',
+      email: 'right@example.test',
+      phone: ADA.phone,
     })
     const path = `/api/validations/${guest.validationId}/guest`
     expect((await test.call('PUT', path, { token, body: fix })).status).toBe(200)

@@ -113,8 +113,19 @@ export async function presentTrackers(
     const mask = maskOf(row.id)
     const maskSent = mayReveal(principal) ? <T>(value: T): T => value : mask
     return {
-      ...{ id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps },
-      ...{ state, waits_for, created_at, updated_at, due_at, version },
+      id,
+      reference,
+      workflow_id,
+      workflow_version,
+      customer_id,
+      current_step_index,
+      total_steps,
+      state,
+      waits_for,
+      created_at,
+      updated_at,
+      due_at,
+      version,
       id_type: row.id_type,
       customer_id_alt: maskSent(row.customer_id_alt),
       data: maskSent(row.data),

@@ -112,7 +112,10 @@ async function vouchFor(
   await tx
     .updateTable('validations')
     .set({
-      ...{ first_name, last_name, email, phone },
+      first_name,
+      last_name,
+      email,
+      phone,
       policy_id: validation.kind === 'policy' ? policyId : null,
       verified_at: services.clock(),
     })

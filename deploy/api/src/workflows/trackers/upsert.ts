@@ -51,7 +51,9 @@ function note(tx: Tx, open: TrackerRow, input: TrackerUpsert, now: Date): Promis
   return tx
     .updateTable('trackers')
     .set((eb) => ({
-      ...{ id_type, customer_id_alt, updated_at: now },
+      id_type,
+      customer_id_alt,
+      updated_at: now,
       ...(data ? { data: JSON.stringify(data) } : {}),
       version: eb('version', '+', 1),
     }))

@@ -110,8 +110,12 @@ describe('files sent for a form', () => {
     test.call('POST', '/api/uploads', {
       token,
       body: {
-        ...{ form_id: guest.formId, purpose: 'photo', file_name: 'car.jpg', media_type: 'image/jpeg' },
-        ...{ size: picture.length, ...body },
+        form_id: guest.formId,
+        purpose: 'photo',
+        file_name: 'car.jpg',
+        media_type: 'image/jpeg',
+        size: picture.length,
+        ...body,
       },
     })
   const look = (id: string, token?: string) => test.call('GET', `/api/uploads/${id}`, { token })
@@ -399,7 +403,9 @@ describe('files sent for a form', () => {
     const going = '<</S /GoTo /D [2 0 R /Fit]>>'
     const harmless = [
       ...['[2 0 R /Fit]', going, '3 0 R', '5 0 R', '8 0 R', '9 0 R'].map((page) => `/OpenAction ${page}`),
-      ...['/AA<<>>', '/AA << >>', '/AA null'],
+      '/AA<<>>',
+      '/AA << >>',
+      '/AA null',
     ]
     const link = '<</Type/Annot/Subtype/Link/A<</S /URI/URI(https://bank.test/aapl/AA)>>>>'
     const objects = [
@@ -578,7 +584,10 @@ describe('files sent for a form', () => {
         token: guest.token,
         headers: key,
         body: {
-          ...{ form_id: guest.formId, purpose: 'file', file_name: 'a.pdf', media_type: 'application/pdf' },
+          form_id: guest.formId,
+          purpose: 'file',
+          file_name: 'a.pdf',
+          media_type: 'application/pdf',
           size: PDF.length,
         },
       })

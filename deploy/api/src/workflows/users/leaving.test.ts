@@ -56,7 +56,9 @@ describe('somebody who leaves', () => {
     const stand = { to_user_id: ids[MANAGER], from: today, until: today }
     await must(test, 'POST', '/api/delegations', { token: finance, body: stand })
     expect(await openWork()).toEqual({
-      ...{ forms: 1, approvals: 1, delegations: 1 },
+      forms: 1,
+      approvals: 1,
+      delegations: 1,
       workflows: [{ id: workflow, name: 'Wishes' }],
     })
     for (const wrong of [NOWHERE, ids[MANAGER]]) {

@@ -102,8 +102,11 @@ export async function handOver(
     await tx.updateTable('forms').set({ assignee: asked }).where('id', '=', form.id).execute()
     given.forms += 1
     await notifyParty(tx, services, party, form, {
-      ...{ event: 'form-asked', titleKey: 'form_waiting_title', messageKey: 'form_waiting_message' },
-      ...{ queue: 'forms', id: form.id },
+      event: 'form-asked',
+      titleKey: 'form_waiting_title',
+      messageKey: 'form_waiting_message',
+      queue: 'forms',
+      id: form.id,
       params: { step: await titleOf(tx, services, form), reference: await nameOf(tx, form) },
     })
   }
@@ -124,8 +127,11 @@ export async function handOver(
       .execute()
     given.approvals += 1
     await notifyParty(tx, services, party, approval, {
-      ...{ event: 'decision-asked', titleKey: 'approval_waiting_title' },
-      ...{ messageKey: 'approval_waiting_message', queue: 'approvals', id },
+      event: 'decision-asked',
+      titleKey: 'approval_waiting_title',
+      messageKey: 'approval_waiting_message',
+      queue: 'approvals',
+      id,
       params: { step: await titleOf(tx, services, approval), reference: await nameOf(tx, approval) },
     })
   }

@@ -36,7 +36,8 @@ export const kycRoutes = [
       } else if (principal.kind === 'staff') {
         finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
         const note = {
-          ...{ action: 'kyc.looked_up', objectKind: 'identity' },
+          action: 'kyc.looked_up',
+          objectKind: 'identity',
           objectId: services.vault.fingerprint(`${params.id_type} ${value}`).toString('hex'),
           after: { id_type: params.id_type, name: maskIdentifier(value) },
         }

@@ -147,7 +147,8 @@ describe('looking a person up', () => {
     const [first, second, third] = events.map(({ object_id }) => object_id)
     expect([first, second === first, third === first]).toEqual([
       expect.stringMatching(/^[0-9a-f]{64}$/),
-      ...[false, true],
+      false,
+      true,
     ])
     const auditor = await signIn(test, 'auditor@coverdesk.test')
     const listed = await test.call('GET', '/api/audit-events?object_kind=identity', { token: auditor })

@@ -11,8 +11,11 @@ const given = {
   email: ' Ada@Example.TEST ',
 }
 const kept = {
-  ...{ id_type: 'nin', id_number: '12345678901', last_name: 'Onyeka' },
-  ...{ phone: '+2348031234567', email: 'ada@example.test' },
+  id_type: 'nin',
+  id_number: '12345678901',
+  last_name: 'Onyeka',
+  phone: '+2348031234567',
+  email: 'ada@example.test',
 }
 const consent = { version: '2026-01', accepted: true as const }
 const now = new Date('2026-03-01T10:00:00.000Z')

@@ -25,8 +25,11 @@ export function normaliseIdentity(
   const number = checkIdentifier(id_type, id_number)
   if (number.problem) throw fieldError(`${at}id_number`, `fields.${id_type}_format`)
   return {
-    ...{ id_type, id_number: number.value, last_name: ofPerson ? (input.last_name ?? null) : null },
-    ...{ email: normaliseEmail(email), phone: normalPhone(phone, at) },
+    id_type,
+    id_number: number.value,
+    last_name: ofPerson ? (input.last_name ?? null) : null,
+    email: normaliseEmail(email),
+    phone: normalPhone(phone, at),
   }
 }
 

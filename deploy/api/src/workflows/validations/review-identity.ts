@@ -48,7 +48,9 @@ export async function reviewIdentity(
   const run = await lockTracker(tx, row.tracker_id)
   if (row.kind !== 'identity' || isOver(run)) throw new ApiError(409, 'step_passed')
   const asked = {
-    ...{ objectKind: 'validation', objectId: row.id, privilege: 'kyc.identity.approve' as const },
+    objectKind: 'validation',
+    objectId: row.id,
+    privilege: 'kyc.identity.approve' as const,
     makers: [run.created_by],
   }
   const approved = decision.decision === 'approve'

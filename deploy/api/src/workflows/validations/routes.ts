@@ -33,7 +33,10 @@ function identityOf(services: Services, row: ValidationRow, body: ValidationUpda
   const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
   const samePerson = (row.id_number_hash?.equals(hash) ?? false) && row.typed_last_name === last_name
   return {
-    ...{ id_type, email, phone, typed_last_name: last_name },
+    id_type,
+    email,
+    phone,
+    typed_last_name: last_name,
     id_number_cipher: services.vault.seal(id_number),
     id_number_hash: hash,
     id_number_mask: maskIdentifier(id_number),

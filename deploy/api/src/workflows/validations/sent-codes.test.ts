@@ -77,7 +77,10 @@ describe('codes to the owner of a policy', () => {
 
   const post = (remoteAddress: string, url: string, payload: object, token?: string) =>
     test.app.inject({
-      ...{ method: 'POST', url, remoteAddress, payload },
+      method: 'POST',
+      url,
+      remoteAddress,
+      payload,
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     })
   /** How many codes were mailed for as many askings, one from each address. */

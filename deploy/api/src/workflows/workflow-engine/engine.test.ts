@@ -81,7 +81,10 @@ describe('a run', () => {
       await send(run, 'three', 2)
       expect(await standsAt(run.trackerId)).toEqual(['completed', 'completed', null])
       expect((await trackerOf(run.trackerId)).answers).toMatchObject({
-        ...{ one: { score: 5 }, rule: { holds: false }, two: { score: 1 }, three: { score: 2 } },
+        one: { score: 5 },
+        rule: { holds: false },
+        two: { score: 1 },
+        three: { score: 2 },
       })
       expect(await eventsOf(run.trackerId)).toEqual([
         'started system',

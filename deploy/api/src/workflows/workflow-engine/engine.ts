@@ -192,7 +192,12 @@ async function enterFrom(
   comeBy(going, { ...at, state: 'running', waitsFor: null }, { entry: entry + 1, returned_from })
   const { tracker } = going
   const entered = await services.runs.steps[step.kind].enter({
-    ...{ tx, services, workflow, tracker, step, now },
+    tx,
+    services,
+    workflow,
+    tracker,
+    step,
+    now,
     note: (event) => note(going, event),
   })
   takeAlong(going, step.key, entered)

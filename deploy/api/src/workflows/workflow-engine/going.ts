@@ -58,7 +58,9 @@ export async function arrive(tx: Tx, { tracker, events, words }: Going, at: Posi
   const written = await update
     .updateTable('trackers')
     .set((eb) => ({
-      ...{ ...position, entry, returned_from },
+      ...position,
+      entry,
+      returned_from,
       answers: JSON.stringify(answers),
       ...(words.length > 0 ? { search: eb(eb.ref('search'), '||', searchWords(words)) } : {}),
       version: eb('version', '+', 1),

@@ -53,7 +53,11 @@ export interface TrackerEvent {
 
 /** An event as it is kept; made when it happens, so that events of one instant stay in their order. */
 export const eventRow = (trackerId: string, { kind, actor, at, detail = {} }: TrackerEvent) => ({
-  ...{ id: uuid(), tracker_id: trackerId, at, kind, actor },
+  id: uuid(),
+  tracker_id: trackerId,
+  at,
+  kind,
+  actor,
   detail: JSON.stringify(detail),
 })
 

@@ -24,7 +24,9 @@ export function checkReferences(
     const known = { ...all, asked }
     const rule = step.kind === 'condition' ? rules.get(step.condition_id ?? '') : undefined
     const answers = unknownIn(rule?.condition, known).map((name) => ({
-      ...{ step: step.key, field: 'condition_id', code: 'fields.rule_unknown' },
+      step: step.key,
+      field: 'condition_id',
+      code: 'fields.rule_unknown',
       params: { name: `${rule?.name}: ${name}` },
     }))
     const amount =
@@ -34,7 +36,9 @@ export function checkReferences(
       ? []
       : [
           {
-            ...{ step: step.key, field: 'amount_from', code: 'fields.rule_unknown' },
+            step: step.key,
+            field: 'amount_from',
+            code: 'fields.rule_unknown',
             params: { name: step.amount_from ?? '' },
           },
         ]
@@ -48,7 +52,9 @@ function checkWords({ key, kind, template, ...step }: WorkflowStep): StepFault[]
   return (['subject', 'message'] as const).flatMap((field) => {
     const words = [step[field], ...translated.map((one) => one[field])].join('\n')
     return [...new Set(words.match(PLACEHOLDER))].map((name) => ({
-      ...{ step: key, field, code: 'fields.placeholder_here' },
+      step: key,
+      field,
+      code: 'fields.placeholder_here',
       params: { name },
     }))
   })

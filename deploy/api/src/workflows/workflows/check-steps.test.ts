@@ -210,7 +210,9 @@ describe('checkSteps', () => {
       'a limit with the name of what every object inherits',
       [
         approval([role, outside('a@b.test')], {
-          ...{ limit: 'constructor', amount_from: 'forms.request.price', mode: 'all' },
+          limit: 'constructor',
+          amount_from: 'forms.request.price',
+          mode: 'all',
         }),
       ],
       [

@@ -145,7 +145,10 @@ export const workflowManageRoutes = [
         await tx
           .insertInto('workflows')
           .values({
-            ...{ id, name, description, consent_text },
+            id,
+            name,
+            description,
+            consent_text,
             state: 'draft',
             draft: JSON.stringify(steps),
             search: searchText(body),
@@ -182,7 +185,8 @@ export const workflowManageRoutes = [
         const changed = await tx
           .updateTable('workflows')
           .set({
-            ...{ name, description },
+            name,
+            description,
             consent_text: products ? '' : body.consent_text,
             draft: JSON.stringify(keepTitles(steps, services, locale)),
             search: searchText({
@@ -199,7 +203,9 @@ export const workflowManageRoutes = [
         if (!changed) throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
         const note = { action: 'workflow.changed', objectKind: 'workflow', objectId: String(id) }
         const was = {
-          ...{ name: before.name, description: before.description, consent_text: before.consent_text },
+          name: before.name,
+          description: before.description,
+          consent_text: before.consent_text,
           steps: editedSteps(before),
         }
         await recordAudit(tx, actor, { ...note, before: was, after: body })

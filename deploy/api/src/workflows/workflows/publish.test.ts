@@ -27,7 +27,10 @@ describe('the publication of a workflow', () => {
   afterAll(() => test.close())
 
   const decide = (part: Partial<WorkflowStep> = {}): WorkflowStep => ({
-    ...{ key: 'decide', kind: 'approval', title: 'Decide', approvers: [manager] },
+    key: 'decide',
+    kind: 'approval',
+    title: 'Decide',
+    approvers: [manager],
     ...part,
   })
   const make = (steps: WorkflowStep[]): Promise<Workflow> => {
@@ -87,7 +90,10 @@ describe('the publication of a workflow', () => {
     const { waiting, id } = asked.body.data
     expect(waiting.changes).toEqual([
       {
-        ...{ field: 'outside_approver', of: 'Decide', format: 'text', from: null },
+        field: 'outside_approver',
+        of: 'Decide',
+        format: 'text',
+        from: null,
         to: `Somebody outside <${BOSS}>`,
       },
     ])

@@ -47,14 +47,21 @@ export async function publishVersion(
   await tx
     .insertInto('workflow_versions')
     .values({
-      ...{ workflow_id: id, version: next, created_by: author, created_at: now },
-      ...{ steps: JSON.stringify(steps), consent: JSON.stringify(consent) },
+      workflow_id: id,
+      version: next,
+      created_by: author,
+      created_at: now,
+      steps: JSON.stringify(steps),
+      consent: JSON.stringify(consent),
     })
     .execute()
   await tx
     .updateTable('workflows')
     .set({
-      ...{ current_version: next, state: 'published', version: row.version + 1, updated_at: now },
+      current_version: next,
+      state: 'published',
+      version: row.version + 1,
+      updated_at: now,
       ...(isSameDraft(row, { steps, consent_text }) ? { draft: null } : {}),
     })
     .where('id', '=', id)

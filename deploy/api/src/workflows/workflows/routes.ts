@@ -41,7 +41,8 @@ export const workflowRoutes = [
       const say = (text: string) => workflowText(workflow, text, services.translate, locale)
       return {
         data: {
-          ...{ id, version },
+          id,
+          version,
           name: say(workflow.name),
           description: say(workflow.description),
           steps: workflow.steps.map((step) => ({

@@ -95,7 +95,11 @@ export function presentListedWorkflow(
 ): z.infer<typeof listedWorkflowShape> {
   const { id, state, seeded, updated_at, version } = row
   return {
-    ...{ id, state, seeded, updated_at, version },
+    id,
+    state,
+    seeded,
+    updated_at,
+    version,
     name: workflowText(row, row.name, services.translate, locale),
     description: workflowText(row, row.description, services.translate, locale),
     workflow_version: row.current_version ?? 0,

@@ -32,7 +32,11 @@ describe('steps in other languages', () => {
         translations: { fr: { title: 'Les dégâts' } },
       },
       {
-        ...{ key: 'told', kind: 'notify', title: 'Told', subject: 'We come', message: 'On Monday.' },
+        key: 'told',
+        kind: 'notify',
+        title: 'Told',
+        subject: 'We come',
+        message: 'On Monday.',
         translations: { fr: { subject: 'Nous venons', message: 'Lundi.' } },
       },
       { key: 'half', kind: 'notify', title: 'Half', subject: 'Bring it', message: 'To us.' },
@@ -53,7 +57,11 @@ describe('steps in other languages', () => {
     const { body } = await test.call('GET', `/api/workflows/${id}/guest`, { headers: FRENCH })
     // The last is a title that the product has itself.
     expect(body.data.steps.map(({ title }: { title: string }) => title)).toEqual([
-      ...['Vos données', 'Les dégâts', 'Told', 'Half', 'Décision'],
+      'Vos données',
+      'Les dégâts',
+      'Told',
+      'Half',
+      'Décision',
     ])
     const run = await start(id, 'fr')
     const email = 'ada.fr@example.test'

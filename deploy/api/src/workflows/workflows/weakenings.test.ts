@@ -8,16 +8,26 @@ const role = (id: string): Party => ({ kind: 'role', id, name: id })
 const outside = (email: string, name = ''): Party => ({ kind: 'outside', email, name })
 const ask: WorkflowStep = { key: 'ask', kind: 'form', title: 'Ask', form_type: 'request' }
 const decide = (approvers: Party[], part: Part = {}): WorkflowStep => ({
-  ...{ key: 'decide', kind: 'approval', title: 'Decide', approvers },
+  key: 'decide',
+  kind: 'approval',
+  title: 'Decide',
+  approvers,
   ...part,
 })
 const rule = (part: Part = {}): WorkflowStep => ({
-  ...{ key: 'dear', kind: 'condition', title: 'Dear?', condition_id: 'dear', when_true: 'decide' },
-  ...{ when_false: 'end' },
+  key: 'dear',
+  kind: 'condition',
+  title: 'Dear?',
+  condition_id: 'dear',
+  when_true: 'decide',
+  when_false: 'end',
   ...part,
 })
 const claim = (...states: ('registered' | 'approved' | 'settled')[]): WorkflowStep => ({
-  ...{ key: states.join('_'), kind: 'update_claim', title: 'Claim', claim_states: states },
+  key: states.join('_'),
+  kind: 'update_claim',
+  title: 'Claim',
+  claim_states: states,
 })
 const manager = role('Manager')
 const limited = { limit: 'claim', amount_from: 'claim.net_payable' }

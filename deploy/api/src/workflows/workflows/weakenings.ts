@@ -45,7 +45,11 @@ const approvalsOf = (steps: readonly WorkflowStep[]): WorkflowStep[] => {
 type Change = Pick<RequestedChange, 'field' | 'from' | 'to'>
 
 const changeOf = ({ title, key }: WorkflowStep, { field, from, to }: Change): RequestedChange => ({
-  ...{ field, of: title || key, format: 'text', from, to },
+  field,
+  of: title || key,
+  format: 'text',
+  from,
+  to,
 })
 
 const removed = (step: WorkflowStep): RequestedChange =>

@@ -57,7 +57,10 @@ export async function publishOrRequest(
   const publication = { steps, consent_text: row.consent_text, author: actorName(actor.principal) }
   const changes = changesOf(services, row.steps, steps)
   const request = {
-    ...{ kind: 'workflow' as const, house: office, privilege: PRIVILEGE, changes },
+    kind: 'workflow' as const,
+    house: office,
+    privilege: PRIVILEGE,
+    changes,
     object: { id: String(row.id), name: workflowText(row, row.name, services.translate, 'en') },
   }
   if (changes.length > 0 && (await needsSecond(tx, request, actor))) {

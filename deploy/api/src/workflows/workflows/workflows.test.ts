@@ -283,7 +283,10 @@ describe('a workflow that staff make', () => {
     expect([checked.faults.length, made.faults.length]).toEqual([20, 20])
     expect([status, told.faults.length, told.errors.length]).toEqual([422, 20, 20])
     const fields = Array.from({ length: 30 }, (_, at) => ({
-      ...{ key: `question_${at}`, kind: 'text' as const, label: 'What?', required: true },
+      key: `question_${at}`,
+      kind: 'text' as const,
+      label: 'What?',
+      required: true,
     }))
     const form_type = await makeFormType(test, admin, 'Many questions', fields)
     const walked = await must(test, 'POST', '/api/workflows/dry-run', {

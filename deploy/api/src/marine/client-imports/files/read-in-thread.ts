@@ -36,8 +36,10 @@ export async function readInThread(
   { onReading, onRows }: Reader,
 ): Promise<tasks.TableRead | null> {
   pool ??= new ThreadPool<typeof tasks>({
-    ...{ tasks: new URL('./read-tasks.ts', import.meta.url), keepIdle: KEEP_IDLE },
-    ...{ heapMb: HEAP_MB, seconds: SECONDS_WITHOUT_ROWS },
+    tasks: new URL('./read-tasks.ts', import.meta.url),
+    keepIdle: KEEP_IDLE,
+    heapMb: HEAP_MB,
+    seconds: SECONDS_WITHOUT_ROWS,
   })
   const { port1, port2 } = new MessageChannel()
   let extend = () => {}

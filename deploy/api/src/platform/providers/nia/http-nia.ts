@@ -34,8 +34,12 @@ export function createHttpNia({
     isSandbox,
     async report(certificate) {
       const { status, body } = await requestJson({
-        ...{ provider: 'NIA', url: `${baseUrl}/certificates`, method: 'POST', timeout },
-        ...{ headers: { authorization: `Bearer ${apiKey}` }, body: certificate },
+        provider: 'NIA',
+        url: `${baseUrl}/certificates`,
+        method: 'POST',
+        timeout,
+        headers: { authorization: `Bearer ${apiKey}` },
+        body: certificate,
       })
       if (status === 202) return { outcome: 'pending' }
       if (status === 422) return { outcome: 'refused', reason: read(refusedShape, body).error }

@@ -19,17 +19,33 @@ const charge = z.object({
 })
 
 const dispute = z.object({
-  ...{ id: number, status: z.string(), resolution: z.string().nullish(), category: z.string().nullish() },
-  ...{ refund_amount: kobo.nullish(), currency: z.string().nullish(), transaction: charge.nullish() },
-  ...{ dueAt: instant, due_at: instant, resolvedAt: instant, resolved_at: instant },
-  ...{ createdAt: instant, created_at: instant },
+  id: number,
+  status: z.string(),
+  resolution: z.string().nullish(),
+  category: z.string().nullish(),
+  refund_amount: kobo.nullish(),
+  currency: z.string().nullish(),
+  transaction: charge.nullish(),
+  dueAt: instant,
+  due_at: instant,
+  resolvedAt: instant,
+  resolved_at: instant,
+  createdAt: instant,
+  created_at: instant,
 })
 const refund = z.object({
-  ...{ id: number, status: z.string(), amount: kobo, currency: z.string() },
-  ...{ transaction: z.union([charge, number]).nullish(), transaction_reference: z.string().nullish() },
+  id: number,
+  status: z.string(),
+  amount: kobo,
+  currency: z.string(),
+  transaction: z.union([charge, number]).nullish(),
+  transaction_reference: z.string().nullish(),
   dispute: z.unknown(),
-  ...{ merchant_note: z.string().nullish(), customer_note: z.string().nullish() },
-  ...{ refunded_at: instant, createdAt: instant, created_at: instant },
+  merchant_note: z.string().nullish(),
+  customer_note: z.string().nullish(),
+  refunded_at: instant,
+  createdAt: instant,
+  created_at: instant,
 })
 const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
@@ -83,7 +99,9 @@ function asDispute(row: z.infer<typeof dispute>): GatewayReversal {
   const { id, status, resolution } = row
   const isOver = status === 'resolved' && Boolean(resolution)
   return {
-    ...{ kind: 'dispute', id, reason: row.category ?? '' },
+    kind: 'dispute',
+    id,
+    reason: row.category ?? '',
     amount: row.refund_amount ?? row.transaction?.amount ?? 0,
     currency: row.currency ?? row.transaction?.currency ?? '',
     state: !isOver ? 'open' : resolution === 'declined' ? 'kept' : 'returned',
@@ -103,7 +121,12 @@ function asRefund(row: z.infer<typeof refund>): GatewayReversal {
   const { id, status, amount, currency } = row
   const state = (Object.hasOwn(REFUNDS, status) && REFUNDS[status]) || 'open'
   return {
-    ...{ kind: 'refund', id, amount, currency, state, answer_by: null },
+    kind: 'refund',
+    id,
+    amount,
+    currency,
+    state,
+    answer_by: null,
     reason: row.merchant_note ?? row.customer_note ?? '',
     opened_at: instantOrNull(row.createdAt ?? row.created_at),
     closed_at: state === 'open' ? null : instantOrNull(row.refunded_at),
