@@ -81,10 +81,20 @@ export async function enterCode(page: Page, buyer: Buyer, since: Date): Promise<
   await page.getByRole('button', { name: 'Yes, this is me' }).click()
 }
 
+/** The date of birth in its three fields: born on 12 April 1988. */
+export async function answerBirth(
+  page: Page,
+  labels: readonly [string, string, string] = ['Day', 'Month', 'Year'],
+): Promise<void> {
+  const parts = ['12', '4', '1988']
+  for (const [index, label] of labels.entries())
+    await page.getByLabel(label, { exact: true }).fill(parts[index] ?? '')
+}
+
 export async function answerAbout(page: Page): Promise<void> {
   await page.getByLabel('Title', { exact: true }).selectOption('Mrs')
   await page.getByRole('radio', { name: 'Female' }).check()
-  await page.getByLabel('Date of birth').fill('1988-04-12')
+  await answerBirth(page)
   await next(page)
   await page.getByLabel('House number and street').fill('12 Marina Road')
   await page.getByLabel('State').selectOption('LA')

@@ -2,7 +2,7 @@ import { type Form, lagosDay } from '@coverdesk/sdk'
 import type { Answers, FileAnswer } from '@coverdesk/sdk/forms'
 import { aroundGroup, checkAnswers, formPages, valueAt } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/ui'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { answersPath } from '../paths.ts'
 import { type RefusedField, sayField } from '../shared/refusals.ts'
@@ -74,7 +74,12 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     change(path, withFile(draft.keeper.draft, path, purpose, file)),
   )
   const jobs = useJobs(uploads)
-  const { asked: pages, declaration } = withDeclaration(formPages(form.fields, draft.answers, form.run))
+  const topics = formPages(form.fields, draft.answers, form.run)
+  // A voucher is read, accepted and signed on one page: there is nothing to read once more.
+  const isOnePage = isVoucher(form) && topics.length === 1
+  const parted = withDeclaration(topics)
+  const pages = isOnePage ? topics : parted.asked
+  const declaration = isOnePage ? null : parted.declaration
   const declared = declaration ? [declaration] : []
   const pageKey = pageAsked(pages, search.get('page'))
   const fromCheck = search.has('check')
@@ -120,13 +125,25 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const shared = {
     progress: {
       current: passed + place + 1,
-      total: passed + pages.length + 1,
+      total: passed + pages.length + (isOnePage ? 0 : 1),
       title_key: '',
       title: page ? page.title || form.title : t('check.title'),
     },
     onBack: before === null ? undefined : () => go(fromCheck ? CHECK_PAGE : before),
     status: <Saved state={draft.saving} />,
   }
+  // A signature that is drawn on the page is sent first.
+  const [signing, setSigning] = useState(false)
+  const isUnderway = jobs.some((job) => !isRefused(job))
+  const sendSigned = useEffectEvent(() => {
+    setSigning(false)
+    const refused = refusedOn(form.fields)
+    setStoppedBy(new Set(refused))
+    if (refused.length === 0 && !showFaults(check(form.fields))) sending.send()
+  })
+  useEffect(() => {
+    if (signing && !isUnderway) sendSigned()
+  }, [signing, isUnderway])
   const leave = async (): Promise<void> => {
     const acts = leaving.run()
     if (acts) await acts
@@ -136,10 +153,15 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     setFaults([...others, ...own])
     setStoppedBy(new Set(refused))
     if (own.length + refused.length > 0) return
+    if (isOnePage) return setSigning(true)
     void draft.keeper.flush()
     const nextFault = pageWithFault(pages, pathsOf(others))
     if (fromCheck) go(nextFault ?? CHECK_PAGE, true)
     else go(pageAfter(pages, pageKey))
+  }
+  const checkNow = async (): Promise<void> => {
+    await leaving.run()
+    go(CHECK_PAGE)
   }
   if (sending.state === 'waiting') return <WaitingToSend onCancel={sending.cancel} />
   return (
@@ -153,11 +175,14 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               page={page}
               title={offer ? t('shown.offer', { amount: offer }) : page.title || form.title}
               atEnd={isVoucher(form)}
+              submit={isOnePage ? t('shown.accept') : undefined}
+              busy={isOnePage && (signing || sending.state === 'busy')}
+              alert={isOnePage ? sending.alert : null}
               answers={draft.answers}
               faults={{ ...textsOf(page.fields), ...refusedTexts(form.fields, stoppingOn(page.fields), say) }}
               onChange={change}
               onSubmit={() => void leave()}
-              onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
+              onCheck={form.questions.length > 0 && !isOnePage ? () => void checkNow() : undefined}
               more={isVoucher(form) ? <VoucherJump /> : null}
             >
               {place === 0 ? <ShownCard shown={form.shown} /> : null}

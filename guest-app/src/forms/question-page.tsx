@@ -19,6 +19,11 @@ interface QuestionPageProps {
   onSubmit: () => void
   /** The button comes after what is read, and does not stick to the foot. */
   atEnd: boolean
+  /** What the button says, where it does more than go on. */
+  submit: string | undefined
+  busy: boolean
+  /** Why it was refused as a whole. */
+  alert: string | null
   /** Leads to the check at once, where everything was answered before. */
   onCheck: (() => void) | undefined
   /** Another way on. */
@@ -40,7 +45,9 @@ export function QuestionPage(props: QuestionPageProps): ReactElement {
       onBack={onBack}
       status={status}
       errors={summariesOf(faults)}
-      submit={frame.t('actions.continue')}
+      alert={props.alert}
+      busy={props.busy}
+      submit={props.submit ?? frame.t('actions.continue')}
       onSubmit={onSubmit}
       atEnd={props.atEnd}
       more={

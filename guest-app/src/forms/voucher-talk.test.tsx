@@ -1,10 +1,10 @@
 import type { FollowedTracker, Form } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/ui/testing/api'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answersPath } from '../paths.ts'
 import { company, openPage } from '../shared/testing/open-page.tsx'
-import { form, ids } from '../shared/testing/runs.ts'
+import { done, form, ids, tracker } from '../shared/testing/runs.ts'
 
 const AT = '2026-04-11T09:00:00.000Z'
 const paper = { id: 'd1', kind: 'claim-voucher', file_name: 'Discharge-voucher.pdf', media_type: '', size: 9 }
@@ -65,7 +65,7 @@ it('offers a way for whoever does not agree with a voucher, and loses nothing th
   const { user } = await open()
   expect(await screen.findByText('₦300,000.00')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'We offer ₦300,000.00' })).toBeVisible()
-  expect(button('Continue').parentElement).toHaveClass('at-end')
+  expect(button('Accept and sign').parentElement).toHaveClass('at-end')
   expect(screen.getByRole('link', { name: 'I do not agree, or have a question' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'I do not agree' }))
   const text = screen.getByRole('textbox', { name: 'Why do you not agree?' })
@@ -84,6 +84,46 @@ it('offers a way for whoever does not agree with a voucher, and loses nothing th
   expect(screen.queryByRole('button', { name: 'I do not agree' })).toBeNull()
   expect(screen.getAllByText('Write to NAICOM.')).toHaveLength(2)
   expect(writes.map(({ body }) => body)).toEqual([{ text: 'The workshop asks for more.', disagrees: true }])
+})
+
+const signed: Form = {
+  ...voucher,
+  fields: [
+    ...voucher.fields,
+    { key: 'signature', kind: 'signature', label: 'Your signature', required: true },
+  ],
+}
+
+it('is accepted and signed on one page', async () => {
+  const file = { document_id: 'd2', file_name: 'signature.png', media_type: 'image/png', size: 9 }
+  answer('forms.getGuest', { ...signed, draft: { signature: file } })
+  answer('trackers.getGuest', run)
+  answer('forms.updateGuest', signed)
+  const sent = answer('trackers.form.submitForm', { tracker, next: done })
+  const { user } = await open()
+  expect(await screen.findByText('Step 2 of 2 · Your signature')).toBeVisible()
+  await user.click(button('Accept and sign'))
+  expect(sent).toHaveLength(0)
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the amount' }))
+  await user.click(button('Accept and sign'))
+  await waitFor(() => expect(window.location.pathname).toBe(done.path))
+  expect(sent[0]?.body).toMatchObject({ data: { accepted: true, signature: file } })
+})
+
+it('refuses a single dot where it is drawn', async () => {
+  answer('forms.getGuest', { ...signed, draft: { accepted: true } })
+  answer('trackers.getGuest', run)
+  const { user } = await open()
+  HTMLElement.prototype.setPointerCapture = () => undefined
+  const field = () => screen.getByRole('group', { name: 'Your signature' })
+  await user.pointer({
+    keys: '[MouseLeft]',
+    target: await screen.findByRole('img', { name: /^Paper to sign on/ }),
+  })
+  await user.click(button('Accept and sign'))
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/^This is too short for a signature\./))
+  await user.click(button('Clear'))
+  expect(field()).toHaveAccessibleDescription('Sign above, or type your name')
 })
 
 it('is no part of other forms', async () => {

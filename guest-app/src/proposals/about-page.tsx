@@ -1,8 +1,9 @@
 import { lagosDay, titles } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
-import { birthFault, OLDEST, youngest } from './as-typed.ts'
+import { birthDay, birthFault, birthParts } from './birth-day.ts'
+import { BirthField } from './birth-field.tsx'
 import { KnownContact } from './known-contact.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 import { useTitleName } from './use-title-name.ts'
@@ -10,30 +11,29 @@ import { useTitleName } from './use-title-name.ts'
 const genders = ['female', 'male', 'other'] as const
 
 export function AboutPage(props: ProposalPageProps): ReactElement {
-  const { t, formatDate } = useText('buy-motor')
+  const { t } = useText('buy-motor')
   const prices = useText('prices')
-  const errors = useText('errors')
   const titleName = useTitleName()
   const { form, proposal } = props
   const {
     title = '',
     gender = '',
-    date_of_birth: birth = form.validation.date_of_birth ?? '',
+    date_of_birth: stored = form.validation.date_of_birth ?? '',
     occupation = '',
   } = proposal.draft.about ?? {}
   const put = (change: Record<string, unknown>): void => proposal.change('about', change)
+  const [birth, setBirth] = useState(stored)
   const { first_name, last_name } = form.validation
   const birthText = (day: string): string | null => {
     const fault = birthFault(day, lagosDay())
-    if (fault === 'early') return errors.t('fields.date_early', { day: formatDate(OLDEST) })
-    return fault && 'fields.age_range'
+    return fault && t(`about.birth_${fault}`, { year: birthParts(day).year })
   }
   return (
     <ProposalLayout
       {...props}
       page="about"
       onDone={() => {
-        if (birth !== proposal.draft.about?.date_of_birth) put({ date_of_birth: birth })
+        if (birthDay(birth) !== proposal.draft.about?.date_of_birth) put({ date_of_birth: birthDay(birth) })
         props.onDone()
       }}
       title={t('about.title')}
@@ -66,16 +66,15 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
             options={genders.map((code) => ({ code, name: t(`about.gender_${code}`) }))}
             onChange={(value) => put({ gender: value })}
           />
-          <TextField
+          <BirthField
             name="date_of_birth"
             label={t('about.date_of_birth')}
             error={errorOf('date_of_birth')}
             value={birth}
-            onChange={(value) => put({ date_of_birth: value })}
-            type="date"
-            min={OLDEST}
-            max={youngest(lagosDay())}
-            autoComplete="bday"
+            onChange={(typed) => {
+              setBirth(typed)
+              if (!birthFault(typed, lagosDay())) put({ date_of_birth: birthDay(typed) })
+            }}
           />
           <TextField
             name="occupation"

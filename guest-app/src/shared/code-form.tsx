@@ -1,5 +1,7 @@
+import { CoverdeskError } from '@coverdesk/sdk'
 import { codeDigits, useCountdown, useText } from '@coverdesk/ui'
 import { type ClipboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { CodeSpent } from './code-spent.tsx'
 import { TextField } from './fields.tsx'
 import { FormPage } from './form-page.tsx'
 import type { PageProgress } from './page.tsx'
@@ -52,6 +54,19 @@ export function CodeForm(props: CodeFormProps): ReactElement {
     event.preventDefault()
     type(event.clipboardData.getData('text'))
   }
+  const refused = submit.refusal && spentBy(submit.refusal.error)
+  if (refused) {
+    return (
+      <CodeSpent
+        title={words.title}
+        progress={progress}
+        reason={errors.t(refused)}
+        wait={wait > 0 ? words.resendIn(wait) : null}
+        resend={words.resend}
+        {...{ resendAlert, onResend, onBack, others }}
+      />
+    )
+  }
   return (
     <FormPage
       title={words.title}
@@ -92,4 +107,13 @@ export function CodeForm(props: CodeFormProps): ReactElement {
       <p className="soft">{help}</p>
     </FormPage>
   )
+}
+
+/** Why no code can be entered any more, as a key of the errors; null while one can. */
+function spentBy(error: unknown): string | null {
+  if (!(error instanceof CoverdeskError)) return null
+  const { code, body } = error
+  if (code === 'code_expired' || code === 'code_used') return code
+  const triesLeft = typeof body === 'object' && body !== null ? Reflect.get(body, 'tries_left') : undefined
+  return code === 'too_many_tries' || triesLeft === 0 ? 'code_tries_over' : null
 }

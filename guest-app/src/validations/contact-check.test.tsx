@@ -61,6 +61,40 @@ it('says at its field that a code is wrong, and goes on with the right one', asy
   expect(codes.map(({ body }) => body)).toEqual([{ validation_id: ids.validation, otp: '123456' }])
 })
 
+it('takes the boxes away after the last try, and says when another code may be requested', async () => {
+  answer('validations.getGuest', { ...sent, resend_in: 50 })
+  const message = 'This code is not right. Tries left: 0.'
+  refuse('trackers.form.validateClientOtp', {
+    status: 422,
+    code: 'code_wrong',
+    message,
+    tries_left: 0,
+    errors: [{ path: 'otp', code: 'code_wrong', message }],
+  })
+  const { user } = await open()
+  await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '111111')
+  expect(await screen.findByRole('alert')).toHaveTextContent('no tries are left. Ask for a new code.')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText(/^You can ask for a new code in \d+ s$/)).toBeVisible()
+  expect(button('Send a new code')).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('gives the boxes back with a new code', async () => {
+  answer('validations.getGuest', sent)
+  refuse('trackers.form.validateClientOtp', {
+    status: 422,
+    code: 'code_expired',
+    message: 'This code has expired. Ask for a new one.',
+    errors: [{ path: 'otp', code: 'code_expired', message: 'This code has expired. Ask for a new one.' }],
+  })
+  const { user } = await open()
+  await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '111111')
+  expect(await screen.findByText('This code has expired. Ask for a new one.')).toBeVisible()
+  answer('trackers.form.validateClient', { ...sent, code_sent_at: '2026-04-11T09:02:00.000Z' })
+  await user.click(button('Send a new code'))
+  expect(await screen.findByRole('textbox', { name: '6-digit code' })).toHaveValue('')
+})
+
 it('says that the visit has ended, and how to go on', async () => {
   refuse('validations.getGuest', { status: 401, code: 'sign_in_required', message: 'Sign in to go on.' })
   await open()

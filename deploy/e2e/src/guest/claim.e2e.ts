@@ -101,14 +101,11 @@ test('a claim goes from the phone through a question, the office and a signature
   await page.mouse.up()
   await page.getByRole('button', { name: 'Clear' }).click()
   await pad.click()
-  await page.getByRole('button', { name: 'Use this signature' }).click()
-  await expect(page.getByText('Sign above, or type your name')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept and sign' }).click()
+  await expect(page.getByText('This is too short for a signature.').first()).toBeVisible()
+  await expectToHold(page)
   await page.getByLabel('Or type your name').fill('Ada Obi')
-  await page.getByRole('button', { name: 'Use this signature' }).click()
-  await expect(page.getByText('Your signature', { exact: true }).first()).toBeVisible()
-  await go(page)
-  await expect(page.getByText('Signed', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Send my answers' }).click()
+  await page.getByRole('button', { name: 'Accept and sign' }).click()
   await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible()
 
   const waiting = `/claims/forms/?mine=1&status=open&q=${encodeURIComponent(number)}`

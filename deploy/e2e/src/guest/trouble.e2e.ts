@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   answerAbout,
+  answerBirth,
   answerVehicle,
   enterCode,
   newBuyer,
@@ -129,10 +130,9 @@ test('fixing one of several faults leaves the focus where one types', async ({ p
   await go(page)
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByLabel('Title', { exact: true }).selectOption('Mrs')
-  await page.getByLabel('Date of birth').focus()
-  await page.getByLabel('Date of birth').fill('1988-04-12')
+  await answerBirth(page)
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
-  await expect(page.getByLabel('Date of birth')).toBeFocused()
+  await expect(page.getByLabel('Year', { exact: true })).toBeFocused()
 })
 
 test('whoever types before the app has come types on when it takes over', async ({ page }) => {

@@ -14,54 +14,66 @@ import { SignaturePad } from './signature-pad.tsx'
 /** How far a pen goes on the pad for a name. */
 const MORE_THAN_A_DOT = 60
 
-/** A signature by finger, pen or mouse, or a typed name; sent when it is confirmed. */
+/** A signature by finger, pen or mouse, or a typed name; sent when its page is left. */
 export function SignatureAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
   const { t } = useText('journeys')
   const jobs = useJobs(useQueue(), path)
   const file = value as FileAnswer | null | undefined
+  const [short, setShort] = useState(false)
+  const error = errorAt(path)
   return (
-    <FieldSet name={path} label={useLabel(field)} help={field.help} error={errorAt(path)}>
+    <FieldSet
+      name={path}
+      label={useLabel(field)}
+      help={field.help}
+      error={error && short ? t('signature.dot') : error}
+    >
       <ul className="files">
         {file ? <SentRow file={file} name={t('signature.done')} onRemove={() => onChange(null)} /> : null}
         {jobs.map((job) => (
           <JobRow key={job.id} job={{ ...job, name: t('signature.done') }} />
         ))}
       </ul>
-      {file || jobs.length > 0 ? null : <Sign path={path} />}
+      {file || jobs.length > 0 ? null : <Sign path={path} onShort={setShort} />}
     </FieldSet>
   )
 }
 
-function Sign({ path }: { path: string }): ReactElement {
+interface SignProps {
+  path: string
+  /** Notified when what is drawn is, or is no longer, too short for a name. */
+  onShort: (isShort: boolean) => void
+}
+
+function Sign({ path, onShort }: SignProps): ReactElement {
   const { t } = useText('journeys')
   const queue = useQueue()
   const pad = useRef<HTMLCanvasElement>(null)
   const drawn = useRef(0)
   const [name, setName] = useState('')
   const [signed, setSigned] = useState(false)
-  const [missing, setMissing] = useState(false)
   const clear = (): void => {
     if (pad.current) clearPad(pad.current)
     drawn.current = 0
     setName('')
     setSigned(false)
+    onShort(false)
   }
   const type = (text: string): void => {
     drawn.current = 0
     setName(text)
     setSigned(text.trim() !== '')
-    setMissing(false)
+    onShort(false)
     if (pad.current) writeName(pad.current, text)
   }
   const draw = (length: number): void => {
     drawn.current += length
-    if (drawn.current <= MORE_THAN_A_DOT) return
-    setSigned(true)
-    setMissing(false)
+    const isShort = drawn.current <= MORE_THAN_A_DOT
+    onShort(isShort)
+    if (!isShort) setSigned(true)
   }
   const keep = async (): Promise<void> => {
     const file = pad.current && signed ? await padFile(pad.current) : null
-    setMissing(!file)
     if (file) queue.add(path, 'signature', file)
   }
   useBeforeLeaving(async () => {
@@ -73,20 +85,14 @@ function Sign({ path }: { path: string }): ReactElement {
       <TextField
         name={`${path}-name`}
         label={t('signature.type')}
-        error={missing ? t('signature.missing') : undefined}
         value={name}
         onChange={type}
         autoComplete="name"
         dir="auto"
       />
-      <div className="pair">
-        <button type="button" className="button" onClick={() => void keep()}>
-          {t('signature.use')}
-        </button>
-        <button type="button" className="link" onClick={clear}>
-          {t('signature.clear')}
-        </button>
-      </div>
+      <button type="button" className="link" onClick={clear}>
+        {t('signature.clear')}
+      </button>
     </>
   )
 }

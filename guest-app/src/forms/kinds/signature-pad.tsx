@@ -4,7 +4,7 @@ import { clearPad, drawStroke, PAD_HEIGHT, PAD_WIDTH, type Point, placeOn } from
 
 interface SignaturePadProps {
   pad: RefObject<HTMLCanvasElement | null>
-  /** Told how far the pen went, in the canvas's own pixels. */
+  /** Notified how far the pen went, in the canvas's own pixels; 0 where it was put down. */
   onStroke: (length: number) => void
 }
 
@@ -20,6 +20,7 @@ export function SignaturePad({ pad, onStroke }: SignaturePadProps): ReactElement
     const point = pointOf(event)
     last.current = point
     drawStroke(event.currentTarget, point, point)
+    onStroke(0)
   }
   const go = (event: PointerEvent<HTMLCanvasElement>): void => {
     if (!last.current) return
