@@ -1,5 +1,5 @@
-import { accountOf } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
 import { assertChecksAnswered, failedChecks } from './approving.ts'
@@ -46,7 +46,8 @@ export const claimsPart: RunPart = {
     [REGISTRATION]: async ({ claim }, { reserve }, { tx, principal }) => {
       const most = ((claim as Record<string, unknown> | null)?.most_payable ?? null) as number | null
       if (typeof reserve !== 'number') return
-      await assertMayReserve(tx, accountOf(principal), { amount: reserve, most, path: 'reserve' })
+      if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
+      await assertMayReserve(tx, principal, { amount: reserve, most, path: 'reserve' })
     },
     [ASSESSMENT]: ({ claim }, answers) => assertWithinCover(claim as Record<string, unknown> | null, answers),
   },

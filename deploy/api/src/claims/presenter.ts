@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
 import { isInBranches } from '../platform/access/branches.ts'
-import type { Principal } from '../platform/access/principal.ts'
+import type { StaffUser } from '../platform/access/principal.ts'
 import { days, lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../platform/documents/refs.ts'
@@ -178,7 +178,7 @@ export async function presentClaim(
   db: Db | Tx,
   services: Services,
   id: string,
-  principal: Principal,
+  principal: StaffUser,
   locale: string,
 ): Promise<z.infer<typeof claimShape>> {
   const now = services.clock()
@@ -255,9 +255,9 @@ export async function presentClaim(
 
 export function actionsOf(
   claim: Pick<ListedRow, 'state' | 'disputed_at'>,
-  principal: Principal,
+  principal: StaffUser,
 ): ClaimChange['action'][] {
-  if (principal.kind !== 'staff' || !principal.privileges.has('claim.claim.edit')) return []
+  if (!principal.privileges.has('claim.claim.edit')) return []
   const actions = Object.keys(stateAfter) as ClaimChange['action'][]
   return actions.filter(
     (action) => canMove(claim.state, stateAfter[action]) && (action !== 'take_back' || canTakeBack(claim)),
@@ -294,7 +294,7 @@ async function waitingFor(
   db: Db | Tx,
   services: Services,
   trackerId: string,
-  principal: Principal,
+  principal: StaffUser,
   locale: string,
 ) {
   const tracker = await db

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { branchCalled } from '../people/branches/branch-called.ts'
 import { staff, staffAny } from '../platform/access/access.ts'
 import { isInBranches } from '../platform/access/branches.ts'
-import { accountOf, actorName } from '../platform/access/principal.ts'
+import { actorName } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { ApiError, editConflict } from '../platform/errors/api-error.ts'
@@ -137,10 +137,15 @@ export const claimRoutes = [
         if (amount > claim.reserve) {
           const facts = await claimFacts(tx, claim.tracker_id)
           const most = (facts?.most_payable ?? null) as number | null
-          await assertMayReserve(tx, accountOf(principal), { amount, most, path: 'amount' })
+          await assertMayReserve(tx, principal, { amount, most, path: 'amount' })
         }
-        const userId = principal.kind === 'staff' ? principal.userId : null
-        await setReserve(tx, claim, { amount, reason, by: actorName(principal), userId, now })
+        await setReserve(tx, claim, {
+          amount,
+          reason,
+          by: actorName(principal),
+          userId: principal.userId,
+          now,
+        })
         const note = { action: 'claim.reserved', objectKind: 'claim', objectId: id }
         const before = { reserve: claim.reserve }
         await recordAudit(tx, actor, { ...note, before, after: body })

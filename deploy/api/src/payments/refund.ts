@@ -2,9 +2,9 @@ import { reverse } from '../ledger/reverse.ts'
 import { authorise } from '../people/authority/authorise.ts'
 import { recordDecision } from '../people/authority/record-decision.ts'
 import { stoodInFor } from '../people/authority/stood-in-for.ts'
-import type { Actor } from '../platform/access/actor.ts'
+import type { Actor, UserActor } from '../platform/access/actor.ts'
 import { assertArea } from '../platform/access/areas.ts'
-import { accountOf, actorName } from '../platform/access/principal.ts'
+import { actorName } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../platform/errors/api-error.ts'
@@ -21,7 +21,7 @@ import { lockPayment, type PaymentRow } from './store.ts'
  * @param id the attempt that brought it
  * @throws ApiError 403, 404; 409 `already_reversed`; 422 `reference_taken` at `reference`
  */
-export async function noteRefund(tx: Tx, id: string, reference: string, actor: Actor): Promise<void> {
+export async function noteRefund(tx: Tx, id: string, reference: string, actor: UserActor): Promise<void> {
   const { payment } = await lockHeld(tx, id, actor)
   const taken = await tx
     .selectFrom('payment_attempts')
@@ -35,7 +35,7 @@ export async function noteRefund(tx: Tx, id: string, reference: string, actor: A
     .set({
       refund_reference: reference,
       refund_noted_at: actor.now,
-      refund_noted_by: accountOf(actor.principal).userId,
+      refund_noted_by: actor.principal.userId,
     })
     .where('id', '=', id)
     .execute()
@@ -49,7 +49,7 @@ export async function noteRefund(tx: Tx, id: string, reference: string, actor: A
  * @throws ApiError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`; 404; 409 `refund_not_noted`,
  * `already_reversed`
  */
-export async function confirmRefund(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
+export async function confirmRefund(tx: Tx, services: Services, id: string, actor: UserActor): Promise<void> {
   const { attempt, payment, receipt, trackerId } = await lockHeld(tx, id, actor)
   const { refund_reference: reference, refund_noted_by: notedBy } = attempt
   if (!reference || !notedBy) throw new ApiError(409, 'refund_not_noted')
@@ -60,7 +60,7 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
     makers: [notedBy],
     limit: { name: 'refund', amount: attempt.received_amount ?? payment.amount },
   }
-  const grant = await authorise(tx, accountOf(actor.principal), asked, actor.now)
+  const grant = await authorise(tx, actor.principal, asked, actor.now)
   const { userId } = grant
   await recordDecision(tx, grant, asked, 'approved', actor.now)
   await reverse(tx, {
@@ -115,7 +115,7 @@ export async function askAgain(
 }
 
 /** An attempt whose money came in and was not used, with what it posted. */
-async function lockHeld(tx: Tx, id: string, { principal }: Actor) {
+async function lockHeld(tx: Tx, id: string, { principal }: UserActor) {
   const attempt = await tx
     .selectFrom('payment_attempts')
     .selectAll()

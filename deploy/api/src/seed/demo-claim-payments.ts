@@ -3,7 +3,7 @@ import { confirmClaimPayment } from '../claims/claim-payments/confirm.ts'
 import { lockOpenPayment } from '../claims/claim-payments/decide.ts'
 import { recordClaimPayment } from '../claims/claim-payments/record.ts'
 import { currentPayee } from '../claims/payouts/payees.ts'
-import type { Actor } from '../platform/access/actor.ts'
+import type { UserActor } from '../platform/access/actor.ts'
 import { readMaker } from '../platform/access/read-maker.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function payDemoClaim(
   await confirmClaimPayment(tx, services, open, confirmer)
 }
 
-async function actorOf(tx: Tx, email: string, now: Date): Promise<Actor> {
+async function actorOf(tx: Tx, email: string, now: Date): Promise<UserActor> {
   const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return { principal: await readMaker(tx, user.id), now }
 }

@@ -1,7 +1,6 @@
 import { authorise } from '../../people/authority/authorise.ts'
 import { recordDecision } from '../../people/authority/record-decision.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { claimPeople } from '../payouts/claim-people.ts'
 import { paymentDecision } from '../payouts/payment-decision.ts'
@@ -16,10 +15,10 @@ export async function authoriseDecision(
   tx: Tx,
   { payment, claim }: OpenPayment,
   outcome: 'approved' | 'rejected',
-  { principal, now }: Actor,
+  { principal, now }: UserActor,
 ): Promise<void> {
   const people = await claimPeople(tx, claim.tracker_id)
   const decision = paymentDecision({ ...payment, branch_id: claim.branch_id }, people, outcome)
-  const grant = await authorise(tx, accountOf(principal), decision, now)
+  const grant = await authorise(tx, principal, decision, now)
   await recordDecision(tx, grant, decision, outcome, now)
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { openAccounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { claimPaid } from '../../ledger/recipes.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -29,9 +28,9 @@ export async function confirmClaimPayment(
   tx: Tx,
   services: Services,
   { payment, claim, tracker }: OpenPayment,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
-  const { userId, name } = accountOf(actor.principal)
+  const { userId, name } = actor.principal
   const { now } = actor
   await tx
     .updateTable('claim_payments')
@@ -89,7 +88,12 @@ async function isSettlementMailed(tx: Tx, trackerId: string, now: Date): Promise
 }
 
 /** The step that waits for the payments of a claim is done; one that found too little paid looks again. */
-async function goOn(tx: Tx, services: Services, tracker: TrackerRow, { principal }: Actor): Promise<void> {
+async function goOn(
+  tx: Tx,
+  services: Services,
+  tracker: TrackerRow,
+  { principal }: UserActor,
+): Promise<void> {
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const step = steps.find(({ key }) => key === tracker.step_key)
   if (step?.form_type !== PAYMENT_FORM) {

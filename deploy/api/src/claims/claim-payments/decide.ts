@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -31,7 +30,7 @@ export async function lockOpenPayment(
   tx: Tx,
   id: string,
   version: number,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<OpenPayment> {
   const found = await tx
     .selectFrom('claim_payments')
@@ -64,9 +63,9 @@ export async function endPayment(
   { payment, tracker }: OpenPayment,
   state: 'rejected' | 'cancelled',
   reason: string,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
-  const { userId, name } = accountOf(actor.principal)
+  const { userId, name } = actor.principal
   await tx
     .updateTable('claim_payments')
     .set((eb) => ({

@@ -1,7 +1,6 @@
 import type { ClaimPaymentInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -30,9 +29,9 @@ export async function recordClaimPayment(
   tx: Tx,
   services: Services,
   input: ClaimPaymentInput,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<string> {
-  const { userId, name } = accountOf(actor.principal)
+  const { userId, name } = actor.principal
   const claim = await lockClaim(tx, input.claim_id, actor.principal)
   const payee = await assertPayable(tx, claim, userId, actor.now)
   await assertFields(tx, claim, payee, input, actor.now)

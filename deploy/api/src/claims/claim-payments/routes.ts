@@ -10,8 +10,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isMatched, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -44,7 +43,7 @@ const filters = {
 }
 const data = answers<ClaimPayment>()(claimPaymentShape)
 
-async function present(tx: Tx, id: string, actor: Actor) {
+async function present(tx: Tx, id: string, actor: UserActor) {
   const rows = await selectClaimPayments(tx).where('claim_payments.id', '=', id).execute()
   const [payment] = await presentClaimPayments(tx, rows, actor)
   if (!payment) throw new Error('A claim payment was not presented.')
@@ -160,8 +159,7 @@ export const claimPaymentRoutes = [
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const cancelled = await transact(async (tx) => {
         const open = await lockOpenPayment(tx, id, body.version, actor)
-        if (open.payment.recorded_by_user !== accountOf(principal).userId)
-          throw new ApiError(403, 'not_allowed')
+        if (open.payment.recorded_by_user !== principal.userId) throw new ApiError(403, 'not_allowed')
         await endPayment(tx, open, 'cancelled', body.reason, actor)
         return present(tx, id, actor)
       })

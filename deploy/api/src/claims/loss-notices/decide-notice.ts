@@ -1,8 +1,8 @@
 import { CLAIMS_WORKFLOW_ID, type LossNoticeAttachment } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { accountOf, actorName, type Principal } from '../../platform/access/principal.ts'
+import { actorName, type SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
@@ -13,7 +13,7 @@ import { presentNotice } from './presenter.ts'
 import { type LossNoticeRow, lockNotice } from './store.ts'
 
 /** A notice that waits for a decision, locked. @throws ApiError 404, 409 `decision_made`, `edit_conflict` */
-async function lockWaiting(tx: Tx, id: string, version: number, principal: Principal) {
+async function lockWaiting(tx: Tx, id: string, version: number, principal: SignedInUser) {
   const notice = await lockNotice(tx, id, principal)
   if (notice.version !== version) throw editConflict(await presentNotice(tx, id, principal))
   if (notice.state !== 'received') throw new ApiError(409, 'decision_made')
@@ -29,7 +29,7 @@ export async function attachNotice(
   services: Services,
   id: string,
   { claim_id: claimId, policy_id: policyId, version }: LossNoticeAttachment,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const notice = await lockWaiting(tx, id, version, actor.principal)
   const trackerId = claimId
@@ -48,7 +48,7 @@ export async function dismissNotice(
   tx: Tx,
   id: string,
   { reason, version }: { reason: string; version: number },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const notice = await lockWaiting(tx, id, version, actor.principal)
   await decide(tx, notice, { state: 'dismissed', reason }, actor)
@@ -67,12 +67,12 @@ interface Decision {
   reason?: string
 }
 
-const decide = (tx: Tx, { id }: LossNoticeRow, decision: Decision, { principal, now }: Actor) =>
+const decide = (tx: Tx, { id }: LossNoticeRow, decision: Decision, { principal, now }: UserActor) =>
   tx
     .updateTable('loss_notices')
     .set((eb) => ({
       ...decision,
-      decided_by: accountOf(principal).userId,
+      decided_by: principal.userId,
       decided_at: now,
       version: eb('version', '+', 1),
     }))
@@ -84,7 +84,7 @@ async function attachToClaim(
   tx: Tx,
   notice: LossNoticeRow,
   claimId: string,
-  { principal, now }: Actor,
+  { principal, now }: UserActor,
 ): Promise<string> {
   const claim = await lockClaim(tx, claimId, principal).catch(() => {
     throw fieldError('claim_id', 'fields.choice_unknown')
@@ -99,7 +99,7 @@ async function startClaimOf(
   services: Services,
   notice: LossNoticeRow,
   policyId: string,
-  { principal, now }: Actor,
+  { principal, now }: UserActor,
 ): Promise<string> {
   const policy = await tx
     .selectFrom('policies')

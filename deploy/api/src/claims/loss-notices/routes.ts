@@ -3,7 +3,6 @@ import { lossNoticeAttachmentSchema, lossNoticeDismissalSchema } from '@coverdes
 import { z } from 'zod'
 import { countReveal } from '../../people/reveals/count-reveal.ts'
 import { staff } from '../../platform/access/access.ts'
-import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -73,7 +72,7 @@ export const lossNoticeRoutes = [
         .where('id', '=', id)
         .executeTakeFirst()
       if (!row) throw notFound()
-      await countReveal(services, accountOf(principal))
+      await countReveal(services, principal)
       const note = { action: 'loss_notice.revealed', objectKind: 'loss_notice', objectId: id }
       await transact((tx) => recordAudit(tx, actor, { ...note, after: { field } }).then(() => null))
       return { data: { value: row[field] } }

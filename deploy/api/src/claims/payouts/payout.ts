@@ -2,7 +2,7 @@ import type { ClaimState } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
 import type { z } from 'zod'
 import { fullName } from '../../people/clients/presenter.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { StaffUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,7 +31,7 @@ export async function presentPayout(
   db: Db | Tx,
   services: Services,
   claim: PaidClaim,
-  principal: Principal,
+  principal: StaffUser,
   locale: string,
 ): Promise<Payout | null> {
   const rows = await selectClaimPayments(db)
@@ -48,7 +48,7 @@ export async function presentPayout(
     claimAccounts(db, lagosDay(now)),
     openForm(db, claim.tracker_id),
   ])
-  const mayEdit = principal.kind === 'staff' && principal.privileges.has('payment.payment.edit')
+  const mayEdit = principal.privileges.has('payment.payment.edit')
   const people = mayEdit ? await claimPeople(db, claim.tracker_id) : []
   const userId = principal.kind === 'staff' ? principal.userId : ''
   const refusal = refusalToPay(claim, payee, { userId, people, now })

@@ -5,7 +5,7 @@ import { lineRefShape, matchOf, matchShape, proposalOf } from '../../payments/st
 import { verdictOf, withAble } from '../../people/authority/authorise.ts'
 import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
 import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { accountNames } from './accounts.ts'
@@ -103,7 +103,7 @@ export type ClaimPaymentJoined = Awaited<
 export async function presentClaimPayments(
   db: Db | Tx,
   rows: readonly ClaimPaymentJoined[],
-  { principal, now }: Pick<Actor, 'principal' | 'now'>,
+  { principal, now }: Pick<UserActor, 'principal' | 'now'>,
 ): Promise<z.infer<typeof claimPaymentShape>[]> {
   const names = rows.length > 0 ? await accountNames(db) : new Map<string, string>()
   const open = new Set(rows.flatMap(({ state, tracker_id }) => (state === 'recorded' ? tracker_id : [])))
@@ -150,10 +150,10 @@ async function actionsOf(
   db: Db | Tx,
   row: Pick<ClaimPaymentJoined, 'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount'>,
   people: readonly string[],
-  { principal, now }: Pick<Actor, 'principal' | 'now'>,
+  { principal, now }: Pick<UserActor, 'principal' | 'now'>,
 ): Promise<Pick<z.infer<typeof claimPaymentShape>, 'actions' | 'limit'>> {
   const none = { actions: [], limit: null }
-  if (row.state !== 'recorded' || principal.kind !== 'staff') return none
+  if (row.state !== 'recorded') return none
   const { userId, privileges } = principal
   if (row.recorded_by_user === userId)
     return privileges.has('payment.payment.edit') ? { actions: ['cancel'], limit: null } : none

@@ -1,7 +1,7 @@
 import type { WaitingChange } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -86,7 +86,7 @@ export async function presentTariff(
   chain: TariffChain,
   id: string,
   now: Date,
-  principal: Principal,
+  principal: SignedInUser,
 ): Promise<TariffView> {
   const draft = await selectDrafts(db, chain).where('id', '=', id).executeTakeFirst()
   if (draft) {

@@ -2,7 +2,7 @@ import type { ListedTariff } from '@coverdesk/sdk'
 import { tariffDraftSchema, tariffPublicationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -32,7 +32,7 @@ export async function assertVersion(
   chain: TariffChain,
   draft: DraftRow,
   version: number,
-  { now, principal }: Actor,
+  { now, principal }: UserActor,
 ): Promise<void> {
   if (draft.version !== version) throw editConflict(await presentTariff(tx, chain, draft.id, now, principal))
 }

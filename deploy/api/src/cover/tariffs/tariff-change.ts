@@ -1,7 +1,7 @@
 import { houseOf } from '../../people/accounts/house.ts'
 import { type ChangeKind, outdated } from '../../people/pending-changes/kinds.ts'
 import { needsSecond, requestChange } from '../../people/pending-changes/request.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -42,7 +42,7 @@ export async function publishOrRequest(
   tx: Tx,
   services: Services,
   { place, draft, firstDay }: Publication,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const { chain, access } = place
   const house = houseOf(actor.principal)
@@ -69,7 +69,7 @@ export async function publishOrRequest(
 async function publishNow(
   tx: Tx,
   { place: { assertWhole }, draft, firstDay, author }: Publication & { author: string },
-  actor: Actor,
+  actor: UserActor,
   more: object = {},
 ): Promise<void> {
   const { now } = actor

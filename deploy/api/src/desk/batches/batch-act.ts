@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -24,7 +24,7 @@ export interface BatchAct<Row = unknown> {
     tx: Tx,
     services: Services,
     row: { id: string; version: number },
-    how: Actor & { locale: string; reason: string },
+    how: UserActor & { locale: string; reason: string },
   ) => Promise<void>
 }
 

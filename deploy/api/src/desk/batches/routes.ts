@@ -3,7 +3,7 @@ import { batchSchema, batchStartSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -15,7 +15,6 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { readAsked } from '../exports/asked.ts'
-import { ownId } from '../exports/start-export.ts'
 import { batchActOf } from './acts.ts'
 import { freeze, keepBatch } from './freeze.ts'
 import { batchRowShape, batchShape, presentBatch, presentBatches, presentRow } from './presenter.ts'
@@ -33,15 +32,15 @@ const sorts = { created_at: 'batches.created_at' } as const
 const rowSorts = { position: 'batch_rows.position' } as const
 const MEDIA_TYPE = 'text/csv; charset=utf-8'
 
-const selectOwn = (db: Db | Tx, principal: Principal, now: Date) =>
+const selectOwn = (db: Db | Tx, principal: SignedInUser, now: Date) =>
   db
     .selectFrom('batches')
     .selectAll()
-    .where('user_id', '=', ownId(principal))
+    .where('user_id', '=', principal.userId)
     .where('expires_at', '>', instant(now))
 
 /** A batch of the caller's. @throws ApiError 404 */
-async function findOwn(db: Db | Tx, id: string, principal: Principal, now: Date) {
+async function findOwn(db: Db | Tx, id: string, principal: SignedInUser, now: Date) {
   const row = await selectOwn(db, principal, now).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
@@ -50,7 +49,7 @@ async function findOwn(db: Db | Tx, id: string, principal: Principal, now: Date)
 const recordBatch = (tx: Tx, actor: Actor, id: string, did: 'started' | 'stopped', after: object) =>
   recordAudit(tx, actor, { action: `batch.${did}`, objectKind: 'batch', objectId: id, after })
 
-const listAsked = (routes: readonly Route[], body: BatchInput, principal: Principal) => {
+const listAsked = (routes: readonly Route[], body: BatchInput, principal: SignedInUser) => {
   const { list, q, filters } = body
   const asked = {
     list,
@@ -158,7 +157,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
       const before = await kept<Awaited<ReturnType<typeof keepBatch>>>()
       // Read outside the transaction: the reading has one of its own, in which the rows stand still.
       const reader = { services, principal, locale }
-      const frozen = before ? null : await freeze(asked, act, body, reader, ownId(principal))
+      const frozen = before ? null : await freeze(asked, act, body, reader, principal.userId)
       const row = frozen ? await transact((tx) => keepBatch(tx, frozen)) : before
       if (!row) throw notFound()
       return { data: await presentBatch(services.db, row, t) }

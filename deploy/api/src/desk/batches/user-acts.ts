@@ -7,7 +7,7 @@ import { assertMayChange } from '../../people/users/check-user.ts'
 import { signOutUser } from '../../people/users/sign-out.ts'
 import { findUser, type UserRow } from '../../people/users/store.ts'
 import { staff } from '../../platform/access/access.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { disableIdleUser } from '../../workflows/users/disable.ts'
 import { type BatchAct, batchAct } from './batch-act.ts'
 
-type Act = (tx: Tx, services: Services, user: UserRow, actor: Actor) => Promise<void>
+type Act = (tx: Tx, services: Services, user: UserRow, actor: UserActor) => Promise<void>
 
 /** Something done with people in one state, as it is done on the page of each. */
 const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =>

@@ -2,7 +2,7 @@ import type { DashboardFigures } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { StaffUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -48,5 +48,5 @@ export const dashboardRoutes = [
   }),
 ]
 
-const holdsOneOf = (principal: Principal, wanted: readonly Privilege[]): boolean =>
-  principal.kind === 'staff' && wanted.some((privilege) => principal.privileges.has(privilege))
+const holdsOneOf = (principal: StaffUser, wanted: readonly Privilege[]): boolean =>
+  wanted.some((privilege) => principal.privileges.has(privilege))

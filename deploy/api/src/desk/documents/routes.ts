@@ -2,7 +2,6 @@ import type { DocumentFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { outsiderOrStaff, staffAny } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
-import { accountOf } from '../../platform/access/principal.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
@@ -38,7 +37,7 @@ export const documentRoutes = [
       let found = db
         .selectFrom('documents')
         .select(['id', 'kind', 'file_name', 'media_type', 'created_at', 'policy_id', 'tracker_id'])
-        .where(isSeen(accountOf(principal)))
+        .where(isSeen(principal))
       if (query.policy_id) found = found.where('policy_id', '=', query.policy_id)
       if (query.tracker_id) found = found.where('tracker_id', '=', query.tracker_id)
       if (query.q) found = found.where(textMatch(folded('file_name', 'kind'), query.q))

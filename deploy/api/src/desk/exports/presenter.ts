@@ -1,7 +1,7 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { filterText, readFilterNames } from './filter-words.ts'
@@ -31,11 +31,11 @@ type Shown = z.infer<typeof exportShape>
 export async function presentExports(
   db: Db,
   rows: readonly Selectable<Exports>[],
-  principal: Principal,
+  principal: SignedInUser,
   t: TextOf,
 ): Promise<Shown[]> {
   const asked = rows.map((row) => row.asked as unknown as ExportInput)
-  const nameOf = await readFilterNames(db, asked, accountOf(principal).partnerId)
+  const nameOf = await readFilterNames(db, asked, principal.partnerId)
   return rows.map((row, at) => {
     const title = exportedLists[row.list.split(':')[0] ?? '']?.title
     return {
@@ -60,7 +60,7 @@ export async function presentExports(
 export async function presentExport(
   db: Db,
   row: Selectable<Exports>,
-  principal: Principal,
+  principal: SignedInUser,
   t: TextOf,
 ): Promise<Shown> {
   const [shown] = await presentExports(db, [row], principal, t)

@@ -1,4 +1,4 @@
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,7 +10,7 @@ const PAGE = 1000
 
 export interface Reader {
   services: Services
-  principal: Principal
+  principal: SignedInUser
   locale: string
 }
 

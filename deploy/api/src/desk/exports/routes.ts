@@ -2,6 +2,7 @@ import type { Export } from '@coverdesk/sdk'
 import { exportSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -13,16 +14,19 @@ import { attachment } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import { readAsked } from './asked.ts'
 import { exportShape, presentExport, presentExports } from './presenter.ts'
-import { keepExport, ownId, startExport } from './start-export.ts'
+import { keepExport, startExport } from './start-export.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'exports.created_at' } as const
 
-const selectOwn = ({ services: { db, clock }, principal }: Context<unknown, unknown, unknown>) =>
+const selectOwn = ({
+  services: { db, clock },
+  principal,
+}: Context<unknown, unknown, unknown, SignedInUser>) =>
   db
     .selectFrom('exports')
     .selectAll()
-    .where('user_id', '=', ownId(principal))
+    .where('user_id', '=', principal.userId)
     .where('expires_at', '>', instant(clock()))
 
 /** @param routes every route there is: a list is written by the handler that answers it */
@@ -93,7 +97,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
       const asked = readAsked(routes(), body, principal)
       const before = await kept<Awaited<ReturnType<typeof keepExport>>>()
       // Written outside the transaction: it has one of its own, in which the rows stand still.
-      const started = before ? null : await startExport(asked, body, reader, ownId(principal))
+      const started = before ? null : await startExport(asked, body, reader, principal.userId)
       const row = started ? await transact((tx) => keepExport(tx, actor, started, body)) : before
       if (!row) throw notFound()
       return { data: await presentExport(services.db, row, principal, t), message: t('messages', 'saved') }
@@ -111,7 +115,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
         const row = await tx
           .deleteFrom('exports')
           .where('id', '=', id)
-          .where('user_id', '=', ownId(principal))
+          .where('user_id', '=', principal.userId)
           .returning(['file_key'])
           .executeTakeFirst()
         if (!row) throw notFound()

@@ -2,7 +2,6 @@ import type { ExportInput } from '@coverdesk/sdk'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, hours, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -89,5 +88,3 @@ export async function keepExport(
   await recordAudit(tx, actor, { action: 'export.created', objectKind: 'export', objectId: id, after })
   return tx.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
-
-export const ownId = (principal: Reader['principal']): string => accountOf(principal).userId

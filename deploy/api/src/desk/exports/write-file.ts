@@ -1,5 +1,4 @@
 import type { ExportInput } from '@coverdesk/sdk'
-import { accountOf } from '../../platform/access/principal.ts'
 import { instant, LAGOS, lagosTime } from '../../platform/db/clock.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
@@ -59,7 +58,7 @@ export async function filterWords(
   body: ExportInput,
   { services, principal, locale }: Reader,
 ): Promise<string> {
-  const nameOf = await readFilterNames(services.db, [body], accountOf(principal).partnerId)
+  const nameOf = await readFilterNames(services.db, [body], principal.partnerId)
   return filterText(body, nameOf, (namespace, key, params) =>
     services.translate(locale, namespace, key, params),
   )

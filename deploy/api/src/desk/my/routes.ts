@@ -5,11 +5,10 @@ import { changePayee } from '../../claims/change-payee.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
 import { closeSession, LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
 import { customer, guest, publicly } from '../../platform/access/access.ts'
-import type { Customer, Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { newToken } from '../../platform/crypto/secrets.ts'
 import { after } from '../../platform/db/clock.ts'
-import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
@@ -26,12 +25,6 @@ import { startClaim } from './start-claim.ts'
 
 const runShape = z.object({ token: z.string(), tracker_id: z.string(), next: nextShape })
 const byId = z.object({ id: z.uuid() })
-
-/** @throws ApiError 403 */
-function own(principal: Principal): Customer {
-  if (principal.kind !== 'customer') throw new ApiError(403, 'not_allowed')
-  return principal
-}
 
 /** The customer's home on any device: what is insured under a contact, for whoever proves it. */
 export const myRoutes = [
@@ -85,9 +78,8 @@ export const myRoutes = [
     data: answers<MySession>()(z.object({ token: z.string(), expires_at: z.string() })),
     status: 201,
     async handle({ services, principal, actor }) {
-      const trackerId = principal.kind === 'guest' ? principal.trackerId : ''
       const token = await inTransaction(services, async (tx) => {
-        const policy = await ownerOfPurchase(tx, trackerId, actor.now)
+        const policy = await ownerOfPurchase(tx, principal.trackerId, actor.now)
         const note = { action: 'customer.signed_in', objectKind: 'policy', objectId: policy.id }
         await recordAudit(tx, actor, note)
         const owner = { clientId: policy.client_id, contact: policy.email }
@@ -103,7 +95,7 @@ export const myRoutes = [
     access: customer,
     data: z.null(),
     async handle({ services, principal, actor }) {
-      await inTransaction(services, (tx) => closeSession(tx, own(principal).sessionId, actor.now))
+      await inTransaction(services, (tx) => closeSession(tx, principal.sessionId, actor.now))
       return { data: null }
     },
   }),
@@ -114,7 +106,7 @@ export const myRoutes = [
     access: customer,
     data: answers<MyHome>()(myHomeShape),
     async handle({ services, principal, locale }) {
-      return { data: await presentMyHome(services, own(principal), locale) }
+      return { data: await presentMyHome(services, principal, locale) }
     },
   }),
   route({
@@ -127,14 +119,13 @@ export const myRoutes = [
     data: answers<MyRun>()(runShape),
     status: 201,
     async handle({ services, params, body, principal, actor, t }) {
-      const me = own(principal)
       const data = await inTransaction(services, async (tx) => {
-        const policy = await selectOwnPolicies(tx, me, actor.now)
+        const policy = await selectOwnPolicies(tx, principal, actor.now)
           .where('policies.id', '=', params.id)
           .where('policies.cancelled_at', 'is', null)
           .executeTakeFirst()
         if (!policy) throw notFound()
-        const tracker = await startClaim(tx, services, { ...body, policy, contact: me.contact }, actor)
+        const tracker = await startClaim(tx, services, { ...body, policy, contact: principal.contact }, actor)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now)
         return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
       })
@@ -150,9 +141,13 @@ export const myRoutes = [
     data: answers<MyRun>()(runShape),
     status: 201,
     async handle({ services, params, principal, actor, locale }) {
-      const me = own(principal)
       const data = await inTransaction(services, async (tx) => {
-        const tracker = await documentsOf(tx, services, { me, policyId: params.id, locale }, actor.now)
+        const tracker = await documentsOf(
+          tx,
+          services,
+          { me: principal, policyId: params.id, locale },
+          actor.now,
+        )
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
         return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
       })
@@ -168,13 +163,16 @@ export const myRoutes = [
     body: payeeSchema,
     data: z.null(),
     async handle({ services, params, body, principal, actor, t }) {
-      const me = own(principal)
       await inTransaction(services, async (tx) => {
         const claim = await tx
           .selectFrom('claims')
           .select('tracker_id')
           .where('id', '=', params.id)
-          .where('policy_id', 'in', selectOwnPolicies(tx, me, actor.now).clearSelect().select('policies.id'))
+          .where(
+            'policy_id',
+            'in',
+            selectOwnPolicies(tx, principal, actor.now).clearSelect().select('policies.id'),
+          )
           .executeTakeFirst()
         if (!claim) throw notFound()
         await changePayee(tx, services, claim.tracker_id, body, actor)
@@ -191,13 +189,16 @@ export const myRoutes = [
     data: answers<MyRun>()(runShape),
     status: 201,
     async handle({ services, params, principal, actor }) {
-      const me = own(principal)
       const data = await inTransaction(services, async (tx) => {
         const claim = await tx
           .selectFrom('claims')
           .select('tracker_id')
           .where('id', '=', params.id)
-          .where('policy_id', 'in', selectOwnPolicies(tx, me, actor.now).clearSelect().select('policies.id'))
+          .where(
+            'policy_id',
+            'in',
+            selectOwnPolicies(tx, principal, actor.now).clearSelect().select('policies.id'),
+          )
           .executeTakeFirst()
         if (!claim) throw notFound()
         const tracker = await findTracker(tx, claim.tracker_id)
@@ -216,9 +217,8 @@ export const myRoutes = [
     data: answers<MyRun>()(runShape),
     status: 201,
     async handle({ services, params, principal, actor }) {
-      const me = own(principal)
       const data = await inTransaction(services, async (tx) => {
-        const policies = await selectOwnPolicies(tx, me, actor.now).execute()
+        const policies = await selectOwnPolicies(tx, principal, actor.now).execute()
         const drafts = await draftsOf(
           tx,
           policies.map(({ id }) => id),

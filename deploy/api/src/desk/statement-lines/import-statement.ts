@@ -3,8 +3,7 @@ import type { ImportedStatement } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { fingerprintOf, isReferenced, wordsOf } from '../../marine/reconciliation/fingerprint.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { ReadLine } from '../../platform/bank-statements/read-lines.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -24,11 +23,11 @@ interface Statement {
 export async function importStatement(
   tx: Tx,
   { account, file_name, content, lines }: Statement,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<ImportedStatement> {
   await exclusively(tx, `statement of ${account}`)
   const fresh = await unknownOf(tx, account, lines)
-  const { userId, name } = accountOf(actor.principal)
+  const { userId, name } = actor.principal
   const [added, left_out] = [fresh.length, lines.length - fresh.length]
   const id = uuid()
   await tx

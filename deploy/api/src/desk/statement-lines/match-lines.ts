@@ -2,8 +2,7 @@ import type { StatedPayment, StatementMatchInput, StatementNote } from '@coverde
 import { v7 as uuid } from 'uuid'
 import { fingerprintOf, wordsOf } from '../../marine/reconciliation/fingerprint.ts'
 import { authorise } from '../../people/authority/authorise.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,7 +21,7 @@ import { type LineRow, presentLine, selectLines } from './presenter.ts'
 export async function matchLines(
   tx: Tx,
   matches: readonly StatementMatchInput[],
-  actor: Actor,
+  actor: UserActor,
 ): Promise<string[]> {
   const ordered = [...matches].sort((one, other) => (one.line_id < other.line_id ? -1 : 1))
   for (const { line_id, version, ...name } of ordered) {
@@ -48,10 +47,10 @@ export async function matchLines(
 export async function noteLine(
   tx: Tx,
   { day, reference, ...name }: StatementNote,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<string> {
   if (day > lagosDay(actor.now)) throw fieldError('day', 'fields.date_future')
-  const { userId, name: by } = accountOf(actor.principal)
+  const { userId, name: by } = actor.principal
   const payment = await lockStatedPayment(tx, name, actor.principal)
   const { account, amount } = payment
   await authoriseMatch(tx, payment, name.receipt_id ?? name.claim_payment_id ?? '', actor)
@@ -92,7 +91,7 @@ export async function unmatchLine(
   tx: Tx,
   id: string,
   { reason, version }: { reason: string; version: number },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const seen = await selectLines(tx).where('statement_lines.id', '=', id).executeTakeFirst()
   if (!seen) throw notFound()
@@ -138,15 +137,15 @@ async function authoriseMatch(
   tx: Tx,
   { branchId, recordedBy }: Stated,
   objectId: string,
-  { principal, now }: Actor,
+  { principal, now }: UserActor,
 ): Promise<void> {
   const privilege = 'payment.payment.edit' as const
   const decision = { objectKind: 'statement_line', objectId, privilege, branchId, makers: [recordedBy] }
-  await authorise(tx, accountOf(principal), decision, now)
+  await authorise(tx, principal, decision, now)
 }
 
-async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: Actor): Promise<void> {
-  const { userId, name: by } = accountOf(actor.principal)
+async function saveMatch(tx: Tx, id: string, name: StatedPayment, actor: UserActor): Promise<void> {
+  const { userId, name: by } = actor.principal
   const [receipt_id, claim_payment_id] = [name.receipt_id ?? null, name.claim_payment_id ?? null]
   await tx
     .updateTable('statement_lines')

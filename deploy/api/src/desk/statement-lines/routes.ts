@@ -6,7 +6,6 @@ import { claimAccounts } from '../../claims/payouts/accounts.ts'
 import { GATEWAY, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
-import { accountOf } from '../../platform/access/principal.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
@@ -130,7 +129,7 @@ export const statementLineRoutes = [
       const today = lagosDay(actor.now)
       const known = await accountsOf(services.db, today, t)
       if (!known.some(({ code }) => code === account)) throw fieldError('account', 'fields.choice_unknown')
-      await countAttempt(services.db, perPerson, accountOf(principal).userId, actor.now)
+      await countAttempt(services.db, perPerson, principal.userId, actor.now)
       const lines = await readStatement(content, written, today)
       const imported = await transact((tx) =>
         importStatement(tx, { account, file_name, content, lines }, actor),

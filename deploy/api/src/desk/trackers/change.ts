@@ -1,5 +1,5 @@
 import type { TrackerUpdate } from '@coverdesk/sdk'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,7 +18,7 @@ export async function changeTracker(
   services: Services,
   before: TrackerRow,
   wanted: TrackerUpdate,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<TrackerRow> {
   assertKept(before, wanted)
   const { due_at, data, id_type, customer_id_alt, current_step_index: index, state } = wanted

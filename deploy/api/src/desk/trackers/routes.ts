@@ -91,7 +91,7 @@ export const trackerRoutes = [
     params,
     data: answers<FollowedTracker>()(followedShape),
     async handle({ services, params: { id }, principal, locale }) {
-      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      if (principal.trackerId !== id) throw notFound()
       const tracker = await findTracker(services.db, id)
       return { data: await presentFollowed(services.db, services, tracker, locale) }
     },
@@ -105,7 +105,7 @@ export const trackerRoutes = [
     body: guestMessageSchema,
     data: answers<FollowedTracker>()(followedShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      if (principal.trackerId !== id) throw notFound()
       const data = await transact(async (tx) => {
         await writeToOffice(tx, services, id, body)
         const note = { action: 'claim.customer_wrote', objectKind: 'tracker', objectId: id }
@@ -124,7 +124,7 @@ export const trackerRoutes = [
     params,
     data: answers<FollowedTracker>()(followedShape),
     async handle({ services, params: { id }, principal, transact, locale, actor, t }) {
-      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      if (principal.trackerId !== id) throw notFound()
       const data = await transact(async (tx) => {
         await objectToPaper(tx, services, id)
         const note = { action: 'claim.paper_objected', objectKind: 'tracker', objectId: id }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readCompanyProfile } from '../../people/company-profile/store.ts'
 import { marineAdmin, marinePartner, publicly } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -74,7 +73,7 @@ export const cargoCertificateRoutes = [
       params,
       query: accepted,
       handle: ({ services, principal, params: { id }, query }) =>
-        paperOf(services, { id, kind, ...query, scope: ownPartner(principal) }),
+        paperOf(services, { id, kind, ...query, scope: principal.partnerId }),
     }),
     route({
       method: 'GET',

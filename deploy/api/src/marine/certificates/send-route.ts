@@ -1,7 +1,6 @@
 import { certificateMailSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { days } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -30,7 +29,7 @@ export const sendCertificateRoute: Route = route({
   body: certificateMailSchema,
   data: z.null(),
   async handle({ services, principal, actor, params: { id }, body: { to }, locale, transact, t }) {
-    const partnerId = ownPartner(principal)
+    const partnerId = principal.partnerId
     await countAttempt(services.db, perPartner, partnerId, actor.now)
     await transact(async (tx) => {
       const row = await lockPolicy(tx, id, partnerId)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { readPrincipal } from '../../platform/access/read-principal.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { lastEventId, liveLineHeaders, openLiveLine } from '../../platform/http/live-line.ts'
@@ -19,7 +18,7 @@ export const clientImportEventRoute = route({
   params: z.object({ id: z.uuid() }),
   unattended: true,
   async handle({ services, principal, params: { id }, request }) {
-    const partnerId = ownPartner(principal)
+    const partnerId = principal.partnerId
     await findImport(services.db, id, partnerId)
     if (request.method === 'HEAD') return { file: '', headers: liveLineHeaders }
     if (services.changes.count(id) >= MOST_LINES)

@@ -1,8 +1,7 @@
 import { importLimits, type NewClientImport } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -28,7 +27,7 @@ export async function beginImport(
   tx: Tx,
   partnerId: string,
   { file_name, size, sha256 }: NewClientImport,
-  { actor, locale }: { actor: Actor; locale: string },
+  { actor, locale }: { actor: UserActor; locale: string },
 ): Promise<string> {
   await exclusively(tx, `client imports ${partnerId}`)
   const open = await tx
@@ -47,7 +46,7 @@ export async function beginImport(
     .values({
       id,
       partner_id: partnerId,
-      created_by: accountOf(actor.principal).userId,
+      created_by: actor.principal.userId,
       locale,
       size,
       sha256,

@@ -7,7 +7,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
+import type { MarinePartner } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
@@ -29,10 +29,16 @@ const sorts = { created_at: 'import.created_at' } as const
 
 /** Does something to an import of the caller's partner, and answers with what became of it. */
 async function change(
-  { services, params: { id }, principal, transact, t }: Context<{ id: string }, unknown, unknown>,
+  {
+    services,
+    params: { id },
+    principal,
+    transact,
+    t,
+  }: Context<{ id: string }, unknown, unknown, MarinePartner>,
   act: (tx: Tx, place: { id: string; partnerId: string }) => Promise<void>,
 ) {
-  const partnerId = ownPartner(principal)
+  const { partnerId } = principal
   const data = await transact(async (tx) => {
     await act(tx, { id, partnerId })
     return readImport(tx, services, id, partnerId, t)
@@ -50,7 +56,7 @@ export const clientImportRoutes: Route[] = [
     data: answers<ListedClientImport[]>()(z.array(listedImportShape)),
     meta: listMeta,
     async handle({ services: { db }, query, principal, t }) {
-      const found = selectImports(db, ownPartner(principal))
+      const found = selectImports(db, principal.partnerId)
       return presentPage(await readPage(db, found, query, sorts, 'created_at'), (row) =>
         presentListedImport(row, t),
       )
@@ -64,7 +70,7 @@ export const clientImportRoutes: Route[] = [
     params,
     data: one,
     async handle({ services, params: { id }, principal, t }) {
-      return { data: await readImport(services.db, services, id, ownPartner(principal), t) }
+      return { data: await readImport(services.db, services, id, principal.partnerId, t) }
     },
   }),
   route({
@@ -76,7 +82,7 @@ export const clientImportRoutes: Route[] = [
     data: one,
     status: 201,
     async handle({ services, body, principal, actor, locale, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const id = await beginImport(tx, partnerId, body, { actor, locale })
         return readImport(tx, services, id, partnerId, t)
@@ -148,7 +154,7 @@ export const clientImportRoutes: Route[] = [
     params,
     data: z.null(),
     async handle({ params: { id }, principal, actor, transact, t }) {
-      await transact((tx) => deleteImport(tx, { id, partnerId: ownPartner(principal) }, actor))
+      await transact((tx) => deleteImport(tx, { id, partnerId: principal.partnerId }, actor))
       return { data: null, message: t('messages', 'deleted') }
     },
   }),

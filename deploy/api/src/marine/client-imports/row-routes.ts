@@ -9,7 +9,6 @@ import { clientImportChoiceSchema, clientImportRowSchema } from '@coverdesk/sdk/
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
@@ -46,7 +45,7 @@ export const clientImportRowRoutes: Route[] = [
     ),
     async handle({ services, params: { id }, query, principal, t }) {
       const { db } = services
-      const record = await findImport(db, id, ownPartner(principal))
+      const record = await findImport(db, id, principal.partnerId)
       let asked = selectRows(db, record).selectAll()
       if (query.state) asked = asked.where('state', '=', query.state)
       if (query.action) asked = asked.where('action', '=', query.action)
@@ -75,7 +74,7 @@ export const clientImportRowRoutes: Route[] = [
     body: clientImportRowSchema,
     data: answers<ClientImportRow>()(importRowShape),
     async handle({ services, params, body, principal, transact, t }) {
-      const place = { ...params, partnerId: ownPartner(principal) }
+      const place = { ...params, partnerId: principal.partnerId }
       const data = await transact(async (tx) => {
         const { record, row } = await changeRow(tx, services, place, body)
         const [shown] = await presentRows(tx, services, record, [row], t)
@@ -94,7 +93,7 @@ export const clientImportRowRoutes: Route[] = [
     body: clientImportChoiceSchema,
     data: answers<ClientImport>()(importShape),
     async handle({ services, params: { id }, body, principal, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await chooseRows(tx, { id, partnerId }, body)
         return readImport(tx, services, id, partnerId, t)
@@ -110,7 +109,7 @@ export const clientImportRowRoutes: Route[] = [
     params,
     query: z.object({ format: z.enum(['csv', 'xlsx']) }),
     async handle({ services, params: { id }, query: { format }, principal, t }) {
-      const record = await findImport(services.db, id, ownPartner(principal))
+      const record = await findImport(services.db, id, principal.partnerId)
       const name = `${t('client-imports', 'file.title')} ${record.file_name.replace(/\.\w+$/, '')}.${format}`
       return {
         file: await writeFailedRows(services, record, format, t),

@@ -1,7 +1,6 @@
 import type { ClientImportCommit, ImportReading } from '@coverdesk/sdk'
 import { importNames } from '@coverdesk/sdk'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -49,7 +48,7 @@ export async function commitImport(
   services: Services,
   { id, partnerId }: Place,
   seen: ClientImportCommit,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['checked', 'committing', 'done'])
   if (record.state !== 'checked') return
@@ -57,7 +56,7 @@ export async function commitImport(
   const same = plan.create === seen.create && plan.update === seen.update && plan.skip === seen.skip
   if (!same || counts.blocked !== seen.blocked) throw new ApiError(409, 'client_import_changed')
   await rememberMapping(tx, services, record, actor.now)
-  const { userId } = accountOf(actor.principal)
+  const { userId } = actor.principal
   const done = record.rows_total - plan.create - plan.update - plan.skip - counts.blocked
   await changeImport(tx, id, {
     state: 'committing',
@@ -86,10 +85,10 @@ async function rememberMapping(tx: Tx, services: Services, record: ImportRecord,
 }
 
 /** Begins to take back what nobody has touched since. @throws ApiError 404, 409 `import_state` */
-export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: Actor): Promise<void> {
+export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
   const record = await lockImport(tx, id, partnerId, ['done', 'undoing', 'undone'])
   if (record.state !== 'done') return
-  const { userId } = accountOf(actor.principal)
+  const { userId } = actor.principal
   const rows = await tx
     .selectFrom('client_import_rows')
     .select((eb) => eb.fn.countAll<number>().as('done'))
@@ -106,7 +105,7 @@ export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: Actor)
 }
 
 /** Gives up an import, or forgets one that is done; clients that came with it stay. @throws ApiError 404, 409 `import_state` */
-export async function deleteImport(tx: Tx, { id, partnerId }: Place, actor: Actor): Promise<void> {
+export async function deleteImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
   const record = await lockImport(tx, id, partnerId, [
     ...(['uploading', 'reading', 'mapping', 'checking', 'checked', 'done', 'undone', 'failed'] as const),
   ])

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { countReveal } from '../../people/reveals/count-reveal.ts'
 import type { Access } from '../../platform/access/access.ts'
-import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import { type MarineUser, scopeOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -28,11 +28,9 @@ const filters = {
 
 interface Desk {
   base: string
-  access: Access
+  access: Access<MarineUser>
   /** Who may see identity numbers and email addresses in full. */
-  reveal: Access
-  /** Whose book it is; nobody's in particular at the insurer's desk. */
-  scopeOf: (principal: Principal) => string | undefined
+  reveal: Access<MarineUser>
   /** What the list is filtered by besides. */
   more: z.ZodRawShape
 }
@@ -40,7 +38,7 @@ interface Desk {
 const revealed = (objectId: string) => ({ objectKind: 'marine_client', objectId })
 
 /** What both desks read of clients, each in its own scope. */
-export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk): Route[] => [
+export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] => [
   route({
     method: 'GET',
     url: base,
@@ -63,8 +61,7 @@ export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk):
     params,
     data: answers<MarineClient>()(clientShape),
     async handle({ services: { db, clock }, params: { id }, principal }) {
-      const mayEdit =
-        accountOf(principal).privileges.has('marine.client.edit') && scopeOf(principal) !== undefined
+      const mayEdit = principal.privileges.has('marine.client.edit') && principal.kind === 'marine_partner'
       return { data: await readClient(db, id, lagosDay(clock()), scopeOf(principal), mayEdit) }
     },
   }),
@@ -90,7 +87,7 @@ export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk):
     async handle({ services, params: { id }, principal, transact, actor }) {
       const found = await findClient(services.db, id, scopeOf(principal))
       if (!found.id_number_cipher) throw notFound()
-      await countReveal(services, accountOf(principal))
+      await countReveal(services, principal)
       const after = { id_type: found.id_type, number: maskedNumber(found.id_number_last) }
       const note = { ...revealed(id), action: 'marine_client.number_revealed', after }
       await transact((tx) => recordAudit(tx, actor, note).then(() => null))
@@ -107,7 +104,7 @@ export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk):
     async handle({ services, params: { id }, principal, transact, actor }) {
       const { email } = await findClient(services.db, id, scopeOf(principal))
       if (!email) throw notFound()
-      await countReveal(services, accountOf(principal))
+      await countReveal(services, principal)
       const note = {
         ...revealed(id),
         action: 'marine_client.email_revealed',

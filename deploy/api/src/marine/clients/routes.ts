@@ -2,7 +2,6 @@ import type { MarineClient, SimilarClient } from '@coverdesk/sdk'
 import { marineClientUpdateSchema, newMarineClientSchema, similarClientsSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -22,14 +21,12 @@ export const marineClientRoutes: Route[] = [
     base: BASE,
     access: marinePartner('marine.client.read'),
     reveal: marinePartner('marine.client.reveal'),
-    scopeOf: ownPartner,
     more: {},
   }),
   ...clientReadRoutes({
     base: '/api/marine/admin/clients',
     access: marineAdmin('marine.client.read'),
     reveal: marineAdmin('marine.client.reveal'),
-    scopeOf: () => undefined,
     more: { partner_id: z.uuid().optional() },
   }),
   route({
@@ -41,7 +38,7 @@ export const marineClientRoutes: Route[] = [
     data: one,
     status: 201,
     async handle({ services, body, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const id = await createClient(tx, services, partnerId, body, actor)
         return readClient(tx, id, lagosDay(actor.now), partnerId)
@@ -67,7 +64,7 @@ export const marineClientRoutes: Route[] = [
     ),
     async handle({ services, body: { except, ...typed }, principal }) {
       const { db } = services
-      return { data: await similarClients(db, services, ownPartner(principal), typed, except) }
+      return { data: await similarClients(db, services, principal.partnerId, typed, except) }
     },
   }),
   route({
@@ -79,7 +76,7 @@ export const marineClientRoutes: Route[] = [
     body: marineClientUpdateSchema,
     data: one,
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await changeClient(tx, services, { id, partnerId }, body, actor)
         return readClient(tx, id, lagosDay(actor.now), partnerId)
@@ -95,7 +92,7 @@ export const marineClientRoutes: Route[] = [
     params,
     data: one,
     async handle({ params: { id }, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await archiveClient(tx, { id, partnerId }, actor)
         return readClient(tx, id, lagosDay(actor.now), partnerId)
@@ -111,7 +108,7 @@ export const marineClientRoutes: Route[] = [
     params,
     data: one,
     async handle({ params: { id }, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await restoreClient(tx, { id, partnerId }, actor)
         return readClient(tx, id, lagosDay(actor.now), partnerId)

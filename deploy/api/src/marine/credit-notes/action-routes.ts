@@ -7,10 +7,11 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, marineAdmin } from '../../platform/access/access.ts'
+import type { MarineAdmin } from '../../platform/access/principal.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { applyToWallet, keepForDebitNote, undoApplication } from './apply.ts'
-import type { Change } from './change.ts'
+import type { UserChange } from './change.ts'
 import { approveNote, rejectNote, voidNote } from './decide.ts'
 import { submitNote, withdrawNote } from './drafts.ts'
 import { presentNote } from './presenter.ts'
@@ -26,9 +27,9 @@ const decides = marineAdmin('marine.note.approve')
 const action = <Body>(
   name: string,
   summary: string,
-  access: Access,
+  access: Access<MarineAdmin>,
   body: z.ZodType<Body>,
-  act: (change: Change, id: string, body: Body) => Promise<void>,
+  act: (change: UserChange, id: string, body: Body) => Promise<void>,
 ) =>
   route({
     method: 'POST',

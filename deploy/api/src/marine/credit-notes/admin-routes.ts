@@ -6,7 +6,6 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta } from '../../platform/http/list.ts'
 import { presentPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { callerOf } from './change.ts'
 import { readCreditable } from './creditable.ts'
 import { discardNote, updateNote } from './drafts.ts'
 import { noteQuery, readNotes } from './list.ts'
@@ -68,7 +67,7 @@ export const adminNoteRoutes = [
     status: 201,
     async handle({ services, body, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        const raised = { ...body, raised_by: callerOf(actor).userId, draft: true }
+        const raised = { ...body, raised_by: actor.principal.userId, draft: true }
         const { id } = await raiseCreditNote(tx, raised, { services, actor })
         return presentNote(tx, id, actor)
       })

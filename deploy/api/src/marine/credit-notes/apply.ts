@@ -5,7 +5,7 @@ import { noteApplied, noteUnapplied } from '../../ledger/recipes.ts'
 import { reverse } from '../../ledger/reverse.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { tellLowBalance } from '../wallet/low-balance.ts'
-import { type Change, callerOf, note } from './change.ts'
+import { type Change, note, type UserChange } from './change.ts'
 import { assertVersion } from './drafts.ts'
 import { assertWallet, CURRENCY } from './issue.ts'
 import { applicationUndoing, decideNote } from './note-decision.ts'
@@ -24,12 +24,12 @@ export async function lockOpen({ tx }: Pick<Change, 'tx'>, id: string): Promise<
  * @throws ApiError 404; 409 `note_not_open`, `no_wallet`, `edit_conflict`; 422 at `amount` with `amount_left`
  */
 export async function applyToWallet(
-  change: Change,
+  change: UserChange,
   id: string,
   { version, amount }: { version: number; amount: number },
 ): Promise<void> {
   const { tx, services, actor } = change
-  const { userId } = callerOf(actor)
+  const { userId } = actor.principal
   const row = await lockOpen(change, id)
   await assertVersion(change, row, { version })
   if (amount > row.open)
@@ -69,13 +69,13 @@ export async function applyToWallet(
  * `note_money_spent`, `edit_conflict`
  */
 export async function undoApplication(
-  change: Change,
+  change: UserChange,
   noteId: string,
   applicationId: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
   const { tx, services, actor } = change
-  const { userId } = callerOf(actor)
+  const { userId } = actor.principal
   const row = await lockNote(tx, noteId)
   const applied = await tx
     .selectFrom('credit_note_applications')
@@ -126,7 +126,7 @@ export async function undoApplication(
  * @throws ApiError 404; 409 `note_not_open`, `edit_conflict`
  */
 export async function keepForDebitNote(
-  change: Change,
+  change: UserChange,
   id: string,
   { version, for_debit_note }: { version: number; for_debit_note: boolean },
 ): Promise<void> {

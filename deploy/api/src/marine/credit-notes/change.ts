@@ -1,19 +1,19 @@
 import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { NoteRow } from './store.ts'
 
 /** Who changes a note, and when. */
-export interface Change {
+export interface Change<C extends Principal = Principal> {
   tx: Tx
   services: Services
-  actor: Actor
+  actor: Actor<C>
 }
 
-/** Who acts, as somebody with an account. @throws ApiError 403 */
-export const callerOf = ({ principal }: Pick<Actor, 'principal'>): SignedInUser => accountOf(principal)
+/** A change that a user makes, and not the system. */
+export type UserChange = Change<SignedInUser>
 
 type Event =
   | 'drafted'

@@ -1,6 +1,6 @@
 import { reverse } from '../../ledger/reverse.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { type Change, callerOf, note } from './change.ts'
+import { note, type UserChange } from './change.ts'
 import { assertVersion } from './drafts.ts'
 import { issueNote } from './issue.ts'
 import { decideNote, noteApproval, noteRejection, noteVoiding } from './note-decision.ts'
@@ -10,7 +10,7 @@ import { tellPartner, tellRaiser } from './tell.ts'
 
 /** @throws ApiError 404; 409 `decision_made`, `edit_conflict` */
 async function lockForDecision(
-  change: Change,
+  change: UserChange,
   id: string,
   { version }: { version: number },
 ): Promise<NoteRow> {
@@ -24,19 +24,19 @@ async function lockForDecision(
  * Approves a note: it is issued, if it still fits its policy.
  * @throws ApiError 403 as `authorise`; 404; 409 as `lockForDecision`; 422 at `amount` as `reckon`
  */
-export async function approveNote(change: Change, id: string, asked: { version: number }): Promise<void> {
+export async function approveNote(change: UserChange, id: string, asked: { version: number }): Promise<void> {
   const { tx, actor } = change
   const found = await findNote(tx, id)
   if (found.state === 'pending_approval') await reckon(tx, { ...found, clawback: found, note_id: id })
   const row = await lockForDecision(change, id, asked)
   await decideNote(change, noteApproval(row), 'approved')
-  const number = await issueNote(change, row, { decidedBy: callerOf(actor).userId })
+  const number = await issueNote(change, row, { decidedBy: actor.principal.userId })
   await tellRaiser(change, row, { is: 'approved', number })
 }
 
 /** Rejects a note; its author may correct it. @throws ApiError 403 as `authorise`; 404, 409 as `lockForDecision` */
 export async function rejectNote(
-  change: Change,
+  change: UserChange,
   id: string,
   { reason, ...asked }: { version: number; reason: string },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function rejectNote(
     .set((eb) => ({
       state: 'rejected',
       decision_reason: reason,
-      decided_by: callerOf(actor).userId,
+      decided_by: actor.principal.userId,
       decided_at: actor.now,
       updated_at: actor.now,
       version: eb('version', '+', 1),
@@ -64,12 +64,12 @@ export async function rejectNote(
  * @throws ApiError 403 as `authorise`; 404; 409 `note_not_open`, `note_used`, `edit_conflict`
  */
 export async function voidNote(
-  change: Change,
+  change: UserChange,
   id: string,
   { reason, ...asked }: { version: number; reason: string },
 ): Promise<void> {
   const { tx, actor } = change
-  const { userId } = callerOf(actor)
+  const { userId } = actor.principal
   const row = await lockNote(tx, id)
   if (row.state !== 'issued' || !row.transaction_id) throw new ApiError(409, 'note_not_open')
   if (row.applied > 0) throw new ApiError(409, 'note_used')

@@ -1,7 +1,7 @@
 import type { CreditNoteInput } from '@coverdesk/sdk'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { branchOf } from './branch.ts'
-import { type Change, callerOf, note } from './change.ts'
+import { note, type UserChange } from './change.ts'
 import { presentNote } from './presenter.ts'
 import { reckon } from './reckon.ts'
 import { findNote, lockNote, type NoteRow, searchOf } from './store.ts'
@@ -13,7 +13,7 @@ interface Versioned {
 
 /** @throws ApiError 409 `edit_conflict` with the `current` one */
 export async function assertVersion(
-  { tx, actor }: Change,
+  { tx, actor }: UserChange,
   row: NoteRow,
   { version }: Versioned,
 ): Promise<void> {
@@ -21,9 +21,9 @@ export async function assertVersion(
 }
 
 /** A note of the caller's own that nobody is asked about. @throws ApiError 404 for another's, 409 `not_a_draft` */
-async function lockDraft({ tx, actor }: Change, id: string): Promise<NoteRow> {
+async function lockDraft({ tx, actor }: UserChange, id: string): Promise<NoteRow> {
   const row = await lockNote(tx, id)
-  if (row.raised_by !== callerOf(actor).userId) throw notFound()
+  if (row.raised_by !== actor.principal.userId) throw notFound()
   if (row.state !== 'draft' && row.state !== 'rejected') throw new ApiError(409, 'not_a_draft')
   return row
 }
@@ -32,7 +32,7 @@ const undecided = { decided_by: null, decided_at: null, decision_reason: null } 
 
 /** Changes a draft; a rejected one is a draft again. @throws ApiError 404; 409; 422 at its fields */
 export async function updateNote(
-  change: Change,
+  change: UserChange,
   id: string,
   { version, amount: gross, ...input }: CreditNoteInput & Versioned,
 ): Promise<void> {
@@ -69,14 +69,14 @@ export async function updateNote(
 }
 
 /** Throws a draft away; it never had a number. @throws ApiError 404, 409 `not_a_draft` */
-export async function discardNote(change: Change, id: string): Promise<void> {
+export async function discardNote(change: UserChange, id: string): Promise<void> {
   const row = await lockDraft(change, id)
   await note(change, row, 'discarded')
   await change.tx.deleteFrom('credit_notes').where('id', '=', id).execute()
 }
 
 /** Asks for approval, if it still fits its policy. @throws ApiError 404; 409; 422 at `amount`, `policy_id` */
-export async function submitNote(change: Change, id: string, { version }: Versioned): Promise<void> {
+export async function submitNote(change: UserChange, id: string, { version }: Versioned): Promise<void> {
   const { tx, actor } = change
   const found = await findNote(tx, id)
   const parts = await reckon(tx, { ...found, note_id: id })
@@ -100,10 +100,10 @@ export async function submitNote(change: Change, id: string, { version }: Versio
 }
 
 /** Takes the caller's own back before it is decided. @throws ApiError 404; 409 `decision_made`, `edit_conflict` */
-export async function withdrawNote(change: Change, id: string, { version }: Versioned): Promise<void> {
+export async function withdrawNote(change: UserChange, id: string, { version }: Versioned): Promise<void> {
   const { tx, actor } = change
   const row = await lockNote(tx, id)
-  if (row.raised_by !== callerOf(actor).userId) throw notFound()
+  if (row.raised_by !== actor.principal.userId) throw notFound()
   if (row.state !== 'pending_approval') throw new ApiError(409, 'decision_made')
   await assertVersion(change, row, { version })
   await tx

@@ -4,7 +4,7 @@ import type { Decision } from '../../people/authority/decision.ts'
 import { recordDecision } from '../../people/authority/record-decision.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { type Change, callerOf } from './change.ts'
+import type { UserChange } from './change.ts'
 import type { NoteRow } from './store.ts'
 
 type Decided = Pick<NoteRow, 'id' | 'raised_by' | 'amount'>
@@ -42,11 +42,11 @@ export const applicationUndoing = (
 
 /** Authorises a decision on a note in its transaction, and records it. @throws ApiError 403 as `authorise` */
 export async function decideNote(
-  { tx, actor }: Change,
+  { tx, actor }: UserChange,
   decision: Decision,
   outcome: 'approved' | 'rejected',
 ): Promise<void> {
-  const grant = await authorise(tx, callerOf(actor), decision, actor.now)
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
   await recordDecision(tx, grant, decision, outcome, actor.now)
 }
 

@@ -7,9 +7,8 @@ import type {
   OwnCreditNote,
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { callerOf } from './change.ts'
 import { readStanding } from './note-decision.ts'
 import { findNote, type NoteRow } from './store.ts'
 
@@ -76,10 +75,10 @@ export function presentOwn(row: NoteRow): OwnCreditNote {
 export async function presentNote(
   db: Db | Tx,
   id: string,
-  actor: Pick<Actor, 'principal' | 'now'>,
+  actor: Pick<UserActor, 'principal' | 'now'>,
 ): Promise<CreditNote> {
   const row = await findNote(db, id)
-  const caller = callerOf(actor)
+  const caller = actor.principal
   const { decided_at, decision_reason, voided_at, void_reason } = row
   return {
     ...presentListed(row),

@@ -1,7 +1,6 @@
 import type { OwnCreditNote } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage } from '../../platform/http/page.ts'
@@ -28,7 +27,7 @@ const ownNoteRoutes = [
     data: answers<OwnCreditNote[]>()(z.array(ownNoteShape)),
     meta: listMeta,
     async handle({ services: { db }, principal, query }) {
-      return presentPage(await readNotes(db, query, ownPartner(principal)), presentOwn)
+      return presentPage(await readNotes(db, query, principal.partnerId), presentOwn)
     },
   }),
   route({
@@ -37,7 +36,7 @@ const ownNoteRoutes = [
     summary: 'The paper of an own credit note',
     access: marinePartner('marine.note.read'),
     params: z.object({ id: z.uuid() }),
-    handle: ({ services, principal, params: { id } }) => noteFile(services, id, ownPartner(principal)),
+    handle: ({ services, principal, params: { id } }) => noteFile(services, id, principal.partnerId),
   }),
 ]
 

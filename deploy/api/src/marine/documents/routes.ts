@@ -1,7 +1,6 @@
 import type { MarineDocument } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { days } from '../../platform/db/clock.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -53,7 +52,7 @@ export const marineDocumentRoutes = [
     query: z.object({ object_id: objectId }),
     data: list,
     async handle({ services: { db }, principal, query }) {
-      const own = selectDocuments(db, principal, ownPartner(principal))
+      const own = selectDocuments(db, principal, principal.partnerId)
       const found = query.object_id
         ? own.where('document.object_id', '=', query.object_id)
         : own.where('document.object_id', 'is', null).where('document.kind', '!=', 'evidence')
@@ -77,7 +76,7 @@ export const marineDocumentRoutes = [
       const { principal, query, t, services, actor } = context
       assertMaySend(principal, query.kind)
       if (query.kind === 'paper' && !query.object_id) throw fieldError('object_id', 'fields.required')
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       await countAttempt(services.db, perPartner[query.kind], partnerId, actor.now)
       const data = await receiveDocument(context, {
         partnerId,
@@ -94,8 +93,7 @@ export const marineDocumentRoutes = [
     summary: 'A file of the caller’s partner',
     access: marinePartner('own'),
     params,
-    handle: ({ services, principal, params: { id } }) =>
-      fileOf(services, principal, id, ownPartner(principal)),
+    handle: ({ services, principal, params: { id } }) => fileOf(services, principal, id, principal.partnerId),
   }),
   route({
     method: 'GET',

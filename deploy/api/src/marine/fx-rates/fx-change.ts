@@ -4,7 +4,7 @@ import { houseOf } from '../../people/accounts/house.ts'
 import { type ChangeKind, outdated } from '../../people/pending-changes/kinds.ts'
 import { needsSecond, requestChange } from '../../people/pending-changes/request.ts'
 import { waitingFor } from '../../people/pending-changes/waiting.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -42,7 +42,7 @@ export async function requestRates(
   tx: Tx,
   services: Services,
   rates: readonly NewRate[],
-  actor: Actor,
+  actor: UserActor,
 ): Promise<WaitingChange | null> {
   const today = lagosDay(actor.now)
   const changes: RequestedChange[] = []

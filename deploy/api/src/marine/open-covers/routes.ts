@@ -1,7 +1,6 @@
 import { type ListedOpenCover, type OpenCoverUsage, openCoverTerms } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
@@ -79,7 +78,7 @@ export const openCoverRoutes = [
     params,
     data: usage,
     async handle({ services: { db, clock }, params: { id }, principal }) {
-      return { data: await readUsage(db, id, lagosDay(clock()), ownPartner(principal)) }
+      return { data: await readUsage(db, id, lagosDay(clock()), principal.partnerId) }
     },
   }),
 ]

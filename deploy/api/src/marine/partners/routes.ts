@@ -18,7 +18,6 @@ import { z } from 'zod'
 import { type House, isOfHouse } from '../../people/accounts/house.ts'
 import { listedPersonShape, presentListedPerson, selectUsers } from '../../people/users/store.ts'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -186,7 +185,7 @@ export const partnerRoutes = [
     access: marinePartner('own'),
     data: answers<PartnerCompany>()(companyShape),
     async handle({ services: { db, clock }, principal }) {
-      return { data: presentCompany(await findPartner(db, ownPartner(principal), lagosDay(clock()))) }
+      return { data: presentCompany(await findPartner(db, principal.partnerId, lagosDay(clock()))) }
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import type { CargoDraft, CargoPrice } from '@coverdesk/sdk'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -14,12 +15,15 @@ import { lockDocument } from './same-shipments.ts'
 import type { PolicyRow } from './store.ts'
 
 /** Who changes a policy, when, and in what words they are answered. */
-export interface Change {
+export interface Change<C extends Principal = Principal> {
   tx: Tx
   services: Services
-  actor: Actor
+  actor: Actor<C>
   t: TextOf
 }
+
+/** A change that a user makes, and not the system. */
+export type UserChange = Change<SignedInUser>
 
 export const madeBy = ({ actor }: Pick<Change, 'actor'>): string =>
   'userId' in actor.principal ? actor.principal.userId : 'system'

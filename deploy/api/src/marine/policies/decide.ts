@@ -3,7 +3,7 @@ import { after, days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { marineDaysOn } from '../setup/store.ts'
-import { assertNotRefused, assertVersion, type Change, madeBy, note } from './change.ts'
+import { assertNotRefused, assertVersion, type Change, madeBy, note, type UserChange } from './change.ts'
 import { isUnderwriting } from './check-underwriting.ts'
 import { priceColumns } from './drafts.ts'
 import { groupSailings } from './group-sailings.ts'
@@ -29,7 +29,7 @@ export async function lockReferred(change: Change, id: string, version: number):
  * @throws ApiError 403 as `authorise`; 404; 409 `not_referred`, `edit_conflict`, `cargo_refused`; 422 at `rate_ppm`
  */
 export async function acceptReferral(
-  change: Change,
+  change: UserChange,
   id: string,
   { version, rate_ppm, excess, warranties, reason }: CargoAcceptance,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function repriced(change: Change, row: PolicyRow, ratePpm: number): Promis
 
 /** Declines a referral, and gives back what was held. @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
 export async function declineReferral(
-  change: Change,
+  change: UserChange,
   id: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { authorise } from '../../people/authority/authorise.ts'
 import type { Decision } from '../../people/authority/decision.ts'
 import { recordDecision } from '../../people/authority/record-decision.ts'
-import { accountOf } from '../../platform/access/principal.ts'
-import type { Change } from './change.ts'
+import type { UserChange } from './change.ts'
 import type { PolicyRow } from './store.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { PolicyRow } from './store.ts'
  * @throws ApiError 403 as `authorise`
  */
 export async function decideReferral(
-  { tx, actor }: Change,
+  { tx, actor }: UserChange,
   { id, created_by, sum_insured_kobo }: Pick<PolicyRow, 'id' | 'created_by' | 'sum_insured_kobo'>,
   outcome: 'approved' | 'rejected',
 ): Promise<void> {
@@ -22,6 +21,6 @@ export async function decideReferral(
     makers: [created_by],
     ...(outcome === 'approved' ? { limit: { name: 'cargo', amount: sum_insured_kobo ?? 0 } } : {}),
   }
-  const grant = await authorise(tx, accountOf(actor.principal), decision, actor.now)
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
   await recordDecision(tx, grant, decision, outcome, actor.now)
 }

@@ -9,7 +9,6 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
@@ -43,7 +42,7 @@ export const partnerPolicyRoutes = [
     data: answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape)),
     meta: listMeta,
     async handle({ services: { db }, principal, query }) {
-      return listPolicies(db, query, ownPartner(principal))
+      return listPolicies(db, query, principal.partnerId)
     },
   }),
   route({
@@ -54,7 +53,7 @@ export const partnerPolicyRoutes = [
     body: cargoDraftSchema,
     data: quote,
     async handle({ services: { db, clock }, principal, body, t }) {
-      const asked = { ...body, id: null, partnerId: ownPartner(principal) }
+      const asked = { ...body, id: null, partnerId: principal.partnerId }
       return { data: presentQuote(await assess(db, asked, lagosDay(clock())), body, t) }
     },
   }),
@@ -66,7 +65,7 @@ export const partnerPolicyRoutes = [
     params,
     data: one,
     async handle({ services, principal, params: { id } }) {
-      return { data: await presentPolicy(services.db, services, id, ownPartner(principal)) }
+      return { data: await presentPolicy(services.db, services, id, principal.partnerId) }
     },
   }),
   route({
@@ -77,7 +76,7 @@ export const partnerPolicyRoutes = [
     params,
     data: quote,
     async handle({ services: { db, clock }, principal, params: { id }, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const row = await readPolicy(db, id, partnerId)
       const fixed = row.state === 'draft' ? null : row.price
       const assessed = await assess(db, { ...row, partnerId }, lagosDay(clock()), fixed)
@@ -94,7 +93,7 @@ export const partnerPolicyRoutes = [
     data: one,
     status: 201,
     async handle({ services, principal, actor, body, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const change: Change = { tx, services, actor, t }
         const id = await insertDraft(tx, body, {
@@ -118,7 +117,7 @@ export const partnerPolicyRoutes = [
     body: cargoDraftUpdateSchema,
     data: one,
     async handle({ services, principal, actor, params: { id }, body: { version, ...draft }, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const row = await lockPolicy(tx, id, partnerId)
         assertDraft(row)
@@ -137,7 +136,7 @@ export const partnerPolicyRoutes = [
     params,
     data: one,
     async handle({ services, principal, actor, params: { id }, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const row = await lockPolicy(tx, id, partnerId)
         assertDraft(row)
@@ -162,7 +161,7 @@ export const partnerPolicyRoutes = [
     data: one,
     status: 201,
     async handle({ services, principal, actor, params: { id: of }, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const change: Change = { tx, services, actor, t }
         const row = await readPolicy(tx, of, partnerId)
@@ -188,7 +187,7 @@ export const partnerPolicyRoutes = [
     body: cargoIssueActSchema,
     data: one,
     async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await issuePolicy({ tx, services, actor, t }, id, partnerId, body)
         return presentPolicy(tx, services, id, partnerId)
@@ -205,7 +204,7 @@ export const partnerPolicyRoutes = [
     body: z.strictObject({}),
     data: answers<RequestedFunds>()(z.object({ missing: kobo, people: z.array(z.string()) })),
     async handle({ services, principal, actor, params: { id }, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact((tx) => requestFunds({ tx, services, actor, t }, id, partnerId))
       return { data, message: t('messages', 'done') }
     },
@@ -219,7 +218,7 @@ export const partnerPolicyRoutes = [
     body: cargoReferralSchema,
     data: one,
     async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await referPolicy({ tx, services, actor, t }, id, partnerId, body)
         return presentPolicy(tx, services, id, partnerId)
@@ -236,7 +235,7 @@ export const partnerPolicyRoutes = [
     body: cargoAnswerSchema,
     data: one,
     async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await answerUnderwriter({ tx, services, actor, t }, id, partnerId, body)
         return presentPolicy(tx, services, id, partnerId)
@@ -253,7 +252,7 @@ export const partnerPolicyRoutes = [
     body: cargoVersionSchema,
     data: one,
     async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await withdrawReferral({ tx, services, actor, t }, id, partnerId, version)
         return presentPolicy(tx, services, id, partnerId)

@@ -1,9 +1,9 @@
 import { authorise, verdictOf } from '../../people/authority/authorise.ts'
 import type { Decision } from '../../people/authority/decision.ts'
 import { recordDecision } from '../../people/authority/record-decision.ts'
-import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Change } from '../policies/change.ts'
+import type { UserChange } from '../policies/change.ts'
 import type { PolicyRow } from '../policies/store.ts'
 import type { ChangeRow } from './store.ts'
 
@@ -31,11 +31,11 @@ export function changeApproval(asked: Asked, policy: Pick<PolicyRow, 'price'>): 
 
 /** Authorises a decision on a change in its transaction, and records it. @throws ApiError 403 as `authorise` */
 export async function decideAsked(
-  { tx, actor }: Change,
+  { tx, actor }: UserChange,
   decision: Decision,
   outcome: 'approved' | 'rejected',
 ): Promise<void> {
-  const grant = await authorise(tx, accountOf(actor.principal), decision, actor.now)
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
   await recordDecision(tx, grant, decision, outcome, actor.now)
 }
 

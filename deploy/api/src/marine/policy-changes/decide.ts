@@ -1,7 +1,7 @@
 import type { PolicyChangeAcceptance } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
-import { type Change, madeBy, note } from '../policies/change.ts'
+import { type Change, madeBy, note, type UserChange } from '../policies/change.ts'
 import { applyAdjustment, applyCancellation, applyEndorsement } from './apply.ts'
 import { hasBegun, readPaid } from './cancellation.ts'
 import { changeApproval, changeRejection, decideAsked } from './change-decision.ts'
@@ -31,7 +31,7 @@ async function assertCurrent(
  * `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
  */
 export async function acceptChange(
-  change: Change,
+  change: UserChange,
   id: string,
   { version, reason, override_reason, return_premium }: PolicyChangeAcceptance,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function override(
 
 /** @throws ApiError 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict` */
 export async function rejectChange(
-  change: Change,
+  change: UserChange,
   id: string,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {

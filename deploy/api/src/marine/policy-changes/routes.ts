@@ -2,7 +2,6 @@ import type { CargoPolicy } from '@coverdesk/sdk'
 import { cargoDeclineSchema, policyChangeAcceptanceSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { policyShape, presentPolicy } from '../policies/presenter.ts'
@@ -27,7 +26,7 @@ export const policyChangeRoutes = [
     body: cargoDeclineSchema,
     data: answers<CargoPolicy>()(policyShape),
     async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await voidPolicy({ tx, services, actor, t }, id, partnerId, body)
         return presentPolicy(tx, services, id, partnerId)

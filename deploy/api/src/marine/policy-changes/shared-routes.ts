@@ -8,9 +8,8 @@ import {
 } from '@coverdesk/sdk'
 import { cargoVersionSchema, policyChangePriceSchema, policyChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { type MarineUser, scopeOf } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -41,25 +40,28 @@ const filters = {
 const params = z.object({ id: z.uuid() })
 export const oneChange = answers<PolicyChange>()(changeShape)
 
-const ofSide = {
+interface OfSide {
+  side: Side
+  read: Access<MarineUser>
+  ask: Access<MarineUser>
+}
+
+const ofSide: Record<'admin' | 'partner', OfSide> = {
   partner: {
     side: 'partner',
     read: marinePartner('marine.policy.read'),
     ask: marinePartner('marine.policy.edit'),
-    scopeOf: (principal: Principal): { scope?: string } => ({ scope: ownPartner(principal) }),
   },
   admin: {
     side: 'insurer',
     read: marineAdmin('marine.policy.read'),
     ask: marineAdmin('marine.policy.approve'),
-    scopeOf: (): { scope?: string } => ({}),
   },
-} as const
+}
 
 /** What both sides do with changes: the insurer's people with those of all partners, a partner's with their own. */
 export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
-  const { read, ask, scopeOf } = ofSide[kind]
-  const side: Side = ofSide[kind].side
+  const { side, read, ask } = ofSide[kind]
   const base = `/api/marine/${kind}/policy-changes`
   const policy = `/api/marine/${kind}/policies/:id/changes`
   return [
@@ -72,7 +74,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       data: answers<ListedPolicyChange[]>()(z.array(listedChangeShape)),
       meta: listMeta,
       async handle({ services: { db }, principal, query }) {
-        let found = selectChanges(db, scopeOf(principal).scope)
+        let found = selectChanges(db, scopeOf(principal))
         for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
           if (query[field]) found = found.where(`change.${field}`, '=', query[field])
         if (query.q) found = found.where(textMatch('change.search', query.q))
@@ -89,7 +91,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       params,
       data: oneChange,
       async handle({ services: { db, clock }, principal, params: { id } }) {
-        const viewer = { principal, now: clock(), ...scopeOf(principal) }
+        const viewer = { principal, now: clock(), scope: scopeOf(principal) }
         return { data: await presentChange(db, id, viewer) }
       },
     }),
@@ -101,7 +103,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       params,
       data: answers<PolicyHistory>()(historyShape),
       async handle({ services: { db }, principal, params: { id } }) {
-        return { data: await presentHistory(db, id, scopeOf(principal).scope) }
+        return { data: await presentHistory(db, id, scopeOf(principal)) }
       },
     }),
     route({
@@ -113,7 +115,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       body: policyChangePriceSchema,
       data: answers<PolicyChangeQuote>()(changeQuoteShape),
       async handle({ services: { db, clock }, principal, params: { id }, body, t }) {
-        const row = assertInForce(await readPolicy(db, id, scopeOf(principal).scope))
+        const row = assertInForce(await readPolicy(db, id, scopeOf(principal)))
         return { data: await quoteChange(db, { row, today: lagosDay(clock()), side }, body, t) }
       },
     }),
@@ -127,10 +129,10 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       data: oneChange,
       status: 201,
       async handle({ services, principal, actor, params: { id: of }, body, transact, t }) {
-        const within = scopeOf(principal)
+        const scope = scopeOf(principal)
         const data = await transact(async (tx) => {
-          const id = await requestChange({ tx, services, actor, t }, of, body, { side, ...within })
-          return presentChange(tx, id, { principal, now: actor.now, ...within })
+          const id = await requestChange({ tx, services, actor, t }, of, body, { side, scope })
+          return presentChange(tx, id, { principal, now: actor.now, scope })
         })
         return { data, message: t('messages', 'saved') }
       },
@@ -144,10 +146,10 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       body: cargoVersionSchema,
       data: oneChange,
       async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
-        const within = scopeOf(principal)
+        const scope = scopeOf(principal)
         const data = await transact(async (tx) => {
-          await withdrawChange({ tx, services, actor, t }, id, version, within.scope)
-          return presentChange(tx, id, { principal, now: actor.now, ...within })
+          await withdrawChange({ tx, services, actor, t }, id, version, scope)
+          return presentChange(tx, id, { principal, now: actor.now, scope })
         })
         return { data, message: t('messages', 'saved') }
       },

@@ -7,7 +7,6 @@ import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { alone, findAccount } from './accounts.ts'
-import { caller } from './caller.ts'
 import { monthFilter } from './line-routes.ts'
 import { lockMonth } from './lock.ts'
 import { listAccounts, readPosition } from './position.ts'
@@ -122,7 +121,7 @@ export const bankAccountRoutes = [
     data: answers<BankPosition>()(positionShape),
     async handle({ params: { code }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await lockMonth(tx, code, body, caller(principal), actor)
+        await lockMonth(tx, code, body, principal, actor)
         return readPosition(tx, code, body.month, actor.now)
       })
       return { data, message: t('messages', 'saved') }

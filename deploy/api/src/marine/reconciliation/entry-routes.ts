@@ -7,7 +7,6 @@ import { answers } from '../../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { caller } from './caller.ts'
 import { monthFilter } from './line-routes.ts'
 import { markEntry } from './mark.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
@@ -66,7 +65,7 @@ export const bankEntryRoutes = [
     data: one,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await markEntry(tx, id, body, 'disputed', caller(principal), actor)
+        await markEntry(tx, id, body, 'disputed', principal, actor)
         return presentEntry(await findEntry(tx, id))
       })
       return { data, message: t('messages', 'saved') }
@@ -82,7 +81,7 @@ export const bankEntryRoutes = [
     data: one,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await markEntry(tx, id, body, null, caller(principal), actor)
+        await markEntry(tx, id, body, null, principal, actor)
         return presentEntry(await findEntry(tx, id))
       })
       return { data, message: t('messages', 'saved') }

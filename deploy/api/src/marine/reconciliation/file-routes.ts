@@ -16,7 +16,6 @@ import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
-import { caller } from './caller.ts'
 import {
   findFile,
   importFile,
@@ -99,7 +98,7 @@ export const bankFileRoutes = [
     async handle({ services, request, query, transact, principal, actor, t }) {
       const content = request.rawBody
       if (!content?.length) throw new ApiError(400, 'body_expected')
-      const user = caller(principal)
+      const user = principal
       await countAttempt(services.db, perPerson, user.userId, actor.now)
       const saved = await savedMapping(services.db, query.receiving_account).catch(() => undefined)
       const reading = await readBankFile(content, { saved: saved?.mapping })
@@ -154,7 +153,7 @@ export const bankFileRoutes = [
       const reading = await readBankFile(content, { chosen: body.mapping })
       const table = await readBankTable(content, body.mapping)
       const data = await transact(async (tx) => {
-        await importFile(tx, id, table, body, caller(principal), actor)
+        await importFile(tx, id, table, body, principal, actor)
         const row = await findFile(tx, id)
         await runMatching(tx, row.receiving_account, actor.now)
         return presentFile(tx, row, reading)

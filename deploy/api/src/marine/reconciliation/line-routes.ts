@@ -25,7 +25,6 @@ import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { actOnLines } from './act-on-lines.ts'
-import { caller } from './caller.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { readLine } from './line-detail.ts'
 import { markLine, suspendLine } from './mark.ts'
@@ -113,7 +112,7 @@ export const bankLineRoutes: Route[] = [
     params,
     data: answers<BankLineDetail>()(lineDetailShape),
     async handle({ services: { db }, params: { id }, principal }) {
-      return { data: await readLine(db, id, caller(principal)) }
+      return { data: await readLine(db, id, principal) }
     },
   }),
   route({
@@ -124,7 +123,7 @@ export const bankLineRoutes: Route[] = [
     body: bankLineActsSchema,
     data: answers<BankLineResult[]>()(z.array(lineResultShape)),
     async handle({ body, principal, transact, actor, t }) {
-      const results = await transact((tx) => actOnLines(tx, body, caller(principal), actor))
+      const results = await transact((tx) => actOnLines(tx, body, principal, actor))
       const data = results.map(({ id, proposed, refusal }) => ({
         id,
         ok: refusal === null,
@@ -143,7 +142,7 @@ export const bankLineRoutes: Route[] = [
     data: posted,
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) =>
         presentMade(tx, await cancelLines(tx, body, user, actor), user),
       )
@@ -160,7 +159,7 @@ export const bankLineRoutes: Route[] = [
     data: one,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await markLine(tx, id, body, 'disputed', caller(principal), actor)
+        await markLine(tx, id, body, 'disputed', principal, actor)
         return presentLine(await findLine(tx, id))
       })
       return { data, message: t('messages', 'saved') }
@@ -175,7 +174,7 @@ export const bankLineRoutes: Route[] = [
     body: refusalSchema,
     data: answers<BankSetAside>()(setAsideShape),
     async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         const proposal = await setAside(tx, id, body, user, actor)
         return {
@@ -196,7 +195,7 @@ export const bankLineRoutes: Route[] = [
     data: one,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await markLine(tx, id, body, null, caller(principal), actor)
+        await markLine(tx, id, body, null, principal, actor)
         return presentLine(await findLine(tx, id))
       })
       return { data, message: t('messages', 'saved') }
@@ -212,7 +211,7 @@ export const bankLineRoutes: Route[] = [
     data: posted,
     status: 201,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         return presentMade(tx, await postLine(tx, id, body, user, actor), user)
       })
@@ -228,7 +227,7 @@ export const bankLineRoutes: Route[] = [
     body: versionSchema,
     data: answers<BankMatch>()(matchShape),
     async handle({ params: { id }, body: { version }, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         const match = await suspendLine(tx, id, version, user, actor)
         return presentMatch(await findMatch(tx, match), user)

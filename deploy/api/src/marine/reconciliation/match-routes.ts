@@ -13,7 +13,6 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { caller } from './caller.ts'
 import { joinByHand } from './join.ts'
 import { findMatch, presentMatch, undoByHand } from './matches.ts'
 import {
@@ -45,7 +44,7 @@ export const bankMatchRoutes = [
     data: match,
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         const id = await joinByHand(tx, body, user, actor)
         return presentMatch(await findMatch(tx, id), user)
@@ -62,7 +61,7 @@ export const bankMatchRoutes = [
     body: bankUndoSchema,
     data: match,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         await undoByHand(tx, id, body, user, actor)
         return presentMatch(await findMatch(tx, id), user)
@@ -86,7 +85,7 @@ export const bankMatchRoutes = [
       if (query.state) found = found.where('proposal.state', '=', query.state)
       if (query.account) found = found.where('proposal.receiving_account', '=', query.account)
       const page = await readPage(db, found, query, sorts, 'proposed_at')
-      return presentPage(page, (row) => presentProposal(row, caller(principal)))
+      return presentPage(page, (row) => presentProposal(row, principal))
     },
   }),
   route({
@@ -98,7 +97,7 @@ export const bankMatchRoutes = [
     data: proposal,
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         const id = await proposeWriteOff(tx, body, user, actor)
         return presentProposal(await findProposal(tx, id), user)
@@ -115,7 +114,7 @@ export const bankMatchRoutes = [
     data: proposal,
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         const id = await proposeClaim(tx, body, user, actor)
         return presentProposal(await findProposal(tx, id), user)
@@ -132,7 +131,7 @@ export const bankMatchRoutes = [
     body: versionSchema,
     data: proposal,
     async handle({ params: { id }, body: { version }, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         await agreeProposal(tx, id, version, user, actor)
         return presentProposal(await findProposal(tx, id), user)
@@ -149,7 +148,7 @@ export const bankMatchRoutes = [
     body: refusalSchema,
     data: proposal,
     async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = caller(principal)
+      const user = principal
       const data = await transact(async (tx) => {
         await declineProposal(tx, id, body, user, actor)
         return presentProposal(await findProposal(tx, id), user)

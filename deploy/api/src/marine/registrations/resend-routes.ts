@@ -1,18 +1,18 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
+import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { type MarineUser, scopeOf } from '../../platform/access/principal.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { policyShape, presentPolicy } from '../policies/presenter.ts'
 import { resendReport } from './resend-report.ts'
 
-const sides = [
-  ['/api/marine/partner/policies', marinePartner('marine.policy.edit'), ownPartner],
-  ['/api/marine/admin/policies', marineAdmin('marine.policy.approve'), () => undefined],
-] as const
+const sides: readonly { base: string; access: Access<MarineUser> }[] = [
+  { base: '/api/marine/partner/policies', access: marinePartner('marine.policy.edit') },
+  { base: '/api/marine/admin/policies', access: marineAdmin('marine.policy.approve') },
+]
 
-export const registrationRoutes = sides.map(([base, access, scopeOf]) =>
+export const registrationRoutes = sides.map(({ base, access }) =>
   route({
     method: 'POST',
     url: `${base}/:id/nia/send`,

@@ -2,7 +2,6 @@ import { type ReportRecipient, type ReportSchedule, reportNames, reportRhythms }
 import { reportPauseSchema, reportScheduleSchema, reportScheduleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
-import { accountOf } from '../../platform/access/principal.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -43,7 +42,7 @@ export const reportScheduleRoutes = [
     query: z.object({ report: z.enum(reportNames).optional() }),
     data: answers<ReportSchedule[]>()(z.array(scheduleShape)),
     async handle({ services: { db }, query, principal }) {
-      return { data: await readSchedules(db, accountOf(principal).privileges, query) }
+      return { data: await readSchedules(db, principal.privileges, query) }
     },
   }),
   route({
@@ -54,8 +53,7 @@ export const reportScheduleRoutes = [
     query: z.object({ report: z.enum(reportNames) }),
     data: answers<ReportRecipient[]>()(z.array(recipient)),
     async handle({ services: { db }, query: { report }, principal }) {
-      if (!accountOf(principal).privileges.has(reportPrivileges[report]))
-        throw new ApiError(403, 'not_allowed')
+      if (!principal.privileges.has(reportPrivileges[report])) throw new ApiError(403, 'not_allowed')
       return { data: await readRecipients(db, report) }
     },
   }),

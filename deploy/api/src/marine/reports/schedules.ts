@@ -7,8 +7,7 @@ import type {
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -77,7 +76,7 @@ export async function readSchedules(
 
 interface Save {
   tx: Tx
-  actor: Actor
+  actor: UserActor
 }
 
 /** @throws ApiError 403, 422 at `partner_id`, `recipients.n` */
@@ -88,7 +87,7 @@ export async function createSchedule(
   await assertFits(tx, actor, input)
   const { report, every, format, partner_id } = input
   const id = uuid()
-  const { userId } = accountOf(actor.principal)
+  const { userId } = actor.principal
   const at = { created_at: actor.now, updated_at: actor.now, created_by: userId }
   const next_on = nextOn(every, lagosDay(actor.now))
   await tx
@@ -180,14 +179,13 @@ export async function deleteSchedule({ tx, actor }: Save, id: string): Promise<n
 
 async function readOne({ tx, actor }: Save, id: string, locked = false): Promise<ReportSchedule> {
   if (locked) await tx.selectFrom('report_schedules').select('id').where('id', '=', id).forUpdate().execute()
-  const [one] = await readSchedules(tx, accountOf(actor.principal).privileges, { id })
+  const [one] = await readSchedules(tx, actor.principal.privileges, { id })
   if (!one) throw notFound()
   return one
 }
 
-async function assertFits(tx: Tx, actor: Actor, input: ReportScheduleInput): Promise<void> {
-  if (!accountOf(actor.principal).privileges.has(reportPrivileges[input.report]))
-    throw new ApiError(403, 'not_allowed')
+async function assertFits(tx: Tx, actor: UserActor, input: ReportScheduleInput): Promise<void> {
+  if (!actor.principal.privileges.has(reportPrivileges[input.report])) throw new ApiError(403, 'not_allowed')
   const may = new Set((await readRecipients(tx, input.report)).map(({ id }) => id))
   const stranger = input.recipients.findIndex(
     (one, index) => !may.has(one) || input.recipients.indexOf(one) !== index,

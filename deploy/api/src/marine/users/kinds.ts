@@ -1,9 +1,10 @@
 import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import type { MarineUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 
 interface Kind {
   base: string
-  access: (privilege: Privilege) => Access
+  access: (privilege: Privilege) => Access<MarineUser>
 }
 
 /** Where each side of marine looks after its own people. */

@@ -3,7 +3,6 @@ import { fundingRequestSchema, fundingRequestUpdateSchema, versionSchema } from 
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
@@ -57,7 +56,7 @@ export const fundingRoutes = [
     data: answers<FundingRequest[]>()(z.array(fundingRequestShape)),
     meta: listMeta,
     async handle({ services: { db }, principal, query }) {
-      let found = selectRequests(db).where('request.partner_id', '=', ownPartner(principal))
+      let found = selectRequests(db).where('request.partner_id', '=', principal.partnerId)
       if (query.state) found = found.where('request.state', '=', query.state)
       if (query.q) found = found.where(textMatch('request.search', query.q))
       const accounts = await allReceivingAccounts(db)
@@ -73,7 +72,7 @@ export const fundingRoutes = [
     params,
     data: one,
     async handle({ services: { db }, params: { id }, principal }) {
-      return { data: await present(db, id, ownPartner(principal)) }
+      return { data: await present(db, id, principal.partnerId) }
     },
   }),
   route({
@@ -85,7 +84,7 @@ export const fundingRoutes = [
     data: one,
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const { now } = actor
       const data = await transact(async (tx) => {
         await checkInput(tx, body, now)
@@ -108,7 +107,7 @@ export const fundingRoutes = [
             ...written,
             evidence_id,
             value_date,
-            requested_by: principal.kind === 'marine_partner' ? principal.userId : '',
+            requested_by: principal.userId,
             search: searchOf({ ...written, reference, partner_name: partner.name }),
             created_at: now,
             updated_at: now,
@@ -130,7 +129,7 @@ export const fundingRoutes = [
     body: fundingRequestUpdateSchema,
     data: one,
     async handle({ params: { id }, body: { version, ...body }, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const row = await lockDraft(tx, id, partnerId, version)
         await checkInput(tx, body, actor.now)
@@ -161,7 +160,7 @@ export const fundingRoutes = [
     body: versionSchema,
     data: one,
     async handle({ services, params: { id }, body: { version }, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         await submitRequest(tx, services, await lockDraft(tx, id, partnerId, version), actor)
         return present(tx, id, partnerId)
@@ -177,7 +176,7 @@ export const fundingRoutes = [
     params,
     data: one,
     async handle({ params: { id }, principal, transact, actor, t }) {
-      const partnerId = ownPartner(principal)
+      const partnerId = principal.partnerId
       const data = await transact(async (tx) => {
         const row = await lockRequest(tx, id, partnerId)
         if (!['draft', 'pending', 'second_approval'].includes(row.state))

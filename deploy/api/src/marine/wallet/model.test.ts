@@ -7,7 +7,7 @@ import { policyIssued, premiumOf, premiumRefunded } from '../../ledger/recipes.t
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { MarineAdmin, MarinePartner, MarineUser, SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ledgerOf } from '../../testing/ledger.ts'
@@ -27,12 +27,12 @@ import { agreeReversal, proposeReversal } from './reversals.ts'
 let test: TestApp
 let ledger: ReturnType<typeof ledgerOf>
 let account: string
-let people: Record<'owner' | 'maker' | 'checker', SignedInUser>
+let people: { owner: MarinePartner; maker: MarineAdmin; checker: MarineAdmin }
 beforeAll(async () => {
   test = await createTestApp()
   ledger = ledgerOf(test)
   account = await openReceivingAccount(test)
-  const person = async (kind: SignedInUser['kind'], email: string): Promise<SignedInUser> => ({
+  const person = async <K extends MarineUser['kind']>(kind: K, email: string) => ({
     kind,
     sessionId: '',
     userId: await userId(test, email),
@@ -43,12 +43,12 @@ beforeAll(async () => {
     branchId: null,
     branches: null,
     departmentId: null,
-    partnerId: null,
   })
+  const admin = async (email: string) => ({ ...(await person('marine_admin', email)), partnerId: null })
   people = {
-    owner: await person('marine_partner', 'owner@harbourline.test'),
-    maker: await person('marine_admin', 'finance@marine.coverdesk.test'),
-    checker: await person('marine_admin', 'checker@marine.coverdesk.test'),
+    owner: { ...(await person('marine_partner', 'owner@harbourline.test')), partnerId: uuid() },
+    maker: await admin('finance@marine.coverdesk.test'),
+    checker: await admin('checker@marine.coverdesk.test'),
   }
 })
 afterAll(() => test.close())

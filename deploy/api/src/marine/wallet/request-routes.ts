@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { walletOf } from '../../ledger/accounts.ts'
 import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
-import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
+import type { MarineAdmin } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -49,15 +48,9 @@ const walletRequestShape = listedWalletRequestShape.extend({
 })
 const one = answers<WalletRequest>()(walletRequestShape)
 
-/** @throws ApiError 404 for somebody of no marine desk */
-function decider(principal: Principal): SignedInUser {
-  if (principal.kind !== 'marine_admin') throw notFound()
-  return principal
-}
-
-async function present(db: Db | Tx, id: string, principal: Principal, now: Date): Promise<WalletRequest> {
+async function present(db: Db | Tx, id: string, principal: MarineAdmin, now: Date): Promise<WalletRequest> {
   const row = await findRequest(db, id)
-  const caller = decider(principal)
+  const caller = principal
   const none = { available: 0, held: 0 }
   return {
     ...presentListedRequest(row, await allReceivingAccounts(db)),
@@ -113,7 +106,7 @@ export const requestRoutes = [
     data: one,
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await approveRequest(tx, services, id, body, decider(principal), actor)
+        await approveRequest(tx, services, id, body, principal, actor)
         return present(tx, id, principal, actor.now)
       })
       return { data, message: t('messages', 'decision_saved') }
@@ -129,7 +122,7 @@ export const requestRoutes = [
     data: one,
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await rejectRequest(tx, services, id, body, decider(principal), actor)
+        await rejectRequest(tx, services, id, body, principal, actor)
         return present(tx, id, principal, actor.now)
       })
       return { data, message: t('messages', 'decision_saved') }

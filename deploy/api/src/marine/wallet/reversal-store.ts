@@ -1,7 +1,7 @@
 import { type WalletReversal, type WalletSubject, walletReversalStates } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { MarineAdmin } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { kobo } from '../../platform/http/kobo.ts'
@@ -54,7 +54,7 @@ export async function lockReversal(tx: Tx, id: string): Promise<ReversalRow> {
   return findReversal(tx, id)
 }
 
-export function presentReversal(row: ReversalRow, principal: Principal): WalletReversal {
+export function presentReversal(row: ReversalRow, { userId }: MarineAdmin): WalletReversal {
   const { id, transaction_id, amount, reason, state, proposed_at, decided_at, decision_reason, version } = row
   return {
     id,
@@ -69,7 +69,7 @@ export function presentReversal(row: ReversalRow, principal: Principal): WalletR
     partner: { id: row.partner_id, name: row.partner_name },
     subject: row.subject,
     proposed_by: row.proposer_name,
-    is_own: principal.kind === 'marine_admin' && principal.userId === row.proposed_by,
+    is_own: userId === row.proposed_by,
     decided_by: row.decider_name,
   }
 }

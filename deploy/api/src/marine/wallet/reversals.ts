@@ -7,7 +7,7 @@ import type { Decision } from '../../people/authority/decision.ts'
 import { recordDecision } from '../../people/authority/record-decision.ts'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { MarineAdmin } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, type FieldFault } from '../../platform/errors/api-error.ts'
@@ -35,7 +35,7 @@ export async function proposeReversal(
   tx: Tx,
   services: Services,
   { transaction_id, amount, reason }: WalletReversalInput,
-  { userId }: SignedInUser,
+  { userId }: MarineAdmin,
   actor: Actor,
 ): Promise<string> {
   await sql`select 1 from ledger_transactions where id = ${transaction_id} for no key update`.execute(tx)
@@ -88,9 +88,9 @@ const reversalDecision = ({ id, proposed_by, amount }: ReversalRow, approves: bo
 })
 
 /** @throws ApiError 404, 409 with the proposal as it is now */
-async function lockProposal(tx: Tx, id: string, version: number, caller: SignedInUser): Promise<ReversalRow> {
+async function lockProposal(tx: Tx, id: string, version: number, caller: MarineAdmin): Promise<ReversalRow> {
   const row = await lockReversal(tx, id)
-  const current = presentReversal(row, { ...caller, kind: 'marine_admin' })
+  const current = presentReversal(row, caller)
   if (row.state !== 'proposed') throw new ApiError(409, 'decision_made', { extra: { current } })
   if (row.version !== version) throw editConflict(current)
   return row
@@ -105,7 +105,7 @@ export async function agreeReversal(
   services: Services,
   id: string,
   version: number,
-  caller: SignedInUser,
+  caller: MarineAdmin,
   actor: Actor,
 ): Promise<void> {
   const row = await lockProposal(tx, id, version, caller)
@@ -153,7 +153,7 @@ export async function declineReversal(
   tx: Tx,
   id: string,
   { version, reason }: { version: number; reason: string },
-  caller: SignedInUser,
+  caller: MarineAdmin,
   actor: Actor,
 ): Promise<void> {
   const row = await lockProposal(tx, id, version, caller)

@@ -1,6 +1,6 @@
 import type { WalletSubject, WalletTransaction } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { MarineAdmin } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { subject } from './entries.ts'
 import { legs, personOf, reversalsOf } from './legs.ts'
@@ -26,7 +26,11 @@ const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A transaction on a wallet with all that belongs to it. @throws ApiError 404 */
-export async function readTransaction(db: Db, id: string, principal: Principal): Promise<WalletTransaction> {
+export async function readTransaction(
+  db: Db,
+  id: string,
+  principal: MarineAdmin,
+): Promise<WalletTransaction> {
   const { partnerId, mayBe, left, available } = await reversibleOf(db, id)
   const { rows } = await sql<Facts>`
     select t.id, t.reference, t.kind, ${instantOf('t.posted_at')} as booked_at, t.value_date, t.description, t.reason,

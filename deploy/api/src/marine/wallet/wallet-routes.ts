@@ -1,7 +1,6 @@
 import type { IssuableDraft, Wallet, WalletFunder, WalletLine, WalletLineLots } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
@@ -41,7 +40,7 @@ export const walletRoutes = [
     access: marinePartner('marine.wallet.read'),
     data: answers<Wallet>()(walletShape),
     async handle({ services: { db, clock }, principal }) {
-      return { data: await readWallet(db, ownPartner(principal), clock()) }
+      return { data: await readWallet(db, principal.partnerId, clock()) }
     },
   }),
   route({
@@ -51,7 +50,7 @@ export const walletRoutes = [
     access: marinePartner('marine.policy.read'),
     data: answers<WalletFunder[]>()(z.array(z.object({ id: z.uuid(), name: z.string() }))),
     async handle({ services: { db }, principal }) {
-      return { data: await readFunders(db, ownPartner(principal)) }
+      return { data: await readFunders(db, principal.partnerId) }
     },
   }),
   route({
@@ -61,7 +60,7 @@ export const walletRoutes = [
     access: marinePartner('marine.policy.read'),
     data: answers<IssuableDraft[]>()(z.array(z.object({ id: z.uuid(), client: z.string(), premium: kobo }))),
     async handle({ services: { db }, principal }) {
-      return { data: await issuableDrafts(db, ownPartner(principal)) }
+      return { data: await issuableDrafts(db, principal.partnerId) }
     },
   }),
   route({
@@ -72,7 +71,7 @@ export const walletRoutes = [
     query: z.object({ ...period, cursor, limit, count }),
     data: answers<WalletLine[]>()(z.array(lineShape)),
     meta: statementMeta,
-    handle: ({ services: { db }, principal, query }) => readStatement(db, ownPartner(principal), query),
+    handle: ({ services: { db }, principal, query }) => readStatement(db, principal.partnerId, query),
   }),
   route({
     method: 'GET',
@@ -82,7 +81,7 @@ export const walletRoutes = [
     params: z.object({ id: z.uuid() }),
     data: answers<WalletLineLots>()(lineLotsShape),
     async handle({ services: { db }, principal, params: { id } }) {
-      return { data: await lotsOfLine(db, ownPartner(principal), id) }
+      return { data: await lotsOfLine(db, principal.partnerId, id) }
     },
   }),
   route({
@@ -92,7 +91,7 @@ export const walletRoutes = [
     access: marinePartner('marine.wallet.read'),
     query: z.object({ ...period, format: z.enum(['csv', 'pdf'], 'fields.choice_unknown') }),
     async handle({ services, principal, query: { format, ...asked }, t }) {
-      const { file, mediaType } = await statementFile(services, ownPartner(principal), asked, format, t)
+      const { file, mediaType } = await statementFile(services, principal.partnerId, asked, format, t)
       const days = [asked.from, asked.to ?? lagosDay(services.clock())].filter(Boolean).join(' to ')
       return {
         file,

@@ -35,7 +35,7 @@ export const saleRoutes = [
     params,
     data: answers<MotorProposalDraft>()(keptAs<MotorProposalDraft>('MotorProposalDraft')),
     async handle({ services: { db, clock }, params: { id }, principal }) {
-      const withPerson = principal.kind === 'staff' && principal.privileges.has('customer.customer.read')
+      const withPerson = principal.privileges.has('customer.customer.read')
       return { data: await copyPolicy(db, id, { principal, now: clock() }, withPerson) }
     },
   }),

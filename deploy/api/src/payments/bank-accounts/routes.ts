@@ -3,7 +3,7 @@ import { bankAccountSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest } from '../../platform/access/access.ts'
 import { days } from '../../platform/db/clock.ts'
-import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
@@ -26,7 +26,6 @@ export const bankAccountRoutes = [
       }),
     ),
     async handle({ services: { db, clock, providers, log }, body, principal, network }) {
-      if (principal.kind !== 'guest') throw notFound()
       const proven = await db
         .selectFrom('validations')
         .select('id')

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../../platform/access/audiences.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
 
 /** Whose people are meant: those of the office, those of marine, or those of one partner. */
 export interface House {
@@ -20,13 +19,8 @@ export const giving: Readonly<Record<Audience, readonly Privilege[]>> = {
   marine_partner: ['marine.user.edit'],
 }
 
-/** The house of somebody signed in: the people they may look after are there, and nowhere else. @throws ApiError 403 */
-export function houseOf(principal: Principal): House {
-  if (!('userId' in principal)) throw new ApiError(403, 'not_allowed')
-  if (principal.kind !== 'marine_partner') return { audience: principal.kind, partnerId: null }
-  if (principal.partnerId === null) throw new ApiError(403, 'not_allowed')
-  return { audience: 'marine_partner', partnerId: principal.partnerId }
-}
+/** Whose users a user may manage: those of the own audience and partner. */
+export const houseOf = ({ kind, partnerId }: SignedInUser): House => ({ audience: kind, partnerId })
 
 /** In SQL, of a row of `users`: it is somebody of this house. Only partners' people have a partner. */
 export const isOfHouse = ({ audience, partnerId }: House): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import type { RequestedChange } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf, type Principal, type SignedInUser } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -19,7 +19,7 @@ export interface Deciding {
   tx: Tx
   services: Services
   kinds: ChangeKinds
-  actor: Actor
+  actor: UserActor
 }
 
 /** The decision of a change request; whom it favours has no part in it. */
@@ -72,7 +72,7 @@ export async function withdrawChange(
   version: number,
 ): Promise<void> {
   const row = await lockPending(tx, actor.principal, id, version)
-  if (row.requested_by !== accountOf(actor.principal).userId) throw new ApiError(403, 'not_allowed')
+  if (row.requested_by !== actor.principal.userId) throw new ApiError(403, 'not_allowed')
   await end(tx, actor, row, 'withdrawn')
   await kinds[row.kind].drop?.(tx, row, actor.now)
 }
@@ -85,14 +85,14 @@ async function lockForDecision(
   outcome: 'approved' | 'rejected',
 ): Promise<FoundChangeRequest> {
   const row = await lockPending(tx, actor.principal, id, version)
-  const user = accountOf(actor.principal)
+  const user = actor.principal
   const decision = await decisionOf(tx, kinds, row, user)
   const grant = await authorise(tx, user, decision, actor.now)
   await recordDecision(tx, grant, decision, outcome, actor.now)
   return row
 }
 
-async function lockPending(tx: Tx, principal: Principal, id: string, version: number) {
+async function lockPending(tx: Tx, principal: SignedInUser, id: string, version: number) {
   const row = await lockChangeRequest(tx, principal, id)
   if (row.state !== 'pending') throw new ApiError(409, 'decision_made')
   if (row.version !== version) throw editConflict(null)
@@ -114,7 +114,7 @@ async function assertRequesterMay(tx: Tx, { requested_by, privilege }: ChangeReq
 
 async function end(
   tx: Tx,
-  actor: Actor,
+  actor: UserActor,
   { id, object_name, changes, version }: FoundChangeRequest,
   state: 'approved' | 'rejected' | 'withdrawn',
   reason = '',
@@ -125,7 +125,7 @@ async function end(
       state,
       reason,
       version: version + 1,
-      decided_by: accountOf(actor.principal).userId,
+      decided_by: actor.principal.userId,
       decided_at: actor.now,
     })
     .where('id', '=', id)

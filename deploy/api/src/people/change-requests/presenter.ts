@@ -5,7 +5,7 @@ import {
   type RequestedChange,
 } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { waitingShape } from '../pending-changes/waiting.ts'
 import type { FoundChangeRequest } from './store.ts'
 
@@ -22,7 +22,7 @@ export const changeRequestShape = waitingShape.extend({
 export function presentChangeRequest(
   row: FoundChangeRequest,
   mayDecide: boolean,
-  principal: Principal,
+  principal: SignedInUser,
 ): ChangeRequest {
   const { id, kind, state, requested_at, expires_at, decided_at, reason, version } = row
   return {
@@ -38,7 +38,7 @@ export function presentChangeRequest(
     changes: row.changes as RequestedChange[],
     requested_by: row.requester ?? '',
     decided_by: row.decider,
-    is_yours: row.requested_by === accountOf(principal).userId,
+    is_yours: row.requested_by === principal.userId,
     may_decide: mayDecide,
   }
 }

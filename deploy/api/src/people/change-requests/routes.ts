@@ -2,7 +2,7 @@ import { type ChangeRequest, changeRequestKinds, changeRequestStates } from '@co
 import { changeDecisionSchema, changeRejectionSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner, staff } from '../../platform/access/access.ts'
-import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
@@ -22,7 +22,7 @@ const filters = {
 const params = z.object({ id: z.uuid() })
 const data = answers<ChangeRequest>()(changeRequestShape)
 
-const bases: readonly { base: string; access: Access }[] = [
+const bases: readonly { base: string; access: Access<SignedInUser> }[] = [
   { base: '/api/change-requests', access: staff('own') },
   { base: '/api/marine/admin/change-requests', access: marineAdmin('own') },
   { base: '/api/marine/partner/change-requests', access: marinePartner('own') },
@@ -87,7 +87,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
 
 function decision(
   base: string,
-  access: Access,
+  access: Access<SignedInUser>,
   verb: 'approve' | 'withdraw',
   summary: string,
   kinds: ChangeKinds,
@@ -115,11 +115,10 @@ async function present(
   db: Db | Tx,
   kinds: ChangeKinds,
   row: FoundChangeRequest,
-  principal: Principal,
+  principal: SignedInUser,
   now: Date,
 ): Promise<ChangeRequest> {
   if (row.state !== 'pending') return presentChangeRequest(row, false, principal)
-  const user = accountOf(principal)
-  const verdict = await verdictOf(db, user, await decisionOf(db, kinds, row, user), now)
+  const verdict = await verdictOf(db, principal, await decisionOf(db, kinds, row, principal), now)
   return presentChangeRequest(row, 'grant' in verdict, principal)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { houseOf } from '../accounts/house.ts'
@@ -9,8 +9,8 @@ const nameOf = (column: 'requested_by' | 'decided_by') =>
     where users.id = ${sql.ref(`change_requests.${column}`)})`
 
 /** Change requests of the caller's own house: their own, those they may decide, and all for who reads its roles. */
-export function selectChangeRequests(db: Db | Tx, principal: Principal) {
-  const { userId, privileges } = accountOf(principal)
+export function selectChangeRequests(db: Db | Tx, principal: SignedInUser) {
+  const { userId, privileges } = principal
   const { audience, partnerId } = houseOf(principal)
   const readsAll = privileges.has('role.role.read') || privileges.has('marine.role.read')
   return db
@@ -36,7 +36,7 @@ export type FoundChangeRequest = Awaited<
 /** @throws ApiError 404 also for one of another audience */
 export async function findChangeRequest(
   db: Db | Tx,
-  principal: Principal,
+  principal: SignedInUser,
   id: string,
 ): Promise<FoundChangeRequest> {
   const row = await selectChangeRequests(db, principal)
@@ -49,7 +49,7 @@ export async function findChangeRequest(
 /** Locks a change request that the caller may read. @throws ApiError 404 */
 export async function lockChangeRequest(
   tx: Tx,
-  principal: Principal,
+  principal: SignedInUser,
   id: string,
 ): Promise<FoundChangeRequest> {
   await tx.selectFrom('change_requests').select('id').where('id', '=', id).forUpdate().execute()

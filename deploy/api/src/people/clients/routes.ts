@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
-import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -28,7 +28,7 @@ export const clientRoutes = [
     async handle({ services, params: { id }, query, principal, transact, actor }) {
       const { field, policy_id: policyId } = query
       const value = await readMasked(services, id, query, principal)
-      await countReveal(services, accountOf(principal))
+      await countReveal(services, principal)
       const masked = field === 'id_number' ? { number: maskIdentifier(value) } : {}
       const after = { field, ...(policyId ? { policy_id: policyId } : {}), ...masked }
       const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after }

@@ -3,22 +3,14 @@ import { delegationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { notifyPeople } from '../notifications/notify.ts'
 import { candidateShape, delegationCandidates, selectCandidates } from './candidates.ts'
 import { delegationShape, delegationsOf, presentDelegation, selectDelegations } from './store.ts'
-
-function staffOf(principal: Principal): SignedInUser {
-  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
-  return principal
-}
-
-const ownId = (principal: Principal): string => staffOf(principal).userId
 
 export const delegationRoutes = [
   route({
@@ -28,7 +20,7 @@ export const delegationRoutes = [
     access: staff('own'),
     data: answers<Delegation[]>()(z.array(delegationShape)),
     async handle({ services: { db, clock }, principal }) {
-      return { data: await delegationsOf(db, ownId(principal), lagosDay(clock())) }
+      return { data: await delegationsOf(db, principal.userId, lagosDay(clock())) }
     },
   }),
   route({
@@ -38,7 +30,7 @@ export const delegationRoutes = [
     access: staff('own'),
     data: answers<DelegationCandidate[]>()(z.array(candidateShape)),
     async handle({ services: { db }, principal }) {
-      return { data: await delegationCandidates(db, staffOf(principal)) }
+      return { data: await delegationCandidates(db, principal) }
     },
   }),
   route({
@@ -50,7 +42,7 @@ export const delegationRoutes = [
     data: answers<Delegation>()(delegationShape),
     status: 201,
     async handle({ services, body, principal, transact, actor, t }) {
-      const own = ownId(principal)
+      const own = principal.userId
       const now = services.clock()
       const data = await transact(async (tx) => {
         const taker = await tx
@@ -61,9 +53,7 @@ export const delegationRoutes = [
           .where('disabled_at', 'is', null)
           .executeTakeFirst()
         if (!taker || taker.id === own) throw fieldError('to_user_id', 'fields.choice_unknown')
-        const able = await selectCandidates(tx, staffOf(principal))
-          .where('users.id', '=', taker.id)
-          .executeTakeFirst()
+        const able = await selectCandidates(tx, principal).where('users.id', '=', taker.id).executeTakeFirst()
         if (!able) throw fieldError('to_user_id', 'fields.person_unable')
         if (body.until < lagosDay(now)) throw fieldError('until', 'fields.date_past')
         const id = uuid()
@@ -107,7 +97,7 @@ export const delegationRoutes = [
         const gone = await tx
           .deleteFrom('delegations')
           .where('id', '=', id)
-          .where('from_user_id', '=', ownId(principal))
+          .where('from_user_id', '=', principal.userId)
           .returning('id')
           .executeTakeFirst()
         if (!gone) throw notFound()

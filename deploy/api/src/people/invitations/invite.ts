@@ -1,6 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
-import { ownPartner } from '../../platform/access/own-partner.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, days } from '../../platform/db/clock.ts'
@@ -56,7 +55,7 @@ export async function sendInvitation(
   actor: Actor,
 ): Promise<void> {
   const { now, principal } = actor
-  if (principal.kind === 'marine_partner') await countAttempt(tx, perPartner, ownPartner(principal), now)
+  if (principal.kind === 'marine_partner') await countAttempt(tx, perPartner, principal.partnerId, now)
   const { audience, email, first_name: name, locale, partner } = await lockInvited(tx, userId)
   const token = await createLink(tx, { purpose: 'invitation', userId }, now)
   const params = {

@@ -8,7 +8,7 @@ import {
 import { channelsSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
-import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -46,7 +46,7 @@ export const notificationChannelRoutes = [
     access: account,
     data: answers<EventChannels[]>()(z.array(shape)),
     async handle({ services: { db }, principal }) {
-      const user = accountOf(principal)
+      const user = principal
       const chosen = await chosenBy(db, user.userId)
       const events = notificationEvents.filter((event) => isTold(user, event))
       return { data: events.map((event) => present(user, event, chosen.get(event))) }
@@ -61,7 +61,7 @@ export const notificationChannelRoutes = [
     body: channelsSchema,
     data: answers<EventChannels>()(shape),
     async handle({ params: { event }, body, principal, transact, t }) {
-      const user = accountOf(principal)
+      const user = principal
       if (!isTold(user, event)) throw notFound()
       const rule = ruleFor(user, event)
       assertChoice(rule, body)

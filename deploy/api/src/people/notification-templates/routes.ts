@@ -12,7 +12,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import { actorName, type SignedInUser } from '../../platform/access/principal.ts'
+import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
@@ -227,7 +227,7 @@ export const notificationTemplateRoutes = [
       await findTemplate(services.db, id)
       checkLanguage(body.language, services.languages)
       checkTexts(templateOf(id), body.texts)
-      const data = await sendSample(services, { id, ...body }, principal as SignedInUser, t)
+      const data = await sendSample(services, { id, ...body }, principal, t)
       return { data, message: data.answer }
     },
   }),

@@ -3,7 +3,7 @@ import { notificationsReadSchema, notificationUpdateSchema } from '@coverdesk/sd
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { StaffUser } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -43,12 +43,11 @@ function present(row: Row, { t, locale }: Reader): z.infer<typeof notificationSh
   }
 }
 
-function own(db: Db, principal: Principal) {
-  const userId = principal.kind === 'staff' ? principal.userId : null
+function own(db: Db, { userId }: StaffUser) {
   return db.selectFrom('notifications').selectAll().where('user_id', '=', userId)
 }
 
-const listed = (db: Db, principal: Principal) => own(db, principal).where('deleted_at', 'is', null)
+const listed = (db: Db, principal: StaffUser) => own(db, principal).where('deleted_at', 'is', null)
 
 /** @param rows - `listed`, or `own` where a deleted one counts too */
 async function findOne(rows: ReturnType<typeof own>, id: string): Promise<Row> {
@@ -154,7 +153,7 @@ export const notificationRoutes = [
       const { numUpdatedRows } = await db
         .updateTable('notifications')
         .set({ read_at: clock() })
-        .where('user_id', '=', principal.kind === 'staff' ? principal.userId : null)
+        .where('user_id', '=', principal.userId)
         .where('read_at', 'is', null)
         .where('deleted_at', 'is', null)
         .where('created_at', '<=', body.until)

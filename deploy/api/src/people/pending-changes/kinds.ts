@@ -1,6 +1,6 @@
 import type { ChangeRequestKind, RequestedChange } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -32,7 +32,7 @@ export interface ChangeKind {
   /** Whether it favours a user, who then may not decide it. */
   favours(db: Db | Tx, request: ChangeRequestRow, userId: string): Promise<boolean>
   /** @throws ApiError 409 `change_outdated` when the object is not what it was */
-  apply(tx: Tx, services: Services, request: ChangeRequestRow, actor: Actor): Promise<void>
+  apply(tx: Tx, services: Services, request: ChangeRequestRow, actor: UserActor): Promise<void>
   /** Cleans up after a change that was rejected, withdrawn, or not decided in time. */
   drop?(tx: Tx, request: ChangeRequestRow, now: Date): Promise<void>
 }

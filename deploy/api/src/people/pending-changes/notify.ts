@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
-import { accountOf, actorName } from '../../platform/access/principal.ts'
+import { actorName } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { isOfHouse } from '../accounts/house.ts'
@@ -23,9 +23,9 @@ export async function notifyRequested(
   tx: Tx,
   services: Services,
   { house, privilege, object, id, alsoNotify = [] }: Requested,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
-  const { userId } = accountOf(actor.principal)
+  const { userId } = actor.principal
   const deciders = await tx
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, days } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -37,7 +36,7 @@ export async function hasHadSecond(
 export async function needsSecond(
   tx: Tx,
   { kind, house, privilege, object, changes }: Omit<NewChange, 'payload' | 'before'>,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<boolean> {
   if (await hasHadSecond(tx, house, privilege)) {
     await assertNothingWaits(tx, kind, object.id)
@@ -53,7 +52,7 @@ export async function requestChange(
   tx: Tx,
   services: Services,
   change: NewChange,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<string> {
   const { kind, house, privilege, object, payload, before, changes } = change
   const id = uuid()
@@ -71,7 +70,7 @@ export async function requestChange(
       payload: JSON.stringify(payload),
       before: JSON.stringify(before),
       changes: JSON.stringify(changes),
-      requested_by: accountOf(actor.principal).userId,
+      requested_by: actor.principal.userId,
       requested_at: now,
       expires_at: after(now, LIFETIME),
     })

@@ -5,7 +5,7 @@ import {
   type WaitingChange,
 } from '@coverdesk/sdk'
 import { z } from 'zod'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
@@ -33,7 +33,7 @@ export async function waitingFor(
   db: Db | Tx,
   kind: ChangeRequestKind,
   objectId: string,
-  principal: Principal,
+  principal: SignedInUser,
 ): Promise<WaitingChange | null> {
   const row = await db
     .selectFrom('change_requests')
@@ -53,6 +53,6 @@ export async function waitingFor(
     version,
     changes: row.changes as RequestedChange[],
     requested_by: `${row.first_name} ${row.last_name}`,
-    is_yours: 'userId' in principal && principal.userId === row.requested_by,
+    is_yours: principal.userId === row.requested_by,
   }
 }

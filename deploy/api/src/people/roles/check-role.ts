@@ -3,7 +3,7 @@ import type { RoleInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Audience } from '../../platform/access/audiences.ts'
 import { seesAll } from '../../platform/access/branches.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { giving } from '../accounts/house.ts'
@@ -41,7 +41,7 @@ interface Wanted {
 export async function checkRole(
   db: Db | Tx,
   { audience, body: wanted, before }: Wanted,
-  principal: Principal,
+  principal: SignedInUser,
 ): Promise<void> {
   const offered = new Set<string>(rolePrivileges[audience])
   if (wanted.privileges.some((name) => !offered.has(name))) {

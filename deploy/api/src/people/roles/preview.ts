@@ -1,7 +1,7 @@
 import type { RoleInput, RolePreview } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Audience } from '../../platform/access/audiences.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -32,7 +32,7 @@ interface Asked {
   audience: Audience
   id: string
   body: RoleInput
-  principal: Principal
+  principal: SignedInUser
   now: Date
   t: TextOf
 }
@@ -74,7 +74,7 @@ export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
 async function refusalOf(
   db: Db,
   wanted: RoleInput,
-  principal: Principal,
+  principal: SignedInUser,
   before: RoleRow,
 ): Promise<{ code: string; privileges: string[] } | null> {
   try {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestedChange } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -75,7 +75,7 @@ export async function requestRoleChange(
   tx: Tx,
   services: Services,
   { role, wanted }: { role: RoleRow; wanted: Authority },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const { audience, privileges, limits, own_branch } = role
   const { own_branch: isNarrow = false } = wanted

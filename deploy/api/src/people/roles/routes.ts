@@ -3,6 +3,7 @@ import { roleSchema, roleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, staff, staffAny } from '../../platform/access/access.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -33,7 +34,7 @@ export interface RolesOf {
   /** Whose roles they are. */
   audience: Audience
   /** What the caller needs to choose one of them, to read one, and to change one. */
-  access: { list: Access; read: Access; edit: Access }
+  access: Record<'list' | 'read' | 'edit', Access<SignedInUser>>
 }
 
 /** The making of roles, of one audience. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RoleInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -22,7 +22,7 @@ export async function createRole(
   tx: Tx,
   services: Services,
   { audience, body }: { audience: Audience; body: RoleInput },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<string> {
   await checkRole(tx, { audience, body }, actor.principal)
   const wanted = tidyRole(audience, body)
@@ -47,7 +47,7 @@ export async function changeRole(
   tx: Tx,
   services: Services,
   { before, body: { version, ...body } }: { before: RoleRow; body: RoleInput & { version: number } },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<'saved' | 'waits' | 'conflict'> {
   const { id, audience } = before
   await checkRole(tx, { audience, body, before }, actor.principal)
@@ -74,7 +74,7 @@ export async function changeRole(
 
 type Before = Pick<RoleRow, 'id' | 'audience' | 'name'> & Authority
 
-async function mustWait(tx: Tx, before: Before, wanted: Authority, actor: Actor): Promise<boolean> {
+async function mustWait(tx: Tx, before: Before, wanted: Authority, actor: UserActor): Promise<boolean> {
   return isMoreThan(wanted, before) && (await needsSecond(tx, roleRequest(before, wanted), actor))
 }
 

@@ -2,7 +2,7 @@ import type { ListedRole, Role } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Audience } from '../../platform/access/audiences.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -53,7 +53,7 @@ export const selectRoles = (db: Db | Tx, audience: Audience) =>
 
 export type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFirstOrThrow']>>
 
-export function presentListedRole(row: RoleRow, principal: Principal): ListedRole {
+export function presentListedRole(row: RoleRow, principal: SignedInUser): ListedRole {
   const { search, audience, ...role } = row
   return { ...role, may_give: lackedBy(principal, role.privileges).length === 0 }
 }
@@ -66,7 +66,7 @@ export async function findRole(db: Db | Tx, audience: Audience, id: string): Pro
 }
 
 /** Whether the caller holds it themselves. */
-export const isHeldBy = ({ id }: Pick<RoleRow, 'id'>, principal: Principal): boolean =>
+export const isHeldBy = ({ id }: Pick<RoleRow, 'id'>, principal: SignedInUser): boolean =>
   'roleId' in principal && principal.roleId === id
 
 /** Who holds a role, the first fifty by name; those who left and never came as well. */
@@ -91,7 +91,7 @@ export async function holdersOf(db: Db | Tx, roleId: string): Promise<z.infer<ty
 interface Presented {
   audience: Audience
   id: string
-  principal: Principal
+  principal: SignedInUser
   t: TextOf
 }
 

@@ -1,8 +1,7 @@
 import type { UserSession } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -13,16 +12,16 @@ import { sessionShape, sessionsOf } from './store.ts'
 
 const data = answers<UserSession[]>()(z.array(sessionShape))
 
-const present = (db: Db | Tx, { principal, now }: Actor): Promise<UserSession[]> => {
-  const { userId, sessionId } = accountOf(principal)
+const present = (db: Db | Tx, { principal, now }: UserActor): Promise<UserSession[]> => {
+  const { userId, sessionId } = principal
   return sessionsOf(db, userId, now, sessionId)
 }
 
-const recordEnd = (tx: Tx, actor: Actor): Promise<void> =>
+const recordEnd = (tx: Tx, actor: UserActor): Promise<void> =>
   recordAudit(tx, actor, {
     action: 'user.signed_out',
     objectKind: 'user',
-    objectId: accountOf(actor.principal).userId,
+    objectId: actor.principal.userId,
   })
 
 /** Where somebody is signed in themselves. */
@@ -44,7 +43,7 @@ export const ownSessionRoutes = [
     access: account,
     data,
     async handle({ transact, actor, t }) {
-      const { userId, sessionId } = accountOf(actor.principal)
+      const { userId, sessionId } = actor.principal
       const left = await transact(async (tx) => {
         await closeSessionsOf(tx, userId, actor.now, sessionId)
         await recordEnd(tx, actor)
@@ -62,7 +61,7 @@ export const ownSessionRoutes = [
     data,
     async handle({ params: { id }, transact, actor, t }) {
       const left = await transact(async (tx) => {
-        if (!(await closeSessionOf(tx, accountOf(actor.principal).userId, id, actor.now))) throw notFound()
+        if (!(await closeSessionOf(tx, actor.principal.userId, id, actor.now))) throw notFound()
         await recordEnd(tx, actor)
         return present(tx, actor)
       })

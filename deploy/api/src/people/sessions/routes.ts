@@ -81,9 +81,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       access: signedIn,
       data: z.null(),
       async handle({ principal, transact, services, t }) {
-        if (principal.kind !== 'nobody') {
-          await transact((tx) => closeSession(tx, principal.sessionId, services.clock()))
-        }
+        await transact((tx) => closeSession(tx, principal.sessionId, services.clock()))
         return { data: null, message: t('messages', 'signed_out') }
       },
     }),

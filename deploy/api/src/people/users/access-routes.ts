@@ -1,8 +1,8 @@
 import type { InvitationLink, Person } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Access } from '../../platform/access/access.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers, type Compared } from '../../platform/http/answers.ts'
@@ -20,16 +20,16 @@ const params = z.object({ id: z.uuid() })
 interface PeopleOf<T extends Person> {
   /** Where the people of the house are found. */
   base: string
-  access: Access
+  access: Access<SignedInUser>
   data: z.ZodType<T, T> & Compared
-  present: (tx: Tx, id: string, principal: Principal, now: Date) => Promise<T>
+  present: (tx: Tx, id: string, principal: SignedInUser, now: Date) => Promise<T>
 }
 
 /** Invitations, sessions and access of the people of one house. */
 export function accessRoutes<T extends Person>({ base, access, data: shape, present }: PeopleOf<T>) {
   const change = (
     { method, path, summary }: { method: 'POST' | 'DELETE'; path: string; summary: string },
-    act: (tx: Tx, services: Services, id: string, actor: Actor) => Promise<void>,
+    act: (tx: Tx, services: Services, id: string, actor: UserActor) => Promise<void>,
   ) =>
     route({
       method,
@@ -83,7 +83,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
   ]
 }
 
-async function giveAccessAgain(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
+async function giveAccessAgain(tx: Tx, services: Services, id: string, actor: UserActor): Promise<void> {
   await assertNothingWaits(tx, 'user', id)
   const { password_hash, disabled_at } = await findUser(tx, houseOf(actor.principal), id)
   if (password_hash === null) return sendInvitation(tx, services, id, actor)

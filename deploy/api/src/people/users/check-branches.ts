@@ -1,6 +1,6 @@
 import type { UserInput } from '@coverdesk/sdk'
 import { seesAllOf } from '../../platform/access/branches.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import type { UserRow } from './store.ts'
@@ -12,7 +12,7 @@ import type { UserRow } from './store.ts'
 export async function checkBranches(
   tx: Tx,
   { role_id, branch_id: own, branches: wanted }: UserInput,
-  principal: Principal,
+  principal: SignedInUser,
   before?: UserRow,
 ): Promise<void> {
   const chosen = chosenOf(wanted, before)
@@ -23,7 +23,7 @@ export async function checkBranches(
   const ids = new Set(known.map(({ id }) => id))
   if (chosen?.some((id) => !ids.has(id))) throw fieldError('branches', 'fields.choice_unknown')
   const after = branchesSeen({ own, chosen, own_branch: role?.own_branch ?? false })
-  const isSelf = 'userId' in principal && principal.userId === before?.id
+  const isSelf = principal.userId === before?.id
   if (isSelf && !isSame(after, before.branches)) throw fieldError('branches', 'own_account')
   if (!seesAllOf(principal, after)) throw fieldError('branches', 'above_you')
 }

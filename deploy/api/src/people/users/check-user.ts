@@ -2,7 +2,7 @@ import type { UserInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Audience } from '../../platform/access/audiences.ts'
 import { seesAllOf } from '../../platform/access/branches.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { type House, houseOf } from '../accounts/house.ts'
@@ -14,7 +14,7 @@ import type { UserRow } from './store.ts'
 /** Whoever may do or see more than the caller is left alone: their address or password would be a way to their rights. */
 export function assertMayChange(
   { privileges, branches }: Pick<UserRow, 'privileges' | 'branches'>,
-  principal: Principal,
+  principal: SignedInUser,
 ): void {
   const lacked = lackedBy(principal, privileges ?? [])
   if (lacked.length > 0 || !seesAllOf(principal, branches))
@@ -28,7 +28,7 @@ export function assertMayChange(
 export async function checkUser(
   tx: Tx,
   wanted: UserInput,
-  principal: Principal,
+  principal: SignedInUser,
   before?: UserRow,
 ): Promise<void> {
   await checkRoleOf(tx, wanted, principal, before)
@@ -68,13 +68,13 @@ export async function privilegesOf(tx: Tx, audience: Audience, roleId: string): 
 async function checkRoleOf(
   tx: Tx,
   { role_id }: UserInput,
-  principal: Principal,
+  principal: SignedInUser,
   before?: UserRow,
 ): Promise<void> {
   const house = houseOf(principal)
   const privileges = await privilegesOf(tx, house.audience, role_id)
   if (role_id === before?.role_id) return
-  if ('userId' in principal && principal.userId === before?.id) throw fieldError('role_id', 'own_account')
+  if (principal.userId === before?.id) throw fieldError('role_id', 'own_account')
   const lacked = await lackedToGive(tx, house, principal, privileges)
   if (lacked.length > 0) throw fieldError('role_id', 'above_you', { extra: { privileges: lacked } })
 }
@@ -86,7 +86,7 @@ async function checkRoleOf(
 export async function lackedToGive(
   db: Db | Tx,
   house: House,
-  principal: Principal,
+  principal: SignedInUser,
   wanted: readonly string[],
 ): Promise<string[]> {
   const lacked = lackedBy(principal, wanted)

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -13,15 +13,15 @@ import { findUser } from './store.ts'
  * Whether the caller may end the access of somebody of their house; those who could take their place are held until then.
  * @throws ApiError 404; 403 `above_you`; 409 `own_account`, `last_administrator`, `rights_lost`
  */
-export async function assertMayEnd(tx: Tx, id: string, { principal }: Actor): Promise<void> {
+export async function assertMayEnd(tx: Tx, id: string, { principal }: UserActor): Promise<void> {
   const house = houseOf(principal)
   assertMayChange(await findUser(tx, house, id), principal)
-  if ('userId' in principal && principal.userId === id) throw new ApiError(409, 'own_account')
+  if (principal.userId === id) throw new ApiError(409, 'own_account')
   await keepGrantable(tx, house, ({ userId, privileges }) => (userId === id ? [] : privileges))
 }
 
 /** Ends somebody's access at once, with every session and mailed link; their history stays. */
-export async function endAccess(tx: Tx, id: string, actor: Actor, after?: object): Promise<void> {
+export async function endAccess(tx: Tx, id: string, actor: UserActor, after?: object): Promise<void> {
   const { now } = actor
   const gone = await tx
     .updateTable('users')

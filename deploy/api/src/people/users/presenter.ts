@@ -1,7 +1,7 @@
 import type { Person, StaffUser, UserAction } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { seesAllOf } from '../../platform/access/branches.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { isEventInBranches } from '../../platform/audit-events/in-branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -52,7 +52,7 @@ export const staffUserShape = personShape
 export async function presentStaffUser(
   db: Db | Tx,
   id: string,
-  principal: Principal,
+  principal: SignedInUser,
   now: Date,
 ): Promise<StaffUser> {
   const row = await findUser(db, office, id)
@@ -67,7 +67,7 @@ export async function presentStaffUser(
 export async function presentPerson(
   db: Db | Tx,
   id: string,
-  principal: Principal,
+  principal: SignedInUser,
   now: Date,
 ): Promise<Person> {
   const row = await findUser(db, houseOf(principal), id)
@@ -78,11 +78,10 @@ export async function presentPerson(
 async function detailsOf(
   db: Db | Tx,
   row: UserRow,
-  principal: Principal,
+  principal: SignedInUser,
   now: Date,
   readsActions: Privilege,
 ): Promise<Person> {
-  const caller = 'userId' in principal ? principal : null
   const privileges = row.privileges ?? []
   return {
     ...presentListedPerson(row, now),
@@ -91,15 +90,15 @@ async function detailsOf(
     created_at: row.created_at,
     accepted_at: row.accepted_at,
     disabled_at: row.disabled_at,
-    sessions: await sessionsOf(db, row.id, now, caller?.sessionId),
-    last_actions: caller?.privileges.has(readsActions) ? await lastActionsOf(db, row.id, principal) : null,
+    sessions: await sessionsOf(db, row.id, now, principal.sessionId),
+    last_actions: principal.privileges.has(readsActions) ? await lastActionsOf(db, row.id, principal) : null,
     waiting: await waitingFor(db, 'user', row.id, principal),
-    is_you: caller?.userId === row.id,
+    is_you: principal.userId === row.id,
     may_change: lackedBy(principal, privileges).length === 0 && seesAllOf(principal, row.branches),
   }
 }
 
-function lastActionsOf(db: Db | Tx, userId: string, principal: Principal): Promise<UserAction[]> {
+function lastActionsOf(db: Db | Tx, userId: string, principal: SignedInUser): Promise<UserAction[]> {
   return db
     .selectFrom('audit_events')
     .select(['id', 'at', 'action', 'object_kind', 'object_id'])

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { UserInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
@@ -20,7 +20,12 @@ import { requestUserChange, waitingPart } from './user-change.ts'
  * @returns the person's id
  * @throws ApiError 422 `account_exists` at `email`, 403 `above_you`, 409 `change_waits`
  */
-export async function inviteUser(tx: Tx, services: Services, body: UserInput, actor: Actor): Promise<string> {
+export async function inviteUser(
+  tx: Tx,
+  services: Services,
+  body: UserInput,
+  actor: UserActor,
+): Promise<string> {
   const house = houseOf(actor.principal)
   const before = await findInvited(tx, house, body.email)
   if (before) assertMayChange(before, actor.principal)
@@ -96,7 +101,7 @@ export async function changeUser(
   tx: Tx,
   services: Services,
   { before, body: wanted, version }: { before: UserRow; body: UserInput; version: number },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<'saved' | 'waits' | 'conflict'> {
   const { id } = before
   const house = houseOf(actor.principal)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestedChange, UserInput } from '@coverdesk/sdk'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -125,7 +125,7 @@ const requestOf = ({ id, house, wanted }: Asked, changes: RequestedChange[]) => 
  * @returns null when nothing has
  * @throws ApiError 409 `change_waits`
  */
-export async function waitingPart(tx: Tx, asked: Asked, actor: Actor): Promise<Waiting | null> {
+export async function waitingPart(tx: Tx, asked: Asked, actor: UserActor): Promise<Waiting | null> {
   const waiting = await changesOf(tx, asked.wanted, asked.before)
   if (!waiting.email && !waiting.role && !waiting.branches) return null
   return (await needsSecond(tx, requestOf(asked, waiting.changes), actor)) ? waiting : null
@@ -137,7 +137,7 @@ export async function requestUserChange(
   services: Services,
   asked: Asked,
   { payload, changes }: Pick<Waiting, 'payload' | 'changes'>,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const before = stateOf(await findUser(tx, asked.house, asked.id))
   const change: NewChange = { ...requestOf(asked, changes), payload, before }

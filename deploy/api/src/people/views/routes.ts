@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -81,7 +81,7 @@ export const viewRoutes = [
     query: z.object({ list: listName() }),
     data: answers<View[]>()(z.array(viewShape)),
     async handle({ services: { db }, query, principal }) {
-      const by = accountOf(principal)
+      const by = principal
       const rows = await selectViews(db, by)
         .where('list', '=', query.list)
         .orderBy('role_id', (order) => order.asc().nullsLast())
@@ -99,7 +99,7 @@ export const viewRoutes = [
     data: answers<View>()(viewShape),
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
-      const by = accountOf(principal)
+      const by = principal
       const { shared, shown, ...rest } = body
       if (shared && !by.roleId) throw new ApiError(403, 'not_allowed')
       const view = {
@@ -131,7 +131,7 @@ export const viewRoutes = [
     body: viewChangeSchema,
     data: answers<View>()(viewShape),
     async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const by = accountOf(principal)
+      const by = principal
       const data = await transact(async (tx) => {
         const view = await lockView(tx, id, by)
         if (view.version !== body.version) throw editConflict(presentView(view, by))
@@ -157,7 +157,7 @@ export const viewRoutes = [
     params,
     data: z.null(),
     async handle({ params: { id }, principal, transact, actor, t }) {
-      const by = accountOf(principal)
+      const by = principal
       await transact(async (tx) => {
         const view = await lockView(tx, id, by)
         await tx.deleteFrom('list_views').where('id', '=', id).execute()

@@ -1,4 +1,14 @@
 import type { Audience } from './audiences.ts'
+import type {
+  Approver,
+  Customer,
+  Guest,
+  Nobody,
+  Principal,
+  SignedInUser,
+  StaffUser,
+  UserOf,
+} from './principal.ts'
 import type { Privilege } from './privileges.ts'
 
 /** Calls allowed for one address within a window; counted by each process. */
@@ -7,8 +17,7 @@ export interface Rate {
   windowSeconds: number
 }
 
-/** Who may call a route. A route without one stops the start. */
-export type Access =
+type Rule =
   | { kind: 'public'; reason: string; rate: Rate }
   | { kind: 'guest'; orApprover?: true; orCustomer?: true; orStaff?: readonly Privilege[] }
   | { kind: 'customer' }
@@ -18,51 +27,62 @@ export type Access =
   | { kind: 'account' }
   | { kind: 'signed-in' }
 
+declare const admitted: unique symbol
+
+/** Carries, for the compiler alone, the principals that a rule admits. */
+interface Admits<C extends Principal> {
+  readonly [admitted]?: C
+}
+
+/** Who may call a route. `C` is what the handler gets as its `principal`. A route without one stops the start. */
+export type Access<C extends Principal = Principal> = Rule & Admits<C>
+
 export const publicly = (reason: string, max = 120): Access => ({
   kind: 'public',
   reason,
   rate: { max, windowSeconds: 60 },
 })
 /** A guest, who sees only what belongs to their own tracker. */
-export const guest: Access = { kind: 'guest' }
-export const guestOrStaff = (...privileges: Privilege[]): Access => ({ kind: 'guest', orStaff: privileges })
-/** A customer at home in `/my`, who sees what is insured under the contact they proved. */
-export const customer: Access = { kind: 'customer' }
-/** A guest, a customer, somebody outside who decides, or staff: each sees what is theirs. */
-export const outsiderOrStaff = (...privileges: Privilege[]): Access => ({
+export const guest: Access<Guest> = { kind: 'guest' }
+export const guestOrStaff = (...privileges: Privilege[]): Access<Guest | StaffUser> => ({
+  kind: 'guest',
+  orStaff: privileges,
+})
+/** A customer in `/my`, who sees what is insured under the contact they proved. */
+export const customer: Access<Customer> = { kind: 'customer' }
+/** A guest, a customer, an outside approver, or staff: each sees what is theirs. */
+export const outsiderOrStaff = (
+  ...privileges: Privilege[]
+): Access<Guest | Approver | Customer | StaffUser> => ({
   kind: 'guest',
   orApprover: true,
   orCustomer: true,
   orStaff: privileges,
 })
-/** Somebody outside the company, who came by a link and sees the one decision asked of them. */
-export const approver: Access = { kind: 'approver' }
-export const approverOrStaff = (...privileges: Privilege[]): Access => ({
+/** An approver outside the company, who came by a link and sees the one decision asked of them. */
+export const approver: Access<Approver> = { kind: 'approver' }
+export const approverOrStaff = (...privileges: Privilege[]): Access<Approver | StaffUser> => ({
   kind: 'approver',
   orStaff: privileges,
 })
 /** Staff with any of several privileges; the handler checks the one of the record that is meant. */
-export const staffAny = (privileges: readonly Privilege[]): Access => ({ kind: 'staff-any', privileges })
+export const staffAny = (privileges: readonly Privilege[]): Access<StaffUser> => ({
+  kind: 'staff-any',
+  privileges,
+})
 /** Users of one audience. */
-export type UserAccess = Extract<Access, { kind: 'user' }>
-export const staff = (privilege: Privilege | 'own'): UserAccess => ({
-  kind: 'user',
-  audience: 'staff',
-  privilege,
-})
-export const marineAdmin = (privilege: Privilege | 'own'): UserAccess => ({
-  kind: 'user',
-  audience: 'marine_admin',
-  privilege,
-})
-export const marinePartner = (privilege: Privilege | 'own'): UserAccess => ({
-  kind: 'user',
-  audience: 'marine_partner',
-  privilege,
-})
+export type UserAccess<A extends Audience = Audience> = Extract<Rule, { kind: 'user' }> & Admits<UserOf[A]>
+const userAccess =
+  <A extends Audience>(audience: A) =>
+  (privilege: Privilege | 'own'): UserAccess<A> => ({ kind: 'user', audience, privilege })
+export const staff: (privilege: Privilege | 'own') => UserAccess<'staff'> = userAccess('staff')
+export const marineAdmin: (privilege: Privilege | 'own') => UserAccess<'marine_admin'> =
+  userAccess('marine_admin')
+export const marinePartner: (privilege: Privilege | 'own') => UserAccess<'marine_partner'> =
+  userAccess('marine_partner')
 /** Staff and both kinds of marine users: each has what is their own. */
-export const account: Access = { kind: 'account' }
-export const signedIn: Access = { kind: 'signed-in' }
+export const account: Access<SignedInUser> = { kind: 'account' }
+export const signedIn: Access<Exclude<Principal, Nobody>> = { kind: 'signed-in' }
 
 /** One line for the API description. */
 export function describeAccess(access: Access): string {

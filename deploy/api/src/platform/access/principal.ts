@@ -26,8 +26,7 @@ export interface Customer {
   contact: string
 }
 
-export interface SignedInUser {
-  kind: Audience
+interface UserFields {
   sessionId: string
   userId: string
   name: string
@@ -39,7 +38,48 @@ export interface SignedInUser {
   /** The branches whose work they see; null: all. */
   branches: readonly string[] | null
   departmentId: string | null
-  partnerId: string | null
+}
+
+export interface StaffUser extends UserFields {
+  kind: 'staff'
+  partnerId: null
+}
+
+export interface MarineAdmin extends UserFields {
+  kind: 'marine_admin'
+  partnerId: null
+}
+
+export interface MarinePartner extends UserFields {
+  kind: 'marine_partner'
+  /** The partner the user belongs to. */
+  partnerId: string
+}
+
+/** A user with an account, by audience. */
+export interface UserOf {
+  staff: StaffUser
+  marine_admin: MarineAdmin
+  marine_partner: MarinePartner
+}
+
+export type SignedInUser = UserOf[Audience]
+export type MarineUser = MarineAdmin | MarinePartner
+
+/** The partner whose records a marine user sees; undefined: those of all partners. */
+export const scopeOf = ({ partnerId }: MarineUser): string | undefined => partnerId ?? undefined
+
+/**
+ * A user as a row of `users` says: a constraint of that table gives each marine partner's user a partner, and no other.
+ * @throws ApiError 403 for a marine partner's user without one
+ */
+export function userOf(
+  { audience, partner_id: partnerId }: { audience: Audience; partner_id: string | null },
+  fields: UserFields,
+): SignedInUser {
+  if (audience !== 'marine_partner') return { ...fields, kind: audience, partnerId: null }
+  if (!partnerId) throw new ApiError(403, 'not_allowed')
+  return { ...fields, kind: audience, partnerId }
 }
 
 export interface Nobody {
@@ -56,17 +96,14 @@ export function actorName(principal: Principal): string {
   return 'name' in principal ? principal.name : 'customer'
 }
 
-/** @throws ApiError 401 for nobody, 403 for somebody else */
-export function authorise(access: Access, principal: Principal): void {
+/** @throws ApiError 401 without a session, 403 for a principal that `access` does not admit */
+export function authorise<C extends Principal>(
+  access: Access<C>,
+  principal: Principal,
+): asserts principal is C {
   if (access.kind === 'public') return
   if (principal.kind === 'nobody') throw new ApiError(401, 'sign_in_required')
   if (!mayCall(access, principal)) throw new ApiError(403, 'not_allowed')
-}
-
-/** The caller as somebody with an account. @throws ApiError 403 for guests */
-export function accountOf(principal: Principal): SignedInUser {
-  if (!('userId' in principal)) throw new ApiError(403, 'not_allowed')
-  return principal
 }
 
 function mayCall(

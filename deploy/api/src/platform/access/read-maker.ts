@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { branchesOfUser } from './branches.ts'
-import type { SignedInUser } from './principal.ts'
+import { type SignedInUser, userOf } from './principal.ts'
 
 /** The one who asked for something that is done later, with the rights they have now. @throws ApiError 403 for somebody who is out */
 export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> {
@@ -25,8 +25,7 @@ export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> 
     .where('partners.archived_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw new ApiError(403, 'not_allowed')
-  return {
-    kind: user.audience,
+  return userOf(user, {
     sessionId: '',
     userId: id,
     name: `${user.first_name} ${user.last_name}`,
@@ -36,6 +35,5 @@ export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> 
     branchId: user.branch_id,
     branches: user.branches,
     departmentId: user.department_id,
-    partnerId: user.partner_id,
-  }
+  })
 }

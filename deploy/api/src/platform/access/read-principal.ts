@@ -2,7 +2,7 @@ import { hashToken } from '../crypto/secrets.ts'
 import { after, minutes, seconds } from '../db/clock.ts'
 import type { Services } from '../services.ts'
 import { branchesOfUser } from './branches.ts'
-import { nobody, type Principal } from './principal.ts'
+import { nobody, type Principal, userOf } from './principal.ts'
 
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 const SEEN_EVERY = minutes(1)
@@ -38,6 +38,7 @@ export async function readPrincipal(
       'sessions.expires_at',
       'sessions.idle_seconds',
       'users.id as user_id',
+      'users.audience',
       'users.first_name',
       'users.last_name',
       'users.role_id',
@@ -84,18 +85,20 @@ export async function readPrincipal(
     const { client_id: clientId, contact } = session
     return clientId && contact ? { kind: 'customer', sessionId: session.id, clientId, contact } : nobody
   }
-  if (!session.user_id) return nobody
-  return {
-    kind: session.kind,
-    sessionId: session.id,
-    userId: session.user_id,
-    name: `${session.first_name} ${session.last_name}`,
-    privileges: new Set(session.privileges ?? []),
-    limits: session.limits ?? {},
-    roleId: session.role_id,
-    branchId: session.branch_id,
-    branches: session.branches,
-    departmentId: session.department_id,
-    partnerId: session.partner_id,
-  }
+  const { user_id: userId, audience, partner_id } = session
+  if (!userId || !audience) return nobody
+  return userOf(
+    { audience, partner_id },
+    {
+      sessionId: session.id,
+      userId,
+      name: `${session.first_name} ${session.last_name}`,
+      privileges: new Set(session.privileges ?? []),
+      limits: session.limits ?? {},
+      roleId: session.role_id,
+      branchId: session.branch_id,
+      branches: session.branches,
+      departmentId: session.department_id,
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import type { Versioned } from '@coverdesk/sdk'
 import type { z } from 'zod'
+import type { Principal } from '../access/principal.ts'
 import { ApiError } from '../errors/api-error.ts'
 import {
   type Answer,
@@ -17,12 +18,17 @@ const MOST_TRIES = 10
 
 type FromVersion<B> = Omit<B, 'version'> & { version: number }
 
-interface ChangeSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType<Versioned>, D extends Sent>
-  extends Omit<RouteSpec<P, Q, B, D>, 'handle' | 'method' | 'body'> {
+interface ChangeSpec<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType<Versioned>,
+  D extends Sent,
+  C extends Principal,
+> extends Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'method' | 'body'> {
   method: 'PUT'
   body: B
   handle(
-    context: Context<z.output<P>, z.output<Q>, FromVersion<z.output<B>>>,
+    context: Context<z.output<P>, z.output<Q>, FromVersion<z.output<B>>, C>,
   ): Promise<Answer<z.input<D>> | FileAnswer>
 }
 
@@ -35,8 +41,9 @@ export function changeRoute<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   D extends Sent = z.ZodNull,
->({ handle, ...spec }: ChangeSpec<P, Q, B, D>): Route {
-  return route<P, Q, B, D>({
+  C extends Principal = Principal,
+>({ handle, ...spec }: ChangeSpec<P, Q, B, D, C>): Route {
+  return route<P, Q, B, D, C>({
     ...spec,
     handle: (context) => {
       const { version, ...sent } = context.body as Versioned

@@ -24,13 +24,14 @@ declare module 'fastify' {
   }
 }
 
-export interface Context<P, Q, B> {
+export interface Context<P, Q, B, C extends Principal = Principal> {
   params: P
   query: Q
   body: B
-  principal: Principal
+  /** The caller, as `access` admits them. */
+  principal: C
   /** Who does it, for the audit trail. */
-  actor: Actor
+  actor: Actor<C>
   services: Services
   locale: string
   /** A server text in the caller's language; `key` is `namespace.key`. */
@@ -60,11 +61,17 @@ export interface Answer<D> {
 /** What a route may send: a shape held against the SDK, or nothing. */
 export type Sent = (z.ZodType & Compared) | z.ZodNull
 
-export interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends Sent> {
+export interface RouteSpec<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends Sent,
+  C extends Principal,
+> {
   method: HTTPMethods
   url: string
   summary: string
-  access: Access
+  access: Access<C>
   params?: P
   query?: Q
   body?: B
@@ -81,7 +88,7 @@ export interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z
   unattended?: true
   /** Bytes a file may have that is sent whole; JSON stays as small as everywhere. */
   bodyLimit?: number
-  handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<D>> | FileAnswer>
+  handle(context: Context<z.output<P>, z.output<Q>, z.output<B>, C>): Promise<Answer<z.input<D>> | FileAnswer>
 }
 
 /** A declared route, ready to be registered and described. */
@@ -109,7 +116,8 @@ export function route<
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
   D extends Sent = z.ZodNull,
->(spec: RouteSpec<P, Q, B, D>): Route {
+  C extends Principal = Principal,
+>(spec: RouteSpec<P, Q, B, D, C>): Route {
   const { params, query, body, data, meta, status = 200, ...rest } = spec
   return { ...rest, params, query, body, data, meta, status, handle: spec.handle as Route['handle'] }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { fundingApproved } from '../../ledger/recipes.ts'
-import type { Change } from '../../marine/policies/change.ts'
+import type { UserChange } from '../../marine/policies/change.ts'
 import { acceptReferral, declineReferral } from '../../marine/policies/decide.ts'
 import { insertDraft } from '../../marine/policies/drafts.ts'
 import { issuePolicy } from '../../marine/policies/issue.ts'
@@ -167,7 +167,7 @@ async function seedShipment(tx: Tx, services: Services, shipment: Shipment, numb
   if (!issuer?.partnerId || !underwriter) return
   const { partnerId } = issuer
   const begun = beforeMidnight(after(services.clock(), -days(shipment.daysAgo)))
-  const change = (principal: SignedInUser, hoursLater: number): Change => {
+  const change = (principal: SignedInUser, hoursLater: number): UserChange => {
     const now = new Date(Math.min(begun.getTime() + hoursLater * 3_600_000, services.clock().getTime()))
     return {
       tx,

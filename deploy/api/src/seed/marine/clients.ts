@@ -1,6 +1,6 @@
 import type { MarineClientSave } from '@coverdesk/sdk'
 import { createClient } from '../../marine/clients/save-client.ts'
-import type { SignedInUser } from '../../platform/access/principal.ts'
+import { type SignedInUser, userOf } from '../../platform/access/principal.ts'
 import { after, days } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -102,16 +102,15 @@ export async function seedMarineClients(services: Services): Promise<void> {
 async function readOwner(db: Db, email: string): Promise<SignedInUser | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'partner_id'])
+    .select(['id', 'audience', 'first_name', 'last_name', 'partner_id'])
     .where('audience', '=', 'marine_partner')
     .where('email', '=', email)
     .executeTakeFirst()
   return (
-    user && {
-      kind: 'marine_partner',
+    user &&
+    userOf(user, {
       sessionId: '',
       userId: user.id,
-      partnerId: user.partner_id,
       name: `${user.first_name} ${user.last_name}`,
       privileges: new Set(),
       limits: {},
@@ -119,7 +118,7 @@ async function readOwner(db: Db, email: string): Promise<SignedInUser | undefine
       branchId: null,
       branches: null,
       departmentId: null,
-    }
+    })
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../platform/access/principal.ts'
+import { type SignedInUser, userOf } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** A demo user as if signed in; null where the installation has none. */
@@ -11,8 +11,7 @@ export async function personOf(tx: Tx, email: string): Promise<SignedInUser | nu
     .where('email', '=', email)
     .executeTakeFirst()
   if (!user) return null
-  return {
-    kind: user.audience,
+  return userOf(user, {
     sessionId: '',
     userId: user.id,
     name: `${user.first_name} ${user.last_name}`,
@@ -22,6 +21,5 @@ export async function personOf(tx: Tx, email: string): Promise<SignedInUser | nu
     branchId: null,
     branches: null,
     departmentId: null,
-    partnerId: user.partner_id,
-  }
+  })
 }

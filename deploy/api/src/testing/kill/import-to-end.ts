@@ -4,7 +4,7 @@ import { beginImport, PART_SIZE, takePart } from '../../marine/client-imports/re
 import { runImports } from '../../marine/client-imports/run-imports.ts'
 import { commitImport } from '../../marine/client-imports/start-work.ts'
 import { countRows, findImport, type ListedRecord } from '../../marine/client-imports/store.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -43,7 +43,7 @@ export async function importToEnd(services: Services, id: string): Promise<Liste
   }
 }
 
-async function ownerOf({ db, clock }: Services): Promise<{ actor: Actor; partnerId: string }> {
+async function ownerOf({ db, clock }: Services): Promise<{ actor: UserActor; partnerId: string }> {
   const { id } = await db
     .selectFrom('users')
     .select('id')

@@ -2,9 +2,9 @@ import type { HandOverCandidate, HandOverInput } from '@coverdesk/sdk'
 import { authorise } from '../../people/authority/authorise.ts'
 import { stoodInFor } from '../../people/authority/stood-in-for.ts'
 import { notifyPeople } from '../../people/notifications/notify.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { areaPath } from '../../platform/access/areas.ts'
-import { accountOf, actorName, type Principal } from '../../platform/access/principal.ts'
+import { actorName, type SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
@@ -28,11 +28,11 @@ import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 export async function readCandidates(
   services: Services,
   id: string,
-  principal: Principal,
+  principal: SignedInUser,
 ): Promise<HandOverCandidate[]> {
   const { db, clock } = services
   const approval = await findApproval(db, id, principal)
-  const { userId: giverId } = accountOf(principal)
+  const { userId: giverId } = principal
   const tracker = await findTracker(db, approval.tracker_id)
   const { asked, others } = await roundOf(db, approval, tracker)
   const rights = await rightsToApprove(db, services, tracker)
@@ -49,10 +49,10 @@ export async function handOverApproval(
   tx: Tx,
   services: Services,
   { id, user_id, reason, version }: HandOverInput & { id: string },
-  { locale, ...actor }: Actor & { locale: string },
+  { locale, ...actor }: UserActor & { locale: string },
 ): Promise<void> {
   const { principal, now } = actor
-  const giver = accountOf(principal)
+  const giver = principal
   const seen = await findApproval(tx, id, principal)
   const tracker = await lockTracker(tx, seen.tracker_id)
   const approval = await findApproval(tx, id, principal)

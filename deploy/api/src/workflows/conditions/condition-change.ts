@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { office } from '../../people/accounts/house.ts'
 import { type ChangeKind, outdated } from '../../people/pending-changes/kinds.ts'
 import { assertNothingWaits, needsSecond, requestChange } from '../../people/pending-changes/request.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,7 +33,7 @@ export async function changeOrRequest(
   tx: Tx,
   services: Services,
   { row, edit }: { row: ConditionRow; edit: ConditionEdit },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<boolean> {
   if (isDeepStrictEqual(edit.condition, row.condition)) {
     await update(tx, row, edit, actor)
@@ -104,7 +104,7 @@ async function update(
   tx: Tx,
   row: ConditionRow,
   edit: ConditionEdit,
-  actor: Actor,
+  actor: UserActor,
   more: object = {},
 ): Promise<void> {
   const { name, description, condition } = edit

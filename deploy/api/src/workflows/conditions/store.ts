@@ -2,7 +2,7 @@ import type { Rule } from '@coverdesk/sdk/forms'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -52,7 +52,7 @@ export async function lockCondition(tx: Tx, id: string): Promise<ConditionRow> {
 export async function presentCondition(
   db: Db | Tx,
   id: string,
-  principal: Principal,
+  principal: SignedInUser,
 ): Promise<z.infer<typeof conditionShape>> {
   const row = presentListedCondition(await findConditionRow(db, id))
   return { ...row, waiting: await waitingFor(db, 'condition', id, principal) }

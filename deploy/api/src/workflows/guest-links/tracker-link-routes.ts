@@ -30,7 +30,7 @@ export const trackerLinkRoutes = [
     params: z.object({ id: z.uuid() }),
     data: answers<MailedLink>()(z.object({ masked_email: z.string(), expires_at: z.string() })),
     async handle({ services, params: { id }, principal, network, t }) {
-      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      if (principal.trackerId !== id) throw notFound()
       const tracker = await findTracker(services.db, id)
       assertLinkable(tracker, 'email')
       const contact = await reachedAt(services.db, id)

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -24,7 +24,7 @@ export async function moveTracker(
   services: Services,
   tracker: TrackerRow,
   index: number,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<TrackerRow> {
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   if (workflow.seeded || isOver(tracker)) throw positionError(tracker)
@@ -38,7 +38,7 @@ async function moveBack(
   services: Services,
   tracker: TrackerRow,
   step: Step | undefined,
-  { principal, now }: Actor,
+  { principal, now }: UserActor,
 ): Promise<TrackerRow> {
   const returnable = await returnableSteps(tx, tracker, tracker.step_key)
   if (!step || !returnable.includes(step.key)) throw positionError(tracker)
@@ -52,7 +52,7 @@ async function moveForward(
   services: Services,
   { tracker, workflow }: { tracker: TrackerRow; workflow: WorkflowDefinition },
   index: number,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<TrackerRow> {
   const { steps } = workflow
   const isPlain = steps.every(({ kind, amount_from }) => PLAIN_KINDS.has(kind) && !amount_from)
@@ -73,10 +73,9 @@ async function skipForm(
   services: Services,
   tracker: TrackerRow,
   { key }: Step,
-  { principal, now }: Actor,
+  { principal, now }: UserActor,
 ): Promise<TrackerRow> {
-  if (principal.kind !== 'staff' || !principal.privileges.has('workflow.workflow.edit'))
-    throw new ApiError(403, 'not_allowed')
+  if (!principal.privileges.has('workflow.workflow.edit')) throw new ApiError(403, 'not_allowed')
   await tx
     .updateTable('forms')
     .set({ status: 'closed', updated_at: now })

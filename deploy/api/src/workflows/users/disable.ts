@@ -1,5 +1,5 @@
 import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
@@ -17,7 +17,7 @@ export async function disableUser(
   services: Services,
   id: string,
   handTo: string | null,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   await assertMayEnd(tx, id, actor)
   const colleague = handTo === null ? null : await findColleague(tx, handTo, id)
@@ -32,7 +32,7 @@ async function handOverWork(
   services: Services,
   id: string,
   colleague: { id: string; name: string },
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const given = await handOver(tx, services, id, colleague)
   if (Object.values(given).every((count) => count === 0)) return
@@ -48,7 +48,12 @@ async function handOverWork(
  * The same for one of many: what waits for somebody alone is handed over by a person who looks at it.
  * @throws ApiError as `disableUser`; 409 `work_waits`
  */
-export async function disableIdleUser(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
+export async function disableIdleUser(
+  tx: Tx,
+  services: Services,
+  id: string,
+  actor: UserActor,
+): Promise<void> {
   if ((await openWorkCount(tx, id, actor.now)) > 0) throw new ApiError(409, 'work_waits')
   await disableUser(tx, services, id, null, actor)
 }

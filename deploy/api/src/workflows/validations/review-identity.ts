@@ -1,8 +1,8 @@
 import { authorise } from '../../people/authority/authorise.ts'
 import { recordDecision } from '../../people/authority/record-decision.ts'
 import { stoodInFor } from '../../people/authority/stood-in-for.ts'
-import type { Actor } from '../../platform/access/actor.ts'
-import { accountOf, actorName } from '../../platform/access/principal.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
+import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -40,7 +40,7 @@ export async function reviewIdentity(
   services: Services,
   row: ValidationRow,
   decision: IdentityDecision,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   const isDeclined = row.kyc_status === 'mismatch' && row.reason === DECLINED
   const isRepeated = isDeclined && decision.decision === 'decline'
@@ -54,7 +54,7 @@ export async function reviewIdentity(
     makers: [run.created_by],
   }
   const approved = decision.decision === 'approve'
-  const grant = await authorise(tx, accountOf(actor.principal), asked, actor.now)
+  const grant = await authorise(tx, actor.principal, asked, actor.now)
   await recordDecision(tx, grant, asked, approved ? 'approved' : 'rejected', actor.now)
   const names = namesOf(row, decision)
   const outcome = approved

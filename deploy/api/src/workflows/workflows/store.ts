@@ -3,7 +3,7 @@ import type { WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_FAULTS, notFound } from '../../platform/errors/api-error.ts'
 import { keptAs } from '../../platform/http/answers.ts'
@@ -114,7 +114,7 @@ export async function presentWorkflow(
   db: Db | Tx,
   services: Services,
   id: number,
-  principal: Principal,
+  principal: SignedInUser,
   locale: string,
   wanted?: number,
 ): Promise<z.infer<typeof workflowShape>> {

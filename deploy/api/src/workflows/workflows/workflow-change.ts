@@ -7,7 +7,7 @@ import {
   needsSecond,
   requestChange,
 } from '../../people/pending-changes/request.ts'
-import type { Actor } from '../../platform/access/actor.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -50,7 +50,7 @@ export async function publishOrRequest(
   tx: Tx,
   services: Services,
   row: WorkflowRow,
-  actor: Actor,
+  actor: UserActor,
 ): Promise<void> {
   await assertNothingWaits(tx, 'workflow', String(row.id))
   const steps = editedSteps(row)
