@@ -79,6 +79,7 @@ function createSms(settings: Settings, mail: MailTransport): SmsTransport | null
         baseUrl: 'https://api.ng.termii.com',
         apiKey: settings.TERMII_API_KEY ?? '',
         sender: settings.TERMII_SENDER,
+        countries: settings.SMS_COUNTRIES,
       })
   }
 }

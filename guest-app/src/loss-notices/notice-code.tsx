@@ -20,6 +20,9 @@ export function NoticeCode({ sent, onSent, onConfirmed, onBack }: NoticeCodeProp
   const resending = useSubmit([])
   const [resendAt] = useState(() => Date.now() + sent.resend_in * 1000)
   const { id, secret, channel, sent_to: to } = sent
+  // A phone that text messages do not reach has its code by email.
+  const bySms = channel === 'sms' && !to.includes('@')
+  const unreachable = channel === 'sms' && !bySms
   const resend = (): void => {
     void resending.run(async () => {
       onSent({ ...sent, ...(await lossNotices.sendCode(id, { secret })), times: sent.times + 1 })
@@ -34,8 +37,8 @@ export function NoticeCode({ sent, onSent, onConfirmed, onBack }: NoticeCodeProp
         resend: t('code.resend'),
         resendIn: (seconds) => t('code.resend_in', { seconds }),
       }}
-      lead={t(channel === 'sms' ? 'code.sent_sms' : 'code.sent_email', { to })}
-      help={t('code.none')}
+      lead={t(bySms ? 'code.sent_sms' : 'code.sent_email', { to })}
+      help={unreachable ? `${errors.t('fields.sms_unreachable')} ${t('code.none')}` : t('code.none')}
       resendAt={resendAt}
       onResend={resend}
       resendAlert={resending.alert}

@@ -111,7 +111,10 @@ interface CodeProps {
 function Code({ sent, alert, onSend, onCode, onBack }: CodeProps): ReactElement {
   const { t } = useText('buy-motor')
   const [resendAt] = useState(() => Date.now() + sent.resend_in * 1000)
-  const bySms = sent.channel === 'sms'
+  const errors = useText('errors')
+  // A phone that text messages do not reach has its code by email.
+  const bySms = sent.channel === 'sms' && !sent.sent_to.includes('@')
+  const unreachable = sent.channel === 'sms' && !bySms
   return (
     <CodeForm
       words={{
@@ -122,14 +125,16 @@ function Code({ sent, alert, onSend, onCode, onBack }: CodeProps): ReactElement 
         resendIn: (seconds) => t('code.resend_in', { seconds }),
       }}
       lead={t(bySms ? 'code.sent_sms' : 'code.sent_email', { to: sent.sent_to })}
-      help={t('code.none')}
+      help={unreachable ? `${errors.t('fields.sms_unreachable')} ${t('code.none')}` : t('code.none')}
       resendAt={resendAt}
       onResend={() => onSend(sent.channel)}
       resendAlert={alert}
       others={
-        <button type="button" className="link" onClick={() => onSend(bySms ? 'email' : 'sms')}>
-          {t(bySms ? 'code.by_email' : 'validate.send_sms')}
-        </button>
+        unreachable ? null : (
+          <button type="button" className="link" onClick={() => onSend(bySms ? 'email' : 'sms')}>
+            {t(bySms ? 'code.by_email' : 'validate.send_sms')}
+          </button>
+        )
       }
       onCode={onCode}
       onBack={onBack}

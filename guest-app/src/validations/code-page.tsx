@@ -27,6 +27,7 @@ export function CodePage(props: CodePageProps): ReactElement {
   const { validation, onResend, onOtherWay, resendAlert, onConfirmed, onBack, lead, help } = props
   const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('buy-motor')
+  const errors = useText('errors')
   const ended = useEnded()
   const [resendAt] = useState(() => Date.now() + validation.resend_in * 1000)
   const confirm = async (otp: string): Promise<void> => {
@@ -47,13 +48,18 @@ export function CodePage(props: CodePageProps): ReactElement {
         resendIn: (seconds) => t('code.resend_in', { seconds }),
       }}
       lead={lead ?? sentTo(validation, t)}
-      help={help ?? t('code.none')}
+      help={
+        help ??
+        (validation.sms_reachable
+          ? t('code.none')
+          : `${errors.t('fields.sms_unreachable')} ${t('code.none')}`)
+      }
       progress={props.progress ?? validation.progress}
       resendAt={resendAt}
       onResend={onResend}
       resendAlert={resendAlert}
       others={
-        onOtherWay ? (
+        onOtherWay && validation.sms_reachable ? (
           <button type="button" className="link" onClick={onOtherWay}>
             {t(validation.code_channel === 'sms' ? 'code.by_email' : 'validate.send_sms')}
           </button>

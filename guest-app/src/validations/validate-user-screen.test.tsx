@@ -39,7 +39,7 @@ it('says what to enter in the words of each field, and nothing of an ID that is 
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Save and check again' }))
   expect(box('ID number')).toHaveAccessibleDescription(/Enter the 11 digits of your NIN/)
-  expect(box('Mobile phone')).toHaveAccessibleDescription(/Enter a Nigerian mobile number/)
+  expect(box('Mobile phone')).toHaveAccessibleDescription(/Enter a mobile number such as/)
   expect(box('Email address')).toHaveAccessibleDescription(/Enter your email address/)
   await user.click(screen.getByRole('radio', { name: 'Driver’s licence' }))
   expect(box('ID number')).not.toBeInvalid()

@@ -119,14 +119,16 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
         </button>
       </div>
       <div className="more">
-        <button
-          type="button"
-          className="button"
-          onClick={() => sendCode('sms')}
-          aria-disabled={loading.validateClient}
-        >
-          {t('validate.send_sms')}
-        </button>
+        {validation.sms_reachable ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => sendCode('sms')}
+            aria-disabled={loading.validateClient}
+          >
+            {t('validate.send_sms')}
+          </button>
+        ) : null}
         <button type="button" className="link" onClick={() => setChanging(true)}>
           {t('validate.not_me')}
         </button>

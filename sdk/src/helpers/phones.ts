@@ -1,12 +1,17 @@
 import { normaliseText } from './normalise-text.ts'
 
 /**
- * A Nigerian mobile number as E.164, whatever stands between its digits: spaces, hyphens, dots, the `(0)` after +234.
- * @returns null when it is none
+ * A mobile number as E.164, with or without spaces, hyphens and dots between its digits, or the `(0)` after +234. A
+ * number without a country code is Nigerian. Of a number of another country only the length that E.164 allows is
+ * checked: the server knows the numbers of each country.
+ * @returns null when it is no phone number
  * @example normalisePhone('0803 123 4567') // '+2348031234567'
+ * @example normalisePhone('+44 7911 123456') // '+447911123456'
  */
 export function normalisePhone(text: string): string | null {
   const digits = normaliseText(text).replace(/[\s()./-]/g, '')
   const match = /^(?:(?:\+|00)?2340?|0)([789]\d{9})$/.exec(digits)
-  return match ? `+234${match[1]}` : null
+  if (match) return `+234${match[1]}`
+  const foreign = /^(?:\+|00)(?!234)([1-9]\d{7,14})$/.exec(digits)
+  return foreign ? `+${foreign[1]}` : null
 }

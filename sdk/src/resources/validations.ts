@@ -111,6 +111,8 @@ export interface Validation {
   code_sent_at: string | null
   /** Where the codes went; null before the first one. */
   code_channel: 'email' | 'sms' | 'both' | null
+  /** Whether a code can go to the phone by text message; of a policy, whether text messages are sent at all. */
+  sms_reachable: boolean
   /** Seconds until another code may be asked for. */
   resend_in: number
   /** Seconds the present code still lives. */

@@ -68,8 +68,8 @@ export function sendPart(test: TestApp, token: string, id: string, offset: numbe
 }
 
 /** A paid policy, and what its holder knows of it. */
-export async function buyPolicy(test: TestApp, email?: string) {
-  const person = email ? { id_type: 'nin', id_number: '12345678901', email, phone: '08031234567' } : undefined
+export async function buyPolicy(test: TestApp, email?: string, phone = '08031234567') {
+  const person = email ? { id_type: 'nin', id_number: '12345678901', email, phone } : undefined
   const guest = await quoteGuest(test, () => {}, person)
   await payAtGateway(test, guest, 'pay')
   const settled = await verify(test, guest)

@@ -54,6 +54,7 @@ export const validation: Validation = {
   reason: null,
   code_sent_at: null,
   code_channel: null,
+  sms_reachable: true,
   resend_in: 0,
   expires_in: 0,
   verified_at: null,

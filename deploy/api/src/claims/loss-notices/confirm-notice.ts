@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
+import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { codeSubjectOf } from './send-notice-code.ts'
 import { findOwnNotice, type LossNoticeRow } from './store.ts'
 
@@ -68,7 +69,7 @@ async function receiveNotice(
     .where('id', '=', id)
     .execute()
   const params = { reference, plate }
-  const bySms = channel === 'sms' && services.providers.sms !== null
+  const bySms = channel === 'sms' && reachesBySms(services, phone)
   const message = { template: 'loss-notice-received', locale, params }
   if (email) await enqueue(tx, 'mail', { ...message, to: email }, now)
   else if (bySms) await enqueue(tx, 'sms', { ...message, to: phone }, now)

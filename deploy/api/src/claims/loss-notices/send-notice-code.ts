@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { CODE_LIFETIME_SECONDS, issueCode, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { maySendCode } from '../../workflows/validations/sent-codes.ts'
 import type { LossNoticeRow } from './store.ts'
 
@@ -11,16 +12,17 @@ import type { LossNoticeRow } from './store.ts'
 export const codeSubjectOf = ({ id }: Pick<LossNoticeRow, 'id'>): string => `loss notice ${id}`
 
 /**
- * Sends a code to the reporter's own contact. Where no text messages are sent it goes to the email address.
+ * Sends a code to the reporter's own contact. Where the gateway sends no text message to the phone, it goes to the
+ * email address.
  * @throws ApiError 409 `step_passed`, 422 at `email` when only text messages could reach the reporter, 429
  */
 export async function sendNoticeCode(tx: Tx, services: Services, notice: LossNoticeRow, network: string) {
   if (notice.state !== 'unproven') throw new ApiError(409, 'step_passed')
   const now = services.clock()
-  const bySms = notice.channel === 'sms' && services.providers.sms !== null
+  const bySms = notice.channel === 'sms' && reachesBySms(services, notice.phone)
   const to = bySms ? notice.phone : notice.email
   if (!to) {
-    const fields = [{ path: 'email', code: 'fields.required' }]
+    const fields = [{ path: 'email', code: notice.phone ? 'fields.sms_unreachable' : 'fields.required' }]
     throw new ApiError(422, 'validation_failed', { fields })
   }
   const subject = codeSubjectOf(notice)

@@ -16,6 +16,7 @@ import { mailboxOf } from '../../platform/rate-caps/may-mail.ts'
 import { countAttempt, countSince } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { askedFor } from '../../workflows/validations/code-subject.ts'
+import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
 
 const perNetwork = { action: 'my_address', max: 200, within: minutes(60), refusal: 'too_many_requests' }
@@ -64,8 +65,11 @@ export async function askCode(tx: Tx, services: Services, asking: Asking): Promi
   const wait = resendIn(await lastCodeAt(tx, subject, now), now)
   if (!resend && wait > 0) return wait
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
-  // Where no text messages are sent, it goes to the email address.
-  const bySms = channel === 'sms' && services.providers.sms !== null
+  // Where the gateway sends no text message to the phone, it goes to the email address.
+  const bySms =
+    channel === 'sms' &&
+    services.providers.sms !== null &&
+    (!found?.phone || reachesBySms(services, found.phone))
   const target = found?.email || `nobody ${askedFor(query)}`
   const phone = bySms ? found?.phone || `nobody’s phone ${askedFor(query)}` : undefined
   const may =

@@ -1,4 +1,5 @@
 import { normalisePhone, normaliseText } from '@coverdesk/sdk'
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import { fieldError } from '../../platform/errors/api-error.ts'
 
 /** A contact as it is stored. @throws ApiError 422 at the field */
@@ -8,9 +9,13 @@ export function normaliseContact(input: { phone: string; email: string }): { pho
 
 export const normaliseEmail = (email: string): string => normaliseText(email).trim().toLowerCase()
 
-/** @param at what stands before the field's name in the request */
+/**
+ * A phone number as E.164. A number of another country has a length which that country uses.
+ * @param at the path of the field's parent in the request, with its dot
+ * @throws ApiError 422 at `phone`
+ */
 export function normalPhone(text: string, at = ''): string {
   const phone = normalisePhone(text)
-  if (phone === null) throw fieldError(`${at}phone`, 'fields.phone_format')
+  if (phone === null || !isPossiblePhoneNumber(phone)) throw fieldError(`${at}phone`, 'fields.phone_format')
   return phone
 }

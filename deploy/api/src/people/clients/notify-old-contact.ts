@@ -30,8 +30,9 @@ export async function notifyOldContact(tx: Tx, services: Services, change: Conta
   for (const to of new Set(olds.map((old) => old.email))) {
     await enqueue(tx, 'mail', { template, to, locale, params }, now)
   }
-  if (!services.providers.sms) return
-  for (const to of new Set(olds.map((old) => old.phone).filter(Boolean))) {
+  const { sms } = services.providers
+  if (!sms) return
+  for (const to of new Set(olds.map((old) => old.phone).filter((phone) => phone && sms.reaches(phone)))) {
     await enqueue(tx, 'sms', { template, to, locale, params }, now)
   }
 }

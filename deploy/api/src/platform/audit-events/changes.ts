@@ -61,7 +61,7 @@ function written(value: unknown): string {
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && isWords(value)
 
 const EMAIL = /[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,190}\.[a-z]{2,24}/gi
-const PHONE = /(?<![\w*])(?:\+234|0)\d{10}(?!\d)/g
+const PHONE = /(?<![\w*])(?:\+[1-9]\d{7,14}|0\d{10})(?!\d)/g
 const IDENTITY = /(?<![\w*+-])\d{11}(?!\d)/g
 
 /** As elsewhere in the office: who may see a contact reveals it on its own page, and that is written down. */

@@ -49,6 +49,12 @@ function isRange(part: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** Calling codes of countries without the +, separated by commas; `*` is every country. */
+export const callingCodes = z
+  .string()
+  .regex(/^(\*|[1-9]\d{0,3}(,\s*[1-9]\d{0,3})*)$/, 'Calling codes such as 234,44, or * for every country')
+  .transform((text) => (text === '*' ? [] : text.split(/,\s*/)))
+
 const KNOWN = /change|secret|password|passwort|default|example|coverdesk|qwert|placeholder/i
 const ENOUGH_BITS = 80
 

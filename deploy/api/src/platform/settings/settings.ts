@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  callingCodes,
   databaseUrl,
   flag,
   isHardToGuess,
@@ -35,6 +36,7 @@ const schema = z.object({
   SMS_PROVIDER: z.enum(['none', 'sandbox', 'termii']).default('sandbox'),
   TERMII_API_KEY: z.string().optional(),
   TERMII_SENDER: z.string().default('Coverdesk'),
+  SMS_COUNTRIES: callingCodes.default(['234']),
   SEED: z.enum(['none', 'base', 'demo']).optional(),
   CONTACT_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(72),
   PAPER_OBJECTION_HOURS: z.coerce.number().int().min(0).max(720).default(48),

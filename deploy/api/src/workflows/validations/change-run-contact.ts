@@ -21,6 +21,7 @@ import type { Services } from '../../platform/services.ts'
 import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { reachesBySms } from './send-guest-code.ts'
 import { maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
@@ -32,10 +33,12 @@ function subjectOf({ id }: ValidationRow, { email, phone, channel }: ContactCode
   return `${id} new contact ${contact.toString('hex')}`
 }
 
-const normalised = ({ channel, ...contact }: ContactCodeInput): ContactCodeInput => ({
-  ...normaliseContact(contact),
-  channel,
-})
+/** Where the gateway sends no text message to the phone, the code goes to the mailbox and proves that. */
+function normalised(services: Services, { channel, ...input }: ContactCodeInput): ContactCodeInput {
+  const contact = normaliseContact(input)
+  const bySms = channel === 'sms' && reachesBySms(services, contact.phone)
+  return { ...contact, channel: bySms ? 'sms' : 'email' }
+}
 
 /** @throws ApiError 409 `contact_of_policy`, `identity_unknown` before the first code, `step_passed` once it is insured */
 async function assertChangeable(db: Db | Tx, row: ValidationRow): Promise<void> {
@@ -63,10 +66,9 @@ export async function askNewContact(
 ) {
   await assertChangeable(tx, row)
   const now = services.clock()
-  const contact = normalised(input)
+  const contact = normalised(services, input)
   await countAttempt(tx, perRun, row.tracker_id, now)
-  // Where no text messages are sent, it goes to the mailbox.
-  const bySms = contact.channel === 'sms' && services.providers.sms !== null
+  const bySms = contact.channel === 'sms'
   const to = bySms ? contact.phone : contact.email
   const subject = subjectOf(row, contact, services)
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
@@ -96,7 +98,7 @@ export async function proveNewContact<T>(
 ): Promise<T> {
   await assertChangeable(services.db, row)
   const { now, principal } = actor
-  const contact = normalised(input)
+  const contact = normalised(services, input)
   const guess = { purpose: 'guest' as const, subject: subjectOf(row, contact, services), code: otp, now }
   const codeId = await tryCode(services.db, services.vault, guess)
   return transact(async (tx) => {

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { knownContactShape, presentKnownContact } from './known-contact.ts'
+import { reachesBySms } from './send-guest-code.ts'
 import type { ValidationRow } from './store.ts'
 
 export const validationShape = z.object({
@@ -24,6 +25,7 @@ export const validationShape = z.object({
   reason: z.string().nullable(),
   code_sent_at: z.string().nullable(),
   code_channel: z.enum(['email', 'sms', 'both']).nullable(),
+  sms_reachable: z.boolean(),
   resend_in: z.number(),
   expires_in: z.number(),
   verified_at: z.string().nullable(),
@@ -60,6 +62,8 @@ export async function presentValidation(
     reason: row.reason ? services.translate(locale, 'errors', row.reason) : null,
     code_sent_at: row.code_sent_at,
     code_channel: channelOf(row),
+    sms_reachable:
+      row.kind === 'policy' ? services.providers.sms !== null : reachesBySms(services, row.phone),
     resend_in: resendIn(row.code_sent_at, now),
     expires_in: Math.max(0, Math.round(CODE_LIFETIME_SECONDS - age)),
     verified_at: row.verified_at,

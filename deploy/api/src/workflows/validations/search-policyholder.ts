@@ -8,7 +8,7 @@ import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 import { askedFor, codeSubject } from './code-subject.ts'
-import { deliverCode } from './send-guest-code.ts'
+import { deliverCode, reachesBySms } from './send-guest-code.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
@@ -46,7 +46,9 @@ export async function searchPolicyholder(
   const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
   const target = contact.email || `nobody ${askedFor(query)}`
   const bySms = channel === 'sms' && services.providers.sms !== null
-  const phone = bySms ? contact.phone || `nobody’s phone ${askedFor(query)}` : undefined
+  // The answer names the way that was chosen, so that it says nothing of the policy's phone.
+  const topic = bySms && (!contact.phone || reachesBySms(services, contact.phone)) ? 'sms' : 'mail'
+  const phone = topic === 'sms' ? contact.phone || `nobody’s phone ${askedFor(query)}` : undefined
   const may = !onItsWay && (await maySendCode(tx, services, { target, phone, subject, network, now }))
   await tx
     .updateTable('validations')
@@ -63,10 +65,9 @@ export async function searchPolicyholder(
     .execute()
   if (onItsWay) return
   const asked = await lockValidation(tx, id)
-  const to = may ? (bySms ? contact.phone : contact.email) : NOBODY
+  const to = may ? (topic === 'sms' ? contact.phone : contact.email) : NOBODY
   await deliverCode(tx, services, asked, {
-    topic: bySms ? 'sms' : 'mail',
-    to,
+    ...{ topic, to, by: bySms ? ('sms' as const) : ('email' as const) },
     name: policy?.first_name ?? '',
   })
 }

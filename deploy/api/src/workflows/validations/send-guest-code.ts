@@ -8,6 +8,10 @@ import { codeSubject } from './code-subject.ts'
 import { maySendCode } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
+/** Whether a text message can go to this phone. */
+export const reachesBySms = ({ providers }: Pick<Services, 'providers'>, phone: string): boolean =>
+  providers.sms?.reaches(phone) === true
+
 export type Channel = 'email' | 'sms'
 
 /**
@@ -27,8 +31,8 @@ export async function sendGuestCode(
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
-  // Where no text messages are sent, it goes to the mailbox.
-  const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
+  // Where the gateway sends no text message to the phone, it goes to the mailbox.
+  const topic = channel === 'sms' && reachesBySms(services, row.phone) ? 'sms' : 'mail'
   if (isOnItsWay(row, topic, now)) return
   const to = topic === 'sms' ? row.phone : row.email
   const may = await maySendCode(tx, services, { target: to, subject: row.id, network, now })
@@ -46,16 +50,23 @@ function isOnItsWay(
   return isSameWay && resendIn(code_sent_at, now) > 0
 }
 
-/** Makes a code for a validation and hands it to the post; to nobody when `to` is empty, with the same work. */
+/**
+ * Makes a code for a validation and enqueues it; to nobody when `to` is empty, with the same work.
+ * @param by the way that the answer names, where it differs from the one taken
+ */
 export async function deliverCode(
   tx: Tx,
   services: Services,
   row: ValidationRow,
-  { topic, to, name = '' }: { topic: 'mail' | 'sms'; to: string; name?: string },
+  {
+    topic,
+    to,
+    name = '',
+    by = topic === 'sms' ? 'sms' : 'email',
+  }: { topic: 'mail' | 'sms'; to: string; name?: string; by?: Channel },
 ): Promise<void> {
   const now = services.clock()
   const code = await issueCode(tx, services.vault, 'guest', codeSubject(row), now)
-  const by = topic === 'sms' ? 'sms' : 'email'
   await tx
     .updateTable('validations')
     .set({ code_sent_at: now, code_channel: row.code_channel && row.code_channel !== by ? 'both' : by })

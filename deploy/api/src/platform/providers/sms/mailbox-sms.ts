@@ -6,6 +6,7 @@ export const SMS_HOST = 'sms.localhost'
 /** The demo's phone: a text message becomes a mail to `{number}@sms.localhost` in the demo mailbox. */
 export function createMailboxSms(mail: MailTransport): SmsTransport {
   return {
+    reaches: () => true,
     send: ({ id, to, text }) =>
       mail.send({
         id,

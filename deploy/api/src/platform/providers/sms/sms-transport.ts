@@ -7,6 +7,8 @@ export interface Sms {
 }
 
 export interface SmsTransport {
+  /** Whether the gateway delivers to the country of this number (E.164). */
+  reaches(phone: string): boolean
   /** @throws ProviderDown, ProviderRefused when it was not taken */
   send(sms: Sms): Promise<void>
 }

@@ -6,13 +6,22 @@ export interface TermiiOptions {
   baseUrl: string
   apiKey: string
   sender: string
+  /** The calling codes of the countries that the account delivers to; every country without them. */
+  countries?: readonly string[]
   /** Milliseconds, 8,000 by default. */
   timeout?: number
 }
 
 /** Termii's `POST /api/sms/send`, which takes no id of ours: a text sent twice arrives twice. */
-export function createTermii({ baseUrl, apiKey, sender, timeout = 8_000 }: TermiiOptions): SmsTransport {
+export function createTermii({
+  baseUrl,
+  apiKey,
+  sender,
+  countries = [],
+  timeout = 8_000,
+}: TermiiOptions): SmsTransport {
   return {
+    reaches: (phone) => countries.length === 0 || countries.some((code) => phone.startsWith(`+${code}`)),
     async send({ to, text }) {
       const message = {
         to: to.replace(/^\+/, ''),
