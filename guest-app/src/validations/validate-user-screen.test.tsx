@@ -84,3 +84,18 @@ it('says that nothing was sent only until the connection is back', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'We could not send this' })).toBeNull())
   Reflect.deleteProperty(navigator, 'onLine')
 })
+
+it('says that the office looks at a number it could not confirm by itself', async () => {
+  const reason = 'One of our people checks your details by hand. We will email you.'
+  answer('validations.getGuest', { ...person, kyc_status: 'manual_review', reason })
+  await open()
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull()
+})
+
+it('says to use email where no text message reaches the phone', async () => {
+  answer('validations.getGuest', { ...sent, masked_phone: '+447******456', sms_reachable: false })
+  await open()
+  expect(await screen.findByText(/^We cannot send text messages to this number\. Use email\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send it by text message instead' })).toBeNull()
+})

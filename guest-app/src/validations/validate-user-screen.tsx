@@ -148,16 +148,23 @@ function Unclear({ validation, onAgain, onChange }: UnclearProps): ReactElement 
   const errors = useText('errors')
   const progress = usePurchaseProgress('you')
   const { kyc_status: status, masked_email: email, reason } = validation
-  const pending = status === 'pending' || status === 'manual_review'
+  const pending = status === 'pending'
+  const byOffice = status === 'manual_review'
   const mismatch = status === 'mismatch'
   const title = pending
     ? t('validate.pending_title')
-    : mismatch
+    : mismatch || byOffice
       ? t('validate.mismatch_title')
       : (reason ?? errors.t('kyc_not_found'))
   return (
     <Page title={title} progress={progress}>
-      <p className="lead">{pending ? t('validate.pending_text', { email }) : t('validate.not_found_text')}</p>
+      <p className="lead">
+        {pending
+          ? t('validate.pending_text', { email })
+          : byOffice
+            ? (reason ?? errors.t('kyc_by_hand'))
+            : t('validate.not_found_text')}
+      </p>
       {mismatch && reason ? <p role="alert">{reason}</p> : null}
       <div className="actions">
         {pending ? <Again onClick={onAgain} /> : null}

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 import { type KycFinding, unknownPerson } from './look-up.ts'
-import { isSameSurname } from './same-surname.ts'
+import { isOwnName } from './same-surname.ts'
 
 const perNumber = { action: 'kyc_surname', max: 5, within: days(1), refusal: 'too_many_lookups' }
 
@@ -30,8 +30,11 @@ export async function fitSurname(
     throw error
   })
   if (!attempt) return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
-  if (!isSameSurname(lastName, finding.last_name ?? ''))
+  if (!isOwnName(lastName, finding)) {
+    // Who has one name only cannot correct a last name: a person of the office decides.
+    if (finding.last_name === '') return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
     return { status: 'mismatch', ...unknownPerson, reason: 'kyc_last_name' }
+  }
   await takeBack(db, attempt)
   return finding
 }

@@ -7,6 +7,15 @@ const parts = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
+interface RegisteredName {
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Whether the name that was typed as the last one is the registry's last name, or the only name it has. */
+export const isOwnName = (typed: string, { first_name, last_name }: RegisteredName): boolean =>
+  isSameSurname(typed, last_name || (first_name ?? ''))
+
 /**
  * Whether the last name that was typed is the registry's: without accents, Hausa hooks, apostrophes and case, and one part of a double name is
  * enough.

@@ -1,7 +1,7 @@
 import type { IdType } from '@coverdesk/sdk'
 import { fitSurname } from '../../people/kyc/fit-surname.ts'
 import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
-import { isSameSurname } from '../../people/kyc/same-surname.ts'
+import { isOwnName } from '../../people/kyc/same-surname.ts'
 import { after, minutes } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
@@ -18,14 +18,14 @@ const RETRY = minutes(2)
 export async function ownValidation(services: Services, trackerId: string, idType: IdType, idNumber: string) {
   const validation = await services.db
     .selectFrom('validations')
-    .select(['id', 'id_number_hash', 'verified_at', 'typed_last_name', 'last_name'])
+    .select(['id', 'id_number_hash', 'verified_at', 'typed_last_name', 'first_name', 'last_name'])
     .where('tracker_id', '=', trackerId)
     .where('id_type', '=', idType)
     .executeTakeFirst()
   const asked = services.vault.fingerprint(`${idType} ${idNumber}`)
   if (!validation?.id_number_hash?.equals(asked)) throw notFound()
-  const { typed_last_name, last_name, ...own } = validation
-  return { ...own, is_named: isSameSurname(typed_last_name ?? '', last_name ?? '') }
+  const { typed_last_name, first_name, last_name, ...own } = validation
+  return { ...own, is_named: isOwnName(typed_last_name ?? '', { first_name, last_name }) }
 }
 
 /**

@@ -53,9 +53,17 @@ describe('a mobile number of another country', () => {
   it('says at the email address of a notice that a text message does not arrive', () =>
     inNigeriaAlone(async () => {
       const notice = {
-        ...{ role: 'driver', plate: 'KJA123AB', loss_date: '2026-11-20', place: 'Ikeja', name: 'Musa Bello' },
-        ...{ description: 'Hit from behind', email: '', phone: LONDON, channel: 'sms' },
-        ...{ accepted: true, locale: 'en' },
+        role: 'driver',
+        plate: 'KJA123AB',
+        loss_date: '2026-11-20',
+        place: 'Ikeja',
+        name: 'Musa Bello',
+        description: 'Hit from behind',
+        email: '',
+        phone: LONDON,
+        channel: 'sms',
+        accepted: true,
+        locale: 'en',
       }
       const refused = await test.call('POST', '/api/loss-notices', { body: notice })
       expect(refused.body.errors).toEqual([
@@ -83,8 +91,8 @@ describe('a mobile number of another country', () => {
         await must(test, 'POST', '/api/trackers/form/search-policyholder', { token, body })
         test.wait(61_000)
         const sms = { validation_id: next.id, channel: 'sms' }
-        const asked = await must(test, 'POST', CODE, { token, body: sms })
-        return [asked.code_channel, asked.sms_reachable]
+        const answer = await must(test, 'POST', CODE, { token, body: sms })
+        return [answer.code_channel, answer.sms_reachable]
       }
       const before = (await codesTo(test, 'abroad@codes.test')).length
       expect(await search(plate)).toEqual(await search('NOSUCH98'))

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
+import { personFor } from '../../sandbox/kyc/people.ts'
 import { ADA, lastNameOf, proveGuest, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let count = 0
-const somebody = () => {
+const nextPerson = () => {
   count += 1
   return {
     ...ADA,
@@ -12,7 +13,7 @@ const somebody = () => {
     email: `known${count}@example.test`,
   }
 }
-type Person = ReturnType<typeof somebody> & { last_name?: string }
+type Person = ReturnType<typeof nextPerson> & { last_name?: string }
 
 describe('the name that a registry has for a number', () => {
   let test: TestApp
@@ -33,7 +34,7 @@ describe('the name that a registry has for a number', () => {
   }
 
   it('is never shown to who types a last name that does not belong to it', async () => {
-    const victim = somebody()
+    const victim = nextPerson()
     const thief = await start({ ...victim, last_name: 'Wrong', email: 'thief@example.test' })
     const found = await lookUp(thief, victim.id_number)
     expect(found.body.data).toMatchObject({ status: 'mismatch', firstName: null, lastName: null })
@@ -45,18 +46,37 @@ describe('the name that a registry has for a number', () => {
   })
 
   it('is shown masked before the code and in full after it to who types it, however they write it', async () => {
-    const person = somebody()
+    const person = nextPerson()
     const right = lastNameOf(person.id_number)
     const guest = await start({ ...person, last_name: ` ${right.toUpperCase()} ` })
     await lookUp(guest, person.id_number)
     const { last_name } = await read(guest)
     expect(last_name).toMatch(/^.\*+/)
-    const proven = await proveGuest(test, somebody())
+    const proven = await proveGuest(test, nextPerson())
     expect((await read(proven)).last_name).toMatch(/^[A-Z][a-z]+$/)
   })
 
+  it('is the only one of a person who has one name, and lets them go on', async () => {
+    const only = { ...nextPerson(), id_number: '61237775555' }
+    const guest = await proveGuest(test, {
+      ...only,
+      last_name: personFor(only.id_number).first_name,
+    } as Person)
+    expect(await read(guest)).toMatchObject({
+      kyc_status: 'verified',
+      first_name: personFor(only.id_number).first_name,
+      last_name: '',
+    })
+  })
+
+  it('is left to the office where a person with one name types another', async () => {
+    const only = { ...nextPerson(), id_number: '61238885555', last_name: 'Okonkwo' }
+    const found = await lookUp(await start(only), only.id_number)
+    expect(found.body.data).toMatchObject({ status: 'manual_review', firstName: null, lastName: null })
+  })
+
   it('is found again once the last name is corrected', async () => {
-    const person = somebody()
+    const person = nextPerson()
     const guest = await start({ ...person, last_name: 'Wrong' })
     await lookUp(guest, person.id_number)
     const corrected = await correct(guest, { ...person, last_name: lastNameOf(person.id_number) })
@@ -67,7 +87,7 @@ describe('the name that a registry has for a number', () => {
   })
 
   it('is not guessed: after five last names in a day a person decides, for that number alone', async () => {
-    const person = somebody()
+    const person = nextPerson()
     const statuses: string[] = []
     for (let tried = 0; tried < 7; tried += 1) {
       const guest = await start({ ...person, last_name: `Guess${'abcdefg'[tried]}` })
@@ -75,7 +95,7 @@ describe('the name that a registry has for a number', () => {
       test.wait(10_000)
     }
     expect(statuses).toEqual([...Array(5).fill('mismatch'), 'manual_review', 'manual_review'])
-    const other = somebody()
+    const other = nextPerson()
     expect((await lookUp(await start(other), other.id_number)).body.data.status).toBe('verified')
     test.wait(days(1))
     const owner = await start({ ...person, last_name: lastNameOf(person.id_number) })
@@ -83,7 +103,7 @@ describe('the name that a registry has for a number', () => {
   })
 
   it('is not asked for a company', async () => {
-    const company = { ...somebody(), id_type: 'rc_number', id_number: 'RC123456' }
+    const company = { ...nextPerson(), id_type: 'rc_number', id_number: 'RC123456' }
     const { body } = await test.call('GET', '/api/workflows/2/guest')
     const consent = { version: body.data.consent.version, accepted: true }
     const data = { consent, ...company }

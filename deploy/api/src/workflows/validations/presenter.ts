@@ -1,6 +1,6 @@
 import { idTypes, kycStatuses, maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { isSameSurname } from '../../people/kyc/same-surname.ts'
+import { isOwnName } from '../../people/kyc/same-surname.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import type { Services } from '../../platform/services.ts'
@@ -85,12 +85,12 @@ const maskedFor = (row: ValidationRow, name: string | null): string | null =>
  * is public in the register of companies, and shown at once; what is on record of it stays with its proven contact.
  */
 function mayBeNamed(
-  { kind, verified_at, typed_last_name, last_name, id_type }: ValidationRow,
+  { kind, verified_at, typed_last_name, first_name, last_name, id_type }: ValidationRow,
   byStaff: boolean,
 ) {
   if (kind !== 'identity' || id_type === 'rc_number') return true
   if (verified_at === null) return false
-  return byStaff || isSameSurname(typed_last_name ?? '', last_name ?? '')
+  return byStaff || isOwnName(typed_last_name ?? '', { first_name, last_name })
 }
 
 const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>

@@ -67,7 +67,9 @@ export async function searchPolicyholder(
   const asked = await lockValidation(tx, id)
   const to = may ? (topic === 'sms' ? contact.phone : contact.email) : NOBODY
   await deliverCode(tx, services, asked, {
-    ...{ topic, to, by: bySms ? ('sms' as const) : ('email' as const) },
+    topic,
+    to,
+    by: bySms ? 'sms' : 'email',
     name: policy?.first_name ?? '',
   })
 }

@@ -14,8 +14,8 @@ export const nobody = (outcome: 'not_found' | 'mismatch' | 'down', reason: strin
 })
 
 /**
- * The person or company in a provider's record, whichever of its spellings the record uses; both names or no pass. A
- * company's name is the first one, whole, and its last one is empty.
+ * The person or company in a provider's record, whichever of its spellings the record uses. A person with one name
+ * only, and a company, have it whole as the first one, and an empty last one.
  */
 export function readPerson(record: Record<string, unknown>): KycLookup {
   const company = pick(record, COMPANY)
@@ -23,9 +23,8 @@ export function readPerson(record: Record<string, unknown>): KycLookup {
     const names = { first_name: company, last_name: '' }
     return { outcome: 'verified', ...names, date_of_birth: null, reason: null }
   }
-  const first_name = pick(record, FIRST)
-  const last_name = pick(record, LAST)
-  if (!first_name || !last_name) return nobody('mismatch', 'The record names no person')
+  const [first_name, last_name = ''] = [pick(record, FIRST), pick(record, LAST)].filter(isName)
+  if (!first_name) return nobody('mismatch', 'The record names no person')
   return {
     outcome: 'verified',
     first_name,
@@ -34,6 +33,9 @@ export function readPerson(record: Record<string, unknown>): KycLookup {
     reason: null,
   }
 }
+
+/** A registry fills a missing name with nothing, a hyphen or a full stop. */
+const isName = (name: string | null): name is string => name !== null && /\p{L}/u.test(name)
 
 function pick(record: Record<string, unknown>, keys: string[]): string | null {
   const found = keys
