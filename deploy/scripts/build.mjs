@@ -1,8 +1,9 @@
-import { buildApps, keepPlainSources } from './lib/builds.mjs'
+import { buildApps } from './lib/builds.mjs'
 import { main } from './lib/failure.mjs'
+import { buildServer } from './lib/server-bundle.mjs'
 
 await main(async () => {
   const built = await buildApps()
-  await keepPlainSources()
+  if (await buildServer()) built.push('the server')
   console.log(built.length ? `Built ${built.join(', ')}` : 'Nothing to build')
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { main } from './lib/failure.mjs'
 import { checkDataFolder, checkPortFree } from './lib/machine.mjs'
-import { forwardSignals, serverArguments, serverEnv } from './lib/server.mjs'
+import { forwardSignals, serverEnv, sourceArguments } from './lib/server.mjs'
 import { at, install, node, root, toolEnv } from './lib/workspace.mjs'
 
 const apps = [
@@ -29,7 +29,7 @@ await main(async () => {
   const addresses = new URLSearchParams(apps.map((app) => [app.name, origin(app)])).toString()
   const APP_ADDRESSES = addresses.replaceAll('&', '&amp;')
   const env = serverEnv({ ...origins, PORT: '8080', NODE_ENV: 'development' })
-  const children = [start('api   ', node, ['--watch', ...serverArguments()], { cwd: root, env })]
+  const children = [start('api   ', node, ['--watch', ...sourceArguments()], { cwd: root, env })]
   for (const { name, port } of apps) {
     const folder = at(`${name}-app`)
     const args = [

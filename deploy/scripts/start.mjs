@@ -7,10 +7,11 @@ if (major < 20) {
 }
 
 const { main } = await import('./lib/failure.mjs')
-const { buildApps, keepPlainSources } = await import('./lib/builds.mjs')
+const { buildApps } = await import('./lib/builds.mjs')
 const { checkDataFolder, checkPortFree } = await import('./lib/machine.mjs')
 const { install } = await import('./lib/workspace.mjs')
 const { runServer } = await import('./lib/server.mjs')
+const { buildServer } = await import('./lib/server-bundle.mjs')
 
 async function timed(label, work) {
   const started = Date.now()
@@ -30,6 +31,6 @@ await main(async () => {
   checkDataFolder(process.env.DATA_DIR || '.data')
   await timed('Installing', install)
   await timed('Building the apps', async () => (await buildApps()).length > 0)
-  await keepPlainSources()
+  await timed('Building the server', buildServer)
   process.exitCode = await runServer()
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApps, keepPlainSources } from './lib/builds.mjs'
+import { buildApps } from './lib/builds.mjs'
 import { tail } from './lib/failure.mjs'
 import {
   findChromium,
@@ -12,6 +12,7 @@ import {
   pool,
 } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
+import { buildServer } from './lib/server-bundle.mjs'
 import { createRunner, logs, oneFailed } from './lib/steps.mjs'
 import { binary, runCheck, runPlaywright, runScript, runTool, runVitest } from './lib/tools.mjs'
 import { apps, at, install, node, packageFolders } from './lib/workspace.mjs'
@@ -53,7 +54,10 @@ async function serverTests() {
   await step('api on pglite', apiTests(''))
   await step(
     'restore drill',
-    withServer(server, (url) => (log) => runCheck(log, 'restore.mjs', url)),
+    withServer(server, (url) => async (log) => {
+      await buildServer()
+      return runCheck(log, 'restore.mjs', url)
+    }),
   )
   await step('api operations', (log) => {
     const script = ['--conditions=@coverdesk/source', 'src/testing/every-operation.ts', API_CALLS]
@@ -104,8 +108,8 @@ async function builds() {
     ),
   )
   await step('build', async () => {
-    await buildApps()
-    return { passed: apps.length, failed: 0 }
+    await Promise.all([buildApps(), buildServer()])
+    return { passed: apps.length + 1, failed: 0 }
   })
 }
 
@@ -113,8 +117,7 @@ async function browserTests() {
   await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
   await step('e2e', async (log) => {
     await ensureBrowserTools()
-    await buildApps()
-    await keepPlainSources()
+    await Promise.all([buildApps(), buildServer()])
     return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
   })
 }

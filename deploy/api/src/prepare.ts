@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endOnFault } from './end-on-fault.ts'
-import { readSettings, type Settings } from './platform/settings/settings.ts'
+import { entryPoint } from './platform/paths/paths.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 /**
  * Makes a new embedded database in a process of its own: creating and filling one takes three times the memory that
@@ -12,18 +12,6 @@ import { readSettings, type Settings } from './platform/settings/settings.ts'
  */
 export async function prepareNewFolder({ DATABASE_URL, DATA_DIR }: Settings): Promise<number> {
   if (DATABASE_URL || existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))) return 0
-  const child = fork(fileURLToPath(import.meta.url), { stdio: 'inherit' })
+  const child = fork(fileURLToPath(entryPoint('prepare-database', import.meta.url)), { stdio: 'inherit' })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
-}
-
-if (import.meta.main) {
-  process.once('disconnect', () => process.exit(1))
-  await endOnFault(async () => {
-    const { closeInstallation, openInstallation } = await import('./installation.ts')
-    const { prepareScheduled } = await import('./platform/jobs/scheduled.ts')
-    const opened = await openInstallation(readSettings(process.env), () => new Date())
-    await prepareScheduled(opened.pool)
-    await closeInstallation(opened)
-    process.exit(0)
-  })
 }

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { staticHosts } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -29,10 +29,10 @@ import { foldTallies } from './platform/jobs/fold-tallies.ts'
 import { purgeExpired } from './platform/jobs/housekeeping.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
 import { OutboxWorker } from './platform/outbox/outbox-worker.ts'
+import { appsFolder, localesFolder } from './platform/paths/paths.ts'
 import { SWEEP_CRON } from './platform/retention-rules/sweep.ts'
 import type { Services } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
-import { localesFolder } from './platform/translations/translate.ts'
 import { apiRoutes } from './routes.ts'
 import { addSandboxes } from './sandbox/add-sandboxes.ts'
 import { addMailbox } from './sandbox/mailbox/add-mailbox.ts'
@@ -123,7 +123,7 @@ async function addHosts(app: FastifyInstance, services: Services): Promise<void>
   const { settings } = services
   const demo = settings.COVERDESK_ENV === 'demo'
   const appHost = (origin: string, name: string) =>
-    [new URL(origin).hostname, { dist: appFolder(name) }] as const
+    [new URL(origin).hostname, { dist: join(appsFolder, name, 'dist') }] as const
   const mailbox = demo && !settings.SMTP_URL ? await addMailbox(app, services) : {}
   await app.register(staticHosts, {
     hosts: {
@@ -139,8 +139,4 @@ async function addHosts(app: FastifyInstance, services: Services): Promise<void>
     reload: process.env.NODE_ENV === 'development',
     routeConfig: { access: publicly('the apps themselves', 6000) },
   })
-}
-
-function appFolder(name: string): string {
-  return fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
 }

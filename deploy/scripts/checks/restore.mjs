@@ -9,7 +9,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, freePort } from '../lib/machine.mjs'
-import { serverArguments, serverEnv } from '../lib/server.mjs'
+import { serverArguments, serverEnv, verifyArguments } from '../lib/server.mjs'
+import { buildServer } from '../lib/server-bundle.mjs'
 import { at, capture, node, root } from '../lib/workspace.mjs'
 
 const { Client } = createRequire(at('deploy/api/package.json'))('pg')
@@ -134,6 +135,7 @@ const folder = mkdtempSync(join(tmpdir(), 'coverdesk-restore-'))
 const [dataDir, restoredDir, dump] = ['data', 'restored', 'coverdesk.dump'].map((name) => join(folder, name))
 const bin = findPostgres()
 try {
+  await buildServer()
   for (const database of ['drill', 'drill_restored']) {
     await query('postgres', `drop database if exists ${database} with (force)`)
     await query('postgres', `create database ${database}`)
@@ -154,8 +156,7 @@ try {
   if (JSON.stringify(before.accounts) !== JSON.stringify(after.accounts))
     throw new Error('Ledger sums differ.')
 
-  const books = ['--conditions=@coverdesk/source', 'deploy/api/src/verify-ledger.ts']
-  const findings = await run(node, books, {
+  const findings = await run(node, verifyArguments(), {
     DATABASE_URL: addressOf('drill_restored'),
     DATA_DIR: restoredDir,
   })

@@ -43,10 +43,3 @@ async function buildApp(app, stamp) {
   await precompress(at(app, 'dist'))
   writeFileSync(stampFile(app), stamp)
 }
-
-/** Takes the types out of the server's sources once, so that no thread of the server has to. */
-export async function keepPlainSources() {
-  const script = at('deploy/scripts/keep-plain-sources.mjs')
-  const { code, output } = await capture(node, ['--disable-warning=ExperimentalWarning', script])
-  if (code !== 0) throw new Failure('The sources of the server could not be prepared.', output)
-}

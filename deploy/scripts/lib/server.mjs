@@ -30,10 +30,17 @@ export function serverLimits() {
   return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4', '--heap-growing-percent=20']
 }
 
-/** How the server is started. */
-export const serverArguments = () => [
+const sourceMaps = `--import=${new URL('source-maps.mjs', import.meta.url)}`
+
+/** The arguments of Node that start the server from its bundle. */
+export const serverArguments = () => [...serverLimits(), sourceMaps, 'deploy/api/dist/server.js']
+
+/** The arguments of Node that check the ledger. */
+export const verifyArguments = () => [sourceMaps, 'deploy/api/dist/verify-ledger.js']
+
+/** The arguments of Node that start the server from its sources. */
+export const sourceArguments = () => [
   ...serverLimits(),
-  `--import=${new URL('../load-plain-sources.mjs', import.meta.url)}`,
   '--conditions=@coverdesk/source',
   'deploy/api/src/server.ts',
 ]
@@ -51,7 +58,7 @@ export const serverEnv = (extra = {}) => ({
   ...extra,
 })
 
-/** Runs the server until it ends. Signals are its own to handle; its exit code is ours. */
+/** Runs the server from its bundle until it ends. Signals are its own to handle; its exit code is ours. */
 export async function runServer() {
   // The container image is the pinned Node itself.
   const program = existsSync(node) ? node : process.execPath

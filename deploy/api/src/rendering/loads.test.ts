@@ -24,14 +24,14 @@ function packagesOf(module: string): string[] {
 /** Each of these takes megabytes of the memory promised in deploy/README.md, once for every thread that loads it. */
 describe('what the threads of the server load', () => {
   it('the one that draws knows neither the database nor the client', () => {
-    const loaded = packagesOf('./tasks.ts')
+    const loaded = packagesOf('./render-tasks.entry.ts')
     expect(loaded).toContain('pdfkit')
     for (const name of ['kysely', 'pg', 'zod', 'ofetch', 'fastify', 'sharp'])
       expect(loaded).not.toContain(name)
   })
 
   it('the one that reads files of clients knows neither the database nor how to draw', () => {
-    const loaded = packagesOf('../marine/client-imports/files/read-tasks.ts')
+    const loaded = packagesOf('../marine/client-imports/files/read-tasks.entry.ts')
     expect(loaded).toContain('saxes')
     for (const name of ['kysely', 'pg', 'zod', 'ofetch', 'fastify', 'sharp', 'pdfkit'])
       expect(loaded).not.toContain(name)

@@ -1,6 +1,7 @@
+import { entryPoint } from '../platform/paths/paths.ts'
 import type { Renderer } from '../platform/printing/renderer.ts'
 import { ThreadPool } from '../platform/threads/thread-pool.ts'
-import type * as tasks from './tasks.ts'
+import type * as tasks from './render-tasks.entry.ts'
 
 /** Opening the fonts costs more than a page: the thread is kept for a while after its last one. */
 const KEEP_IDLE = 60_000
@@ -8,7 +9,7 @@ const KEEP_IDLE = 60_000
 /** Draws in a thread of its own, some forty pages a second, so that nobody's request waits for a page. */
 export function createRenderer(): Renderer {
   const pool = new ThreadPool<typeof tasks>({
-    tasks: new URL('./tasks.ts', import.meta.url),
+    tasks: entryPoint('render-tasks', import.meta.url),
     keepIdle: KEEP_IDLE,
   })
   const run = async <T extends keyof typeof tasks>(name: T, facts: Parameters<(typeof tasks)[T]>[0]) =>

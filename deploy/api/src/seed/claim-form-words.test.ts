@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { bankQuestions, textsOf } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { localesFolder } from '../platform/translations/translate.ts'
+import { localesFolder } from '../platform/paths/paths.ts'
 import { ownWordsOf } from '../workflows/form-types/own-words.ts'
 import { seededFormTypes } from './claim-forms.ts'
 

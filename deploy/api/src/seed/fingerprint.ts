@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Db } from '../platform/db/database.ts'
+import { isBundled, migrationsFolder } from '../platform/paths/paths.ts'
 import { version } from '../version.ts'
 
-/** Where the rows come from that a seed brings; what else they need changes with the product's version. */
-const SOURCES = ['./', '../people/roles/', '../motor/certificates/statute-wording.ts']
-const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+/**
+ * The files with the rows that a seed brings; what else they need changes with the product's version. A bundle holds
+ * them with the rest of the program.
+ */
+const SOURCES = isBundled(import.meta.url)
+  ? ['./']
+  : ['./', '../people/roles/', '../motor/certificates/statute-wording.ts']
 
 /** A text that changes with everything that a seed brings, and with the tables it goes to. */
 export async function seedFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(version)
-  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(name)
+  for (const name of (await readdir(migrationsFolder)).sort()) hash.update(name)
   for (const source of SOURCES) {
     const from = new URL(source, import.meta.url)
     const names = source.endsWith('/') ? await readdir(from, { recursive: true }) : ['']
@@ -20,7 +25,7 @@ export async function seedFingerprint(): Promise<string> {
   return hash.digest('hex')
 }
 
-const isSource = (name: string): boolean => name === '' || /(?<!\.test)\.(ts|json)$/.test(name)
+const isSource = (name: string): boolean => name === '' || /(?<!\.test)\.(?:ts|js|json)$/.test(name)
 
 /** Runs a seed unless the last one brought the same. */
 export async function seedOnce(db: Db, name: string, now: Date, bring: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { localesFolder } from '../translations/translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 
 const source = join(import.meta.dirname, '../..')
 const words = JSON.parse(readFileSync(`${localesFolder}/en/audit-events.json`, 'utf8'))

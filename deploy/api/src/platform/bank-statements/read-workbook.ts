@@ -1,7 +1,8 @@
 import { ApiError, fieldError } from '../errors/api-error.ts'
+import { entryPoint } from '../paths/paths.ts'
 import { ThreadEnded, ThreadPool, ThreadsBusy } from '../threads/thread-pool.ts'
 import { type BankRecord, BOUNDS } from './read-records.ts'
-import type * as tasks from './workbook-tasks.ts'
+import type * as tasks from './workbook-tasks.entry.ts'
 
 const HEAP_MB = 128
 const SECONDS = 30
@@ -33,7 +34,7 @@ export interface Sheet {
  */
 export async function readWorkbook(content: Buffer, sheet?: string): Promise<Sheet[]> {
   pool ??= new ThreadPool<typeof tasks>({
-    tasks: new URL('./workbook-tasks.ts', import.meta.url),
+    tasks: entryPoint('workbook-tasks', import.meta.url),
     keepIdle: KEEP_IDLE,
     heapMb: HEAP_MB,
     seconds: SECONDS,

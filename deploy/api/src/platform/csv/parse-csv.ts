@@ -1,7 +1,8 @@
 import { ApiError } from '../errors/api-error.ts'
+import { entryPoint } from '../paths/paths.ts'
 import { ThreadEnded, ThreadPool, ThreadsBusy } from '../threads/thread-pool.ts'
-import type * as tasks from './csv-tasks.ts'
-import type { CsvBounds, CsvLine, CsvRefused } from './csv-tasks.ts'
+import type * as tasks from './csv-tasks.entry.ts'
+import type { CsvBounds, CsvLine, CsvRefused } from './csv-tasks.entry.ts'
 import { sampleOf } from './detect-delimiter.ts'
 
 export type { CsvBounds, CsvLine }
@@ -48,7 +49,7 @@ async function inThread<T, Heavy>(
   heavy: Heavy,
 ): Promise<T | Heavy> {
   pool ??= new ThreadPool<typeof tasks>({
-    tasks: new URL('./csv-tasks.ts', import.meta.url),
+    tasks: entryPoint('csv-tasks', import.meta.url),
     keepIdle: KEEP_IDLE,
     heapMb: HEAP_MB,
     seconds: SECONDS,

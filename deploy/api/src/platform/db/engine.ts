@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { reasonOf } from '../errors/reason-of.ts'
 import { StartError } from '../errors/start-error.ts'
+import { entryPoint } from '../paths/paths.ts'
 import { DataFolderError, makeFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -40,7 +41,7 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
   try {
     const databaseFolder = join(dataDir, 'postgres')
     makeFolder(databaseFolder)
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    const worker = new Worker(entryPoint('embedded-worker', import.meta.url), {
       workerData: {
         dataDir: databaseFolder,
         socketPath: join(socketFolder, '.s.PGSQL.5432'),

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { reasonOf } from '../errors/reason-of.ts'
 import { StartError } from '../errors/start-error.ts'
-
-const folder = new URL('../../../migrations/', import.meta.url)
+import { migrationsFolder } from '../paths/paths.ts'
 
 /**
  * Applies the numbered migrations that are missing, each in its own transaction with its entry in `migrations`:
@@ -22,7 +22,7 @@ export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]>
     const known = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(known.rows.map((row) => row.name))
     const isMissing = (name: string) => name.endsWith('.sql') && name < before && !applied.has(name)
-    const names = (await readdir(folder)).filter(isMissing).sort()
+    const names = (await readdir(migrationsFolder)).filter(isMissing).sort()
     for (const name of names) {
       doing = name
       await apply(client, name)
@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]>
 }
 
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const statements = await readFile(new URL(name, folder), 'utf8')
+  const statements = await readFile(join(migrationsFolder, name), 'utf8')
   await client.query('begin')
   try {
     await client.query(statements)

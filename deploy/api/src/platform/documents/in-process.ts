@@ -1,7 +1,8 @@
 import { ApiError, fieldError } from '../errors/api-error.ts'
+import { entryPoint } from '../paths/paths.ts'
 import { ProcessPool } from '../threads/process-pool.ts'
 import { ThreadEnded, ThreadsBusy } from '../threads/thread-pool.ts'
-import type * as tasks from './file-tasks.ts'
+import type * as tasks from './file-tasks.entry.ts'
 
 const HEAP_MB = 128
 /** A photo of 48 megapixels takes some three. */
@@ -25,7 +26,7 @@ export async function inProcess<N extends keyof Tasks>(
   path = 'file',
 ): Promise<Awaited<ReturnType<Tasks[N]>>> {
   pool ??= new ProcessPool<Tasks>({
-    tasks: new URL('./file-tasks.ts', import.meta.url),
+    tasks: entryPoint('file-tasks', import.meta.url),
     keepIdle: KEEP_IDLE,
     heapMb: HEAP_MB,
     seconds: SECONDS,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publicly } from '../access/access.ts'
-import { localesFolder } from '../translations/translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 
 const SOME_ID = '0190f000-0000-7000-8000-000000000000'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { localesFolder } from '../translations/translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 
 let test: TestApp
 let token: string

@@ -5,7 +5,7 @@ import { publicly } from '../access/access.ts'
 import { instant } from '../db/clock.ts'
 import { notFound } from '../errors/api-error.ts'
 import { route } from '../http/route.ts'
-import { localesFolder } from '../translations/translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 
 const MOST_KEYS = 50
 const MOST_ROWS = 2_000

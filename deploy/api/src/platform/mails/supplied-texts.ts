@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { TemplateTexts } from '@coverdesk/sdk'
 import { templateParts } from '@coverdesk/sdk/schemas'
-import { localesFolder } from '../translations/translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 
 type Mails = Record<string, Record<string, string>>
 
 const SMS = 'sms-'
 const mails = new Map<string, Mails>(
   readdirSync(localesFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(`${localesFolder}${entry.name}/mails.json`))
-    .map(({ name }) => [name, JSON.parse(readFileSync(`${localesFolder}${name}/mails.json`, 'utf8'))]),
+    .filter((entry) => entry.isDirectory() && existsSync(`${localesFolder}/${entry.name}/mails.json`))
+    .map(({ name }) => [name, JSON.parse(readFileSync(`${localesFolder}/${name}/mails.json`, 'utf8'))]),
 )
 
 /** The texts of a template that came with the product in a language. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languageDirection, languageTag } from '@coverdesk/gateway'
-import { localesFolder } from '../translations/translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 import { inEnglish, type PaperLanguage } from './paper-language.ts'
 
 /** The scripts there are fonts for. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { formatNaira } from '@coverdesk/sdk/money'
+import { localesFolder } from '../paths/paths.ts'
 
 type English = typeof import('../../../../locales/en/papers.json')
 /** A text of a paper: a key of the `papers` dictionary. */
 export type PaperKey = keyof English
 
-const english: English = JSON.parse(
-  readFileSync(new URL('../../../../locales/en/papers.json', import.meta.url), 'utf8'),
-)
+const english: English = JSON.parse(readFileSync(join(localesFolder, 'en/papers.json'), 'utf8'))
 
 /** The language of a paper, with what papers say in it; it crosses into the rendering thread. */
 export interface PaperLanguage {

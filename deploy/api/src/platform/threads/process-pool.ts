@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { entryPoint } from '../paths/paths.ts'
 import { type ThreadEnd, ThreadEnded, ThreadsBusy } from './thread-pool.ts'
 
 interface PoolOptions {
@@ -18,7 +19,7 @@ interface PoolOptions {
 type Tasks = Record<string, (input: any) => unknown>
 type Answer = { value: unknown } | { error: string }
 
-/** What the sources of the product need to be loaded by another process. */
+/** The flags that another process of the product needs too. */
 const KEPT_FLAGS = /^--(?:conditions|import|max-semi-space-size|heap-growing-percent)=/
 
 /**
@@ -52,7 +53,7 @@ export class ProcessPool<T extends Tasks> {
   #start(): ChildProcess {
     const { tasks, heapMb } = this.#options
     const flags = process.execArgv.filter((flag) => KEPT_FLAGS.test(flag))
-    const entry = fileURLToPath(new URL('./serve-tasks.ts', import.meta.url))
+    const entry = fileURLToPath(entryPoint('serve-tasks', import.meta.url))
     const child = fork(entry, [tasks.href], {
       execArgv: [...flags, `--max-old-space-size=${heapMb}`],
       serialization: 'advanced',

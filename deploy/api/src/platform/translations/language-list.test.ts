@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages, standardLanguages } from '@coverdesk/sdk'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { loadTranslations, localesFolder } from './translate.ts'
+import { localesFolder } from '../paths/paths.ts'
+import { loadTranslations } from './translate.ts'
 
 interface Lists {
   standard: Language[]

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { localesFolder } from './translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 
 type Tree = { [key: string]: string | Tree }
 

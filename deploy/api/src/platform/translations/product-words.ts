@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { localesFolder } from './translate.ts'
+import { localesFolder } from '../paths/paths.ts'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { pickLanguage as pickWished } from '@coverdesk/gateway'
 import rosetta from 'rosetta'
-
-export const localesFolder = fileURLToPath(new URL('../../../../locales/', import.meta.url))
+import { localesFolder } from '../paths/paths.ts'
 
 export type Params = Record<string, string | number>
 /** `translate('fr', 'errors', 'login_failed', {…})`; a key missing in a language falls back to English. */

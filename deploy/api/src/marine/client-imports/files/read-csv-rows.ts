@@ -1,6 +1,6 @@
 import type { ImportReading } from '@coverdesk/sdk'
 import { CsvUnreadable, csvRecords } from '../../../platform/csv/csv-records.ts'
-import { sampleCsv } from '../../../platform/csv/csv-tasks.ts'
+import { sampleCsv } from '../../../platform/csv/csv-tasks.entry.ts'
 import {
   detectDelimiter,
   namedDelimiter,

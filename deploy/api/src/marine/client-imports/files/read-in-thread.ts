@@ -1,10 +1,11 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { ImportReading } from '@coverdesk/sdk'
+import { entryPoint } from '../../../platform/paths/paths.ts'
 import { ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import { FileFault, type FileRow } from '../../../platform/workbooks/cell.ts'
 import type { StoredFile } from '../../../platform/workbooks/stored-file.ts'
 import { answerAsks } from './far-file.ts'
-import type * as tasks from './read-tasks.ts'
+import type * as tasks from './read-tasks.entry.ts'
 
 const HEAP_MB = 128
 /** A workbook's texts are read before its first row. */
@@ -36,7 +37,7 @@ export async function readInThread(
   { onReading, onRows }: Reader,
 ): Promise<tasks.TableRead | null> {
   pool ??= new ThreadPool<typeof tasks>({
-    tasks: new URL('./read-tasks.ts', import.meta.url),
+    tasks: entryPoint('read-tasks', import.meta.url),
     keepIdle: KEEP_IDLE,
     heapMb: HEAP_MB,
     seconds: SECONDS_WITHOUT_ROWS,

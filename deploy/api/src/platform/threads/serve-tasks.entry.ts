@@ -1,12 +1,12 @@
-// The process of a `ProcessPool`: runs the tasks of the module it is told, one after another, until its pool is gone.
-interface Asked {
+// The process of a `ProcessPool`: runs the tasks of the module that its argument names, until its pool disconnects.
+interface Task {
   name: string
   input: unknown
 }
 
 const tasks = (await import(process.argv[2] ?? '')) as Record<string, (input: unknown) => unknown>
 
-process.on('message', ({ name, input }: Asked) => {
+process.on('message', ({ name, input }: Task) => {
   Promise.resolve()
     .then(() => tasks[name]?.(input))
     .then(
