@@ -1,4 +1,11 @@
-import type { CargoPolicyFilters, CargoQuote, ListedPartner, ListQuery, WalletFunder } from '@coverdesk/sdk'
+import type {
+  CargoPolicyFilters,
+  CargoQuote,
+  ListedPartner,
+  ListQuery,
+  ReferralBackground,
+  WalletFunder,
+} from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
@@ -10,6 +17,7 @@ export const cargoKeys = {
   referrals: ['cargo-policies', 'referrals'],
   one: (kind: MarineKind, id: string): QueryKey => ['cargo-policies', 'one', kind, id],
   check: (id: string): QueryKey => ['cargo-policies', 'check', id],
+  background: (id: string): QueryKey => ['cargo-policies', 'background', id],
   reprice: (id: string): QueryKey => ['cargo-policies', 'reprice', id],
   certificateCopy: (id: string): QueryKey => ['cargo-policies', 'certificate-copy', id],
 }
@@ -49,6 +57,14 @@ export const checkAtom = queryFamily((id: string) =>
 )
 
 /** A referral as of now, by a rate of the underwriter's own or the tariff's. */
+export const backgroundAtom = queryFamily((id: string) =>
+  queryAtom<ReferralBackground>((client) => ({
+    queryKey: cargoKeys.background(id),
+    queryFn: () => client.marine.admin.policyManagement.background(id),
+    staleTime: 0,
+  })),
+)
+
 export const repricedAtom = queryFamily(([id, rate_ppm]: [string, number | null]) =>
   queryAtom<CargoQuote>((client) => ({
     queryKey: [...cargoKeys.reprice(id), rate_ppm],

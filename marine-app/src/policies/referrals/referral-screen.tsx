@@ -16,6 +16,7 @@ import { CargoStateBadge } from '../policy-state.tsx'
 import { TermsFacts } from '../terms-facts.tsx'
 import { useCargoWords } from '../use-cargo-words.ts'
 import { AnswerCard } from './answer-card.tsx'
+import { BackgroundCard } from './background-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 
 const useStyles = makeStyles({
@@ -76,6 +77,7 @@ export function ReferralScreen(): ReactElement {
               <>
                 <DecisionCard policy={policy} onDone={next.go} />
                 <Checks policy={policy} />
+                <BackgroundCard id={policy.id} />
               </>
             ) : null}
             <MoneyCard kind="admin" policy={policy} />

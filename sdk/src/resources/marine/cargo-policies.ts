@@ -267,6 +267,28 @@ export interface CargoAcceptance {
   reason: string
 }
 
+/** Cargo policies of a partner or a client since a day. */
+export interface ReferralHistory {
+  issued: number
+  /** Of the issued ones, in kobo. */
+  sum_insured: number
+  declined: number
+  /** Of the issued ones. */
+  cancelled: number
+}
+
+/** What an underwriter compares a referral with. */
+export interface ReferralBackground {
+  /** First day of the histories. */
+  since: string
+  partner: ReferralHistory
+  client: ReferralHistory | null
+  /** Other certificates on the same sailing, and the sums insured in kobo without and with the referral. */
+  sailing: { certificates: number; before: number; after: number; limit: number | null } | null
+  /** Other policies with the same bill of lading or air waybill, of all partners. */
+  same_document: { id: string; number: string; partner: string }[]
+}
+
 /** Referrals: what partners put before an underwriter. */
 export class CargoReferrals {
   readonly #send: Transport
@@ -279,6 +301,10 @@ export class CargoReferrals {
     options?: RequestOptions,
   ): Promise<Page<ListedCargoPolicy>> {
     return this.#send('/marine/admin/policy-management', { query: { ...query }, envelope: true }, options)
+  }
+  /** Gets the last year of its partner and client, its sailing and its bill of lading. @throws CoverdeskError 404 */
+  background(id: string, options?: RequestOptions): Promise<ReferralBackground> {
+    return this.#send(path`/marine/admin/policy-management/${id}/background`, {}, options)
   }
   /** What it would cost with another rate, and its checks as of now; keeps nothing. @throws CoverdeskError 404 */
   price(id: string, body: { rate_ppm?: number | undefined }, options?: RequestOptions): Promise<CargoQuote> {

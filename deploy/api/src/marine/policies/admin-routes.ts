@@ -1,4 +1,4 @@
-import type { CargoPolicy, CargoQuote, ListedCargoPolicy } from '@coverdesk/sdk'
+import type { CargoPolicy, CargoQuote, ListedCargoPolicy, ReferralBackground } from '@coverdesk/sdk'
 import {
   cargoAcceptanceSchema,
   cargoDeclineSchema,
@@ -16,6 +16,7 @@ import { acceptReferral, declineReferral, reassess } from './decide.ts'
 import { listPolicies, policyFilters, policySorts } from './list.ts'
 import { listedPolicyShape, policyShape, presentListed, presentPolicy, quoteShape } from './presenter.ts'
 import { presentQuote } from './quote.ts'
+import { backgroundShape, readBackground } from './referral-background.ts'
 import { heldFor, readPolicy, selectPolicies } from './store.ts'
 
 const BASE = '/api/marine/admin/policies'
@@ -66,6 +67,17 @@ export const adminPolicyRoutes = [
       if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
       const asked = { ...query, sort: query.sort ?? 'referred_at' }
       return presentPage(await readPage(db, found, asked, waitingSorts, 'referred_at'), presentListed)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${REFERRALS}/:id/background`,
+    summary: 'Get the last year of a referral’s partner and client, its sailing and its bill of lading',
+    access: decide,
+    params,
+    data: answers<ReferralBackground>()(backgroundShape),
+    async handle({ services: { db, clock }, params: { id } }) {
+      return { data: await readBackground(db, await readPolicy(db, id), clock()) }
     },
   }),
   route({

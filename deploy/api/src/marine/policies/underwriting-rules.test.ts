@@ -197,6 +197,18 @@ describe('the underwriting rules', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'referral_needed'])
       expect(find(refused.body.checks, 'duplicate_document')).toMatchObject({ state: 'referral' })
       const text = JSON.stringify(refused.body)
+      if (split_shipment === 'yes') {
+        const asked = await desk.act(draft, 'refer')
+        const path = `${REFERRALS}/${asked.body.data.id}/background`
+        const { body } = await desk.call('GET', path, undefined, desk.underwriter)
+        expect(body.data).toMatchObject({
+          same_document: [{ id: foreign.id, number: foreign.certificate_number, partner: other.name }],
+          sailing: { certificates: 0, before: 0, after: draft.sum_insured_kobo },
+          partner: { issued: expect.any(Number), declined: 0 },
+        })
+        expect(body.data.client.sum_insured).toBeGreaterThan(0)
+        expect((await desk.call('GET', path, undefined, desk.admin)).status).toBe(403)
+      }
       for (const secret of [foreign.certificate_number, foreign.policy_number, other.name])
         expect(text).not.toContain(secret)
     }
