@@ -7,13 +7,27 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { MarineKind } from '../paths.ts'
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' },
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    justifyItems: 'start',
+  },
   picture: {
     maxWidth: '100%',
     maxHeight: '70vh',
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground3,
+  },
+  pages: {
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: 'min(80vh, 900px)',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    // Browsers of phones have no viewer inside a page: there it is downloaded.
+    '@media (max-width: 639px)': { display: 'none' },
   },
   hash: {
     fontFamily: tokens.fontFamilyMonospace,
@@ -28,7 +42,7 @@ interface EvidenceCardProps {
   side: MarineKind
 }
 
-/** The file that shows a payment: a picture at once, anything as a download. */
+/** The file that shows a payment: a picture or PDF at once, anything as a download. */
 export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElement {
   const styles = useStyles()
   const { documents } = useClient().marine[side]
@@ -43,7 +57,7 @@ export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElemen
   return (
     <Card title={t('evidence.title')}>
       <div className={styles.stack}>
-        {evidence.media_type.startsWith('image/') ? <Picture evidence={evidence} side={side} /> : null}
+        {isShown(evidence) ? <Preview evidence={evidence} side={side} /> : null}
         <Button icon={<ArrowDownloadRegular />} onClick={download}>
           {evidence.file_name}
         </Button>
@@ -53,7 +67,11 @@ export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElemen
   )
 }
 
-function Picture({ evidence, side }: EvidenceCardProps & { evidence: Evidence }): ReactElement {
+const isPdf = ({ media_type }: Evidence): boolean => media_type === 'application/pdf'
+const isShown = (evidence: Evidence): boolean => isPdf(evidence) || evidence.media_type.startsWith('image/')
+
+/** A picture or the pages of a PDF, beside what is decided. */
+function Preview({ evidence, side }: EvidenceCardProps & { evidence: Evidence }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-wallet')
   const { documents } = useClient().marine[side]
@@ -64,7 +82,7 @@ function Picture({ evidence, side }: EvidenceCardProps & { evidence: Evidence })
     documents.download(evidence.id).then(
       (file) => {
         if (gone) return
-        address = URL.createObjectURL(file)
+        address = URL.createObjectURL(isPdf(evidence) ? new Blob([file], { type: 'application/pdf' }) : file)
         setSource(address)
       },
       () => undefined,
@@ -73,7 +91,11 @@ function Picture({ evidence, side }: EvidenceCardProps & { evidence: Evidence })
       gone = true
       if (address) URL.revokeObjectURL(address)
     }
-  }, [documents, evidence.id])
+  }, [documents, evidence])
+  if (source && isPdf(evidence))
+    return (
+      <iframe className={styles.pages} src={`${source}#navpanes=0&view=FitH`} title={evidence.file_name} />
+    )
   return source ? (
     <img className={styles.picture} src={source} alt={evidence.file_name} />
   ) : (
