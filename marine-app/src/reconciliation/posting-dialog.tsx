@@ -3,6 +3,7 @@ import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/
 import { Field, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { PartnerField } from './partner-field.tsx'
+import { postingOf } from './posting-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys } from './reconciliation.atoms.ts'
 import { useBankWords } from './use-bank-words.ts'
@@ -13,9 +14,7 @@ export function PostingDialog({ line, onClose }: { line: BankLine; onClose: () =
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
   const { formatNaira } = useBankWords()
-  const [category, setCategory] = useState<BankPostingCategory>(
-    line.left > 0 ? 'partner-deposit' : 'bank-charges',
-  )
+  const [category, setCategory] = useState<BankPostingCategory>(postingOf(line))
   const [partner, setPartner] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const isDeposit = category === 'partner-deposit'

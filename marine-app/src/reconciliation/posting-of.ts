@@ -1,0 +1,11 @@
+import type { BankPostingCategory } from '@coverdesk/sdk'
+
+const INTEREST = /\b(?:int|intr?st|interest)\b/i
+const CHARGES = /\b(?:charges?|chg|chgs|fees?|cot|amc|vat|stamp|levy|commission|maintenance|sms|emtl)\b/i
+
+/** Detects what a bank line is from its text; a credit without such words is a deposit, a debit a charge. */
+export function postingOf({ left, narration }: { left: number; narration: string }): BankPostingCategory {
+  if (INTEREST.test(narration)) return 'bank-interest'
+  if (CHARGES.test(narration)) return 'bank-charges'
+  return left > 0 ? 'partner-deposit' : 'bank-charges'
+}
