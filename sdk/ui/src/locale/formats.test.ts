@@ -29,6 +29,16 @@ it('shows a dash for what is not there', () => {
   expect([formatDate(null), formatDate('soon'), formatNaira(null)]).toEqual(['–', '–', '–'])
 })
 
+it('writes a true minus sign in numbers and shares', () => {
+  const { formatNumber } = createFormats('en')
+  const share = { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
+  expect([formatNumber(-12.5), formatNumber(-0.8938, share), formatNumber(0.1, share)]).toEqual([
+    '−12.5',
+    '−89.38%',
+    '+10%',
+  ])
+})
+
 it('knows languages by their language part', () => {
   expect(['pt-BR', 'ar-EG', 'AE', 'xx', ''].map(knownLanguage)).toEqual([
     'pt',

@@ -65,7 +65,10 @@ export function createFormats(language: string, missing = '–'): Formats {
       }),
     formatNaira: (kobo) => (typeof kobo === 'number' ? formatNaira(kobo, tag) : missing),
     formatNumber: (value, options) =>
-      typeof value === 'number' ? new Intl.NumberFormat(tag, options).format(value) : missing,
+      // A true minus sign, as amounts have it.
+      typeof value === 'number'
+        ? new Intl.NumberFormat(tag, options).format(value).replace('-', '−')
+        : missing,
   }
 }
 

@@ -177,7 +177,7 @@ it('shows while somebody types what sample vehicles would cost, and by how much 
   await user.clear(premium)
   expect(said()[0]).toContain('Draft–Difference–')
   await user.type(premium, '12,000')
-  expect(said()[0]).toContain('Draft₦12,000.00Difference−₦3,000.00 (-20%)')
+  expect(said()[0]).toContain('Draft₦12,000.00Difference−₦3,000.00 (−20%)')
   const rate = await value('Private car, Comprehensive: percent')
   await user.type(rate, '{Backspace}6')
   await user.click(await button('Remove Private car, Third party'))

@@ -198,8 +198,8 @@ describe('the underwriting rules', () => {
       expect(find(refused.body.checks, 'duplicate_document')).toMatchObject({ state: 'referral' })
       const text = JSON.stringify(refused.body)
       if (split_shipment === 'yes') {
-        const asked = await desk.act(draft, 'refer')
-        const path = `${REFERRALS}/${asked.body.data.id}/background`
+        const referral = await desk.act(draft, 'refer')
+        const path = `${REFERRALS}/${referral.body.data.id}/background`
         const { body } = await desk.call('GET', path, undefined, desk.underwriter)
         expect(body.data).toMatchObject({
           same_document: [{ id: foreign.id, number: foreign.certificate_number, partner: other.name }],
