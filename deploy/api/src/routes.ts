@@ -17,6 +17,7 @@ import { trackerRoutes } from './desk/trackers/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
+import { sampleRoutes } from './motor/papers/sample-routes.ts'
 import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
@@ -95,6 +96,7 @@ export const apiRoutes: readonly Route[] = [
   ...numberSeriesRoutes,
   ...retentionRulesRoutes,
   ...premiumRoutes,
+  ...sampleRoutes,
   ...savedQuoteRoutes,
   ...tariffRoutes,
   ...companyProfileRoutes,

@@ -9,6 +9,7 @@ import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { MaskedEmail } from '../shared/masked-email.tsx'
 import { PriceChange } from '../shared/prices/price-change.tsx'
+import { WordingLink } from '../shared/prices/wording-link.tsx'
 import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { type RefusedField, refusedFields } from '../shared/refusals.ts'
@@ -180,6 +181,7 @@ export function CheckPage({
             [prices.t('check.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
           ]}
         />
+        {cover.cover_type ? <WordingLink cover={cover.cover_type} /> : null}
       </Part>
       <Part title={prices.t(company ? 'company.title_card' : 'check.you')} onChange={change('about')}>
         <Facts

@@ -31,6 +31,25 @@ export class Setups extends SetupEntries<SetupListName> {
   coverTypes(options?: RequestOptions): Promise<CoverType[]> {
     return this.#send('/setups/cover-types', {}, options)
   }
+  /** The policy wording of a cover, in English, as policies print it. @throws CoverdeskError 404 for a cover that is not offered */
+  coverWording(code: string, options?: RequestOptions): Promise<CoverWording> {
+    return this.#send(path`/setups/cover-types/${code}/wording`, {}, options)
+  }
+  /**
+   * A sample policy of a cover with its wording, a PDF marked SAMPLE; its schedule is in `language`, or English.
+   * @throws CoverdeskError 404 for a cover that is not sold
+   */
+  samplePolicy(
+    code: string,
+    query: { language?: string | undefined } = {},
+    options?: RequestOptions,
+  ): Promise<Blob> {
+    return this.#send(
+      path`/setups/cover-types/${code}/sample-policy`,
+      { query, responseType: 'blob' },
+      options,
+    )
+  }
   /** Limits of third-party property damage, in kobo. */
   liabilityTypes(options?: RequestOptions): Promise<LiabilityType[]> {
     return this.#send('/setups/liability-types', {}, options)
@@ -272,4 +291,13 @@ export interface Premium {
 export interface CalculatedPremium extends Premium {
   /** An underwriter decides on a proposal at this price before it is paid for. */
   referred: boolean
+}
+
+/** The policy wording of a cover: titles with their paragraphs, in English. */
+export interface CoverWording {
+  code: string
+  /** Name of the cover. */
+  name: string
+  insurer: string
+  parts: { title: string; paragraphs: string[] }[]
 }

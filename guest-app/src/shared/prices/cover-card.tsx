@@ -5,6 +5,7 @@ import { FeatureMarks } from './feature-marks.tsx'
 import { features, type PricedCover, type Wanted } from './price-covers.ts'
 import { useFeatureNames } from './use-feature-names.ts'
 import { withoutZeroKobo } from './whole-naira.ts'
+import { WordingLink } from './wording-link.tsx'
 import { WorthField } from './worth-field.tsx'
 
 interface CoverCardProps {
@@ -126,6 +127,7 @@ function CoverDetails({ priced, worth, limit, children }: CoverDetailsProps): Re
       ) : null}
       {excess ? <p>{t('list.first', { excess: withoutZeroKobo(formatNaira(excess)) })}</p> : null}
       {children}
+      <WordingLink cover={cover.code} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function openPaper(
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page)
       document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-      if (facts.demo) drawDemoBand(document, say('demo'))
+      if (facts.sample || facts.demo) drawDemoBand(document, say(facts.sample ? 'sample' : 'demo'))
       drawFooter(document, facts.insurer, page + 1, count)
     }
     return finished()

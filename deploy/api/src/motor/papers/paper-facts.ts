@@ -17,4 +17,6 @@ export interface PolicyPaperFacts extends CertificateFacts {
   receiptNumber: string
   /** `yyyy-mm-dd` */
   paidOn: string
+  /** A policy that does not exist, to be read before one is paid for. */
+  sample?: boolean
 }

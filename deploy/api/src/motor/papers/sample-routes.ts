@@ -1,0 +1,48 @@
+import type { CoverWording } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { publicly } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { coverWording, samplePolicy } from './sample-policy.ts'
+
+const params = z.object({ code: z.string().max(40) })
+
+const wordingShape = z.object({
+  code: z.string(),
+  name: z.string(),
+  insurer: z.string(),
+  parts: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+})
+
+/** What a customer may read of a policy before it is paid for. */
+export const sampleRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/setups/cover-types/:code/wording',
+    summary: 'Get the policy wording of a cover, in English',
+    access: publicly('a wording is read before a policy is paid for', 120),
+    params,
+    data: answers<CoverWording>()(wordingShape),
+    async handle({ services, params: { code } }) {
+      return { data: await coverWording(services, code) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/cover-types/:code/sample-policy',
+    summary: 'Get a sample policy of a cover, a PDF marked SAMPLE',
+    access: publicly('a sample is read before a policy is paid for', 30),
+    params,
+    query: z.object({ language: z.string().max(10).optional() }),
+    async handle({ services, params: { code }, query: { language }, locale }) {
+      const file = await samplePolicy(services, code, language ?? locale)
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="sample-policy-${code.replace(/\W/g, '')}.pdf"`,
+        'cache-control': 'public, max-age=600',
+        vary: 'accept-language',
+      }
+      return { file, headers }
+    },
+  }),
+]
