@@ -49,6 +49,7 @@ function resource(names, layer) {
   const folder = `deploy/api/src/${layer}/${names.path}`
   write('resource/sdk-resource.ts.txt', `sdk/src/resources/${names.path}.ts`, names)
   write('resource/routes.ts.txt', `${folder}/routes.ts`, names)
+  write('resource/tables.ts.txt', `${folder}/tables.ts`, names)
   write('resource/store.ts.txt', `${folder}/store.ts`, names)
   write('resource/test.ts.txt', `${folder}/${names.path}.test.ts`, names)
   migration(names)

@@ -119,7 +119,7 @@ const SetupSectionScreen = lazyPart(() =>
 const SetupItemScreen = lazyPart(() => import('./setup/section-screens.tsx').then((m) => m.SetupItemScreen))
 
 /** Who may see a page: anybody, only people not signed in, or one kind of user inside its shell. */
-export type RouteAccess = 'anybody' | 'signed-out' | MarineKind
+type RouteAccess = 'anybody' | 'signed-out' | MarineKind
 
 export interface AppRoute {
   path: string
@@ -129,7 +129,7 @@ export interface AppRoute {
   screen: ReactElement
 }
 
-export type MarinePrivilege = `marine.${string}.${string}`
+type MarinePrivilege = `marine.${string}.${string}`
 
 /** Deciding changes, and reading whom they are about. */
 const decidesChanges = [

@@ -56,7 +56,7 @@ export async function closeInstallation({ engine, pool, services }: Opened): Pro
 }
 
 /** Whether anything of this installation lies in the data folder: the database, files, mails or the secret. */
-export function usesDataFolder(settings: Settings): boolean {
+function usesDataFolder(settings: Settings): boolean {
   const { DATABASE_URL, STORAGE_URL, SMTP_URL, COVERDESK_SECRET } = settings
   return !(DATABASE_URL && STORAGE_URL?.startsWith('s3:') && SMTP_URL && COVERDESK_SECRET)
 }

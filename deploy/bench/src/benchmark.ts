@@ -9,7 +9,7 @@ export interface Measurement {
   good: boolean
 }
 
-export interface Server {
+interface Server {
   /** Where the product answers, without a trailing slash. */
   port: number
   pid: number | undefined

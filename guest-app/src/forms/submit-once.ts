@@ -17,7 +17,7 @@ const NO_ANSWER = new Set([0, 502, 503, 504])
 const CONFLICT = 409
 
 /** Whether sending again can help: no answer came. */
-export const gotNoAnswer = (error: unknown): boolean => NO_ANSWER.has(statusOf(error) ?? -1)
+const gotNoAnswer = (error: unknown): boolean => NO_ANSWER.has(statusOf(error) ?? -1)
 
 /**
  * Sends a form once, even when the connection is lost on the way: the wish to send is kept on the device, and before

@@ -1,13 +1,13 @@
 import type { LossNoticeInput } from '@coverdesk/sdk'
 import { safeStorage } from '@coverdesk/ui'
 
-export type NoticeDraft = Pick<
+type NoticeDraft = Pick<
   LossNoticeInput,
   'role' | 'plate' | 'name' | 'channel' | 'loss_date' | 'place' | 'description'
 > & { own_plate: string; email: string; phone: string; agreed: boolean }
 
 /** Nothing answered yet. */
-export const NO_ANSWERS = {
+const NO_ANSWERS = {
   role: '',
   plate: '',
   own_plate: '',

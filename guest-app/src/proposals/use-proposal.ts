@@ -5,7 +5,7 @@ import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useGuestDraft } from '../shared/use-guest-draft.ts'
 import { mergeSections } from './merge-sections.ts'
 
-export type Change = (section: keyof MotorProposalDraft, change: Record<string, unknown>) => void
+type Change = (section: keyof MotorProposalDraft, change: Record<string, unknown>) => void
 
 export interface Proposal {
   draft: MotorProposalDraft

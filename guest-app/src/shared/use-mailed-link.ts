@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenRun } from './use-run.ts'
 
 /** `away`: no connection, or the server is busy; it is tried again by itself. */
-export type LinkFault = 'away' | 'expired' | 'unknown'
+type LinkFault = 'away' | 'expired' | 'unknown'
 
 export interface MailedLink {
   /** Empty when the address has none. */

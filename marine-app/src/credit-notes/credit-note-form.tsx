@@ -45,7 +45,7 @@ const answersOf = (note: CreditNote | null, given: Creditable | null) => ({
   branch_id: note?.branch.id ?? '',
 })
 
-export type NoteAnswers = ReturnType<typeof answersOf>
+type NoteAnswers = ReturnType<typeof answersOf>
 
 const bodyOf = ({ kind, partner_id, policy_id, amount, reason, branch_id }: NoteAnswers) => ({
   kind,

@@ -5,7 +5,7 @@ import { type Atom, atom } from 'jotai'
 import type { MarineKind } from '../paths.ts'
 
 /** Lists whose entries a policy names by code. */
-export const cargoLists = [
+const cargoLists = [
   'clauses',
   'commodities',
   'packaging',

@@ -39,7 +39,7 @@ const FILTERS = [
 ]
 
 /** Where a row leads: a draft is gone on with, by those who may. */
-export const hrefOf = (kind: MarineKind, { id, state }: ListedCargoPolicy, mayEdit: boolean): string =>
+const hrefOf = (kind: MarineKind, { id, state }: ListedCargoPolicy, mayEdit: boolean): string =>
   kind === 'partner' && state === 'draft' && mayEdit ? newPolicyPath(id) : pathOf(paths[kind].policy, id)
 
 /** Cargo policies of a partner, or of all of them. */

@@ -106,7 +106,7 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
 type Blocker = 'lines' | 'entries' | 'covered' | 'statement' | 'earlier' | 'waiting'
 
 /** What a month cannot be locked for. */
-export function blockersOf({ open, bank, covered, lock_first, waiting }: BankPosition): Blocker[] {
+function blockersOf({ open, bank, covered, lock_first, waiting }: BankPosition): Blocker[] {
   return [
     ...(open.lines > 0 ? (['lines'] as const) : []),
     ...(open.entries > 0 ? (['entries'] as const) : []),

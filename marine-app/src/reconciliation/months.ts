@@ -5,7 +5,7 @@ export function lastDayOf(month: string): string {
 }
 
 /** A month so many months later. */
-export function laterMonth(month: string, by: number): string {
+function laterMonth(month: string, by: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }

@@ -13,7 +13,7 @@ import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 import { scheduleKeys } from '../shared/schedules.atoms.ts'
 
-export const reportKeys = {
+const reportKeys = {
   all: ['marine-reports'],
   list: (name: ReportName): QueryKey => ['marine-reports', 'list', name],
   summary: (name: ReportName): QueryKey => ['marine-reports', 'summary', name],

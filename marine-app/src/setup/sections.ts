@@ -7,7 +7,7 @@ export type RoleSection = keyof typeof roleSections
 export type SetupSection = MarineListName | 'tariffs' | 'fx-rates' | 'numbers' | RoleSection
 
 const groupNames = ['rates', 'exchange', 'clauses', 'goods', 'journey', 'money', 'numbers', 'people'] as const
-export type SetupGroupName = (typeof groupNames)[number]
+type SetupGroupName = (typeof groupNames)[number]
 
 export interface SetupGroup {
   name: SetupGroupName

@@ -48,7 +48,9 @@ export const paymentRecordSchema: z.ZodType<PaymentRecord> = z.strictObject({
   reference: requiredText(100).regex(REFERENCE, 'fields.invalid'),
 })
 
-export const refundSchema: z.ZodType<Refund> = paymentRecordSchema
+export const refundSchema: z.ZodType<Refund> = z.strictObject({
+  reference: requiredText(100).regex(REFERENCE, 'fields.invalid'),
+})
 
 export const trackerLinkSchema: z.ZodType<TrackerLinkInput> = z.strictObject({
   by: z.enum(['email', 'copy'], 'fields.choice_unknown'),

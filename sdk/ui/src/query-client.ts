@@ -30,7 +30,7 @@ export function retryDelay(attempt: number, error?: unknown): number {
 }
 
 /** 3 retries, cache of 5 minutes, backoff doubling from 1 s to 30 s. */
-export const queryDefaults: NonNullable<QueryClientConfig['defaultOptions']> = {
+const queryDefaults: NonNullable<QueryClientConfig['defaultOptions']> = {
   queries: {
     retry: (failures, error) => failures < attempts && worthRetrying(error),
     retryDelay,

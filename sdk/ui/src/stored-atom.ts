@@ -28,7 +28,7 @@ export interface PersistedStorage {
 }
 
 /** Milliseconds after which reading persisted state is given up, and the defaults stay. */
-export const REHYDRATION_TIMEOUT = 5000
+const REHYDRATION_TIMEOUT = 5000
 
 /**
  * An atom kept in local storage under exactly `key`. A value storage does not know falls back to `initial`.

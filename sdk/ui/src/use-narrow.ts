@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The width in pixels under which the sidebar is a drawer. */
-export const narrowBelow = 1024
+const narrowBelow = 1024
 
 /** Whether the window is narrower than 1024 px. */
 export function useNarrow(): boolean {

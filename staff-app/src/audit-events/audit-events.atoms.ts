@@ -3,7 +3,7 @@ import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
-export const auditEventKeys = {
+const auditEventKeys = {
   all: ['audit-events'],
   list: ['audit-events', 'list'],
   one: (id: string): QueryKey => ['audit-events', 'one', id],

@@ -1,7 +1,7 @@
 import { suspenseQueryAtom } from '@coverdesk/ui'
 import { allRows } from '@coverdesk/ui/queries'
 
-export const companyKeys = { record: ['company-profile', 'record'], branches: ['branches', 'offered'] }
+const companyKeys = { record: ['company-profile', 'record'], branches: ['branches', 'offered'] }
 
 export const companyRecordAtom = suspenseQueryAtom((client) => ({
   queryKey: companyKeys.record,

@@ -1,7 +1,7 @@
 import type { Rule } from '@coverdesk/sdk/forms'
 
 /** How an answer is compared. `has` is for questions with several choices. */
-export const comparisons = [
+const comparisons = [
   'is',
   'is_not',
   'contains',

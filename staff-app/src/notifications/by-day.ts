@@ -1,7 +1,7 @@
 import { lagosDay, type Notification } from '@coverdesk/sdk'
 
 /** A notification with its place in the whole list. */
-export interface Placed {
+interface Placed {
   item: Notification
   index: number
 }

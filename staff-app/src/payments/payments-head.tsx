@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { summaryAtom } from './payments.atoms.ts'
 
-export const paymentTabs = {
+const paymentTabs = {
   in: paths.payments,
   out: paths.paymentsOut,
   statement: paths.statementLines,

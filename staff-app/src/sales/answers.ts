@@ -2,7 +2,7 @@ import type { ConsentWay, IdType, MotorProposal, MotorProposalDraft, Sale, SaleC
 import { motorProposalSchema, saleSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 
 /** Who is bought for, and how they agreed. The ID number is never kept on the device. */
-export interface Person {
+interface Person {
   customer?: SaleClient | null
   id_type?: IdType
   email?: string
@@ -19,7 +19,7 @@ export interface SaleAnswers extends MotorProposalDraft {
   person?: Person
 }
 
-export type Section = keyof SaleAnswers
+type Section = keyof SaleAnswers
 type Proposer = NonNullable<MotorProposalDraft['about']>
 export type Change = (section: Section, change: Record<string, unknown>) => void
 

@@ -41,7 +41,7 @@ import { motorWorkflowAtom, saleKeys, saleListsAtom, sellingBranchesAtom } from 
 import { useSaleDraft } from './use-sale-draft.ts'
 
 /** How the customer pays. */
-export type Paying = 'link' | 'record'
+type Paying = 'link' | 'record'
 
 export interface Selling {
   sale: Sale | null

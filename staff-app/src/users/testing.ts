@@ -18,7 +18,7 @@ export const officer: ListedRole = {
   may_give: true,
   version: 1,
 }
-export const manager: ListedRole = { ...officer, id: 'manager', name: 'Claims manager', may_give: false }
+const manager: ListedRole = { ...officer, id: 'manager', name: 'Claims manager', may_give: false }
 
 export const halima: StaffUser = {
   id: 'halima',

@@ -253,7 +253,7 @@ export async function presentClaim(
   }
 }
 
-export function actionsOf(
+function actionsOf(
   claim: Pick<ListedRow, 'state' | 'disputed_at'>,
   principal: StaffUser,
 ): ClaimChange['action'][] {

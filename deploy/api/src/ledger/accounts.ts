@@ -12,7 +12,7 @@ const CREDIT = -1
  * What an account is for. Its owner is a partner, a product or a bank account of ours, by id or code; the house's own
  * have none.
  */
-export const accountKinds = {
+const accountKinds = {
   bank: { side: DEBIT, floor: null },
   'gateway-clearing': { side: DEBIT, floor: 0 },
   suspense: { side: CREDIT, floor: null },

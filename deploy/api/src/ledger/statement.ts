@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts'
 import { findAccount } from './accounts.ts'
 import type { TransactionKind } from './post.ts'
 
-export interface StatementLine {
+interface StatementLine {
   /** The entry's number on its account: what a page goes on from. */
   number: number
   transaction_id: string

@@ -43,7 +43,7 @@ export const motorPart: RunPart = {
 }
 
 /** A price with what it is for: codes as the setup has them, the sum insured in kobo. */
-export function quoteFacts(
+function quoteFacts(
   quote: Pick<Selectable<Database['quotes']>, 'amount' | 'currency' | 'start_date' | 'end_date' | 'proposal'>,
 ): Record<string, unknown> {
   const { vehicle, cover } = quote.proposal as unknown as MotorProposal

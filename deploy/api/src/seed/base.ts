@@ -70,7 +70,7 @@ async function bring(tx: Tx, data: SeedData): Promise<void> {
 }
 
 /** The form types the product brings; one that is there already stays as it is. */
-export async function seedFormTypes(tx: Tx): Promise<void> {
+async function seedFormTypes(tx: Tx): Promise<void> {
   for (const { key, name, description, fields } of seededFormTypes) {
     const made = await tx
       .insertInto('form_types')

@@ -13,7 +13,7 @@ const SOURCES = isBundled(import.meta.url)
   : ['./', '../people/roles/', '../motor/certificates/statute-wording.ts']
 
 /** A text that changes with everything that a seed brings, and with the tables it goes to. */
-export async function seedFingerprint(): Promise<string> {
+async function seedFingerprint(): Promise<string> {
   const hash = createHash('sha256').update(version)
   for (const name of (await readdir(migrationsFolder)).sort()) hash.update(name)
   for (const source of SOURCES) {

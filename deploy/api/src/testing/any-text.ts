@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Names every object has without anybody having given them to it. */
-export const inheritedNames = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'length']
+const inheritedNames = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'length']
 
 const digits = fc.integer({ min: 0, max: 99 }).map((number) => String(number).padStart(2, '0'))
 const year = fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0'))

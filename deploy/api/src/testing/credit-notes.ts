@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 export const NOTES = '/api/marine/admin/credit-notes'
 
 /** Whose ids a note has: the demo's people of finance. */
-export async function idOf({ services }: TestApp, name: string): Promise<string> {
+async function idOf({ services }: TestApp, name: string): Promise<string> {
   const { id } = await services.db
     .selectFrom('users')
     .select('id')

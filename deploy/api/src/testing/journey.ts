@@ -14,7 +14,7 @@ const PLATE = 'ABC123DE'
 const CHASSIS = '2T1BURHE0JC012345'
 
 /** A chassis number that belongs to a plate alone. */
-export const chassisOf = (plate: string): string =>
+const chassisOf = (plate: string): string =>
   plate === PLATE ? CHASSIS : plate.replace(/[IOQ]/g, 'X').padStart(CHASSIS.length, CHASSIS)
 
 export const proposal = (today: string, plate = PLATE) => ({

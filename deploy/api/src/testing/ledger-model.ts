@@ -96,7 +96,7 @@ export interface Modelled {
   standsAt: (partner: string) => Promise<[available: number, held: number]>
 }
 
-export class Crash extends Error {
+class Crash extends Error {
   override name = 'Crash'
 }
 /** The process died with everything said and nothing committed. */

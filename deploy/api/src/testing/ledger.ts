@@ -52,4 +52,4 @@ export function ledgerOf({ services }: Writing) {
   }
 }
 
-export const marinePremium: Account = { kind: 'premium', owner: 'marine' }
+const marinePremium: Account = { kind: 'premium', owner: 'marine' }

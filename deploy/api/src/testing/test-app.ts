@@ -43,7 +43,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined
   body?: unknown
   headers?: Record<string, string>

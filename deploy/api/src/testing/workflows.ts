@@ -127,7 +127,7 @@ export async function linkIn(test: TestApp, email: string): Promise<string> {
   return token
 }
 
-export const APPROVER_MAIL = 'approver@outside.test'
+const APPROVER_MAIL = 'approver@outside.test'
 
 /** A session of somebody outside who was asked for a decision. */
 export async function openApprover(test: TestApp, admin: string): Promise<string> {

@@ -109,7 +109,7 @@ export async function underwrite(customer: Customer, formId: string): Promise<{ 
 }
 
 /** Pays at the sandbox's gateway. */
-export async function pay(caller: Caller, paymentId: string): Promise<void> {
+async function pay(caller: Caller, paymentId: string): Promise<void> {
   const begun = await must('POST', '/payments/initiate', caller, { payment_id: paymentId })
   const { pathname } = new URL(begun.authorization_url)
   await ask('guest.localhost', `${pathname}/pay`, {}, {})

@@ -17,7 +17,7 @@ export type Wanted = Pick<Purchase, 'risk_type' | 'worth' | 'cover_type' | 'exte
 /** Which vehicle the covers are priced for, where that is known. */
 export type PricedVehicle = { [Key in 'make' | 'model' | 'year']?: string | undefined }
 
-export interface AddOn {
+interface AddOn {
   code: string
   name: string
   description: string

@@ -1,9 +1,6 @@
-import type { ClientImportRowQuery } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Tab, TabList } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-
-export type Shown = Pick<ClientImportRowQuery, 'state' | 'action'>
 
 interface RowTabsProps {
   tabs: readonly (readonly [name: string, rows: number])[]

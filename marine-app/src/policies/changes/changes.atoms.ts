@@ -5,7 +5,7 @@ import type { MarineKind } from '../../paths.ts'
 import { cargoKeys } from '../policies.atoms.ts'
 
 /** Beneath those of policies: what changes one changes the other. */
-export const changeKeys = {
+const changeKeys = {
   list: [...cargoKeys.all, 'changes', 'list'],
   one: (id: string) => [...cargoKeys.all, 'changes', 'one', id],
   history: (kind: MarineKind, policyId: string) => [...cargoKeys.all, 'changes', 'history', kind, policyId],

@@ -5,7 +5,7 @@ import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../../paths.ts'
 import { cargoKeys } from '../policies.atoms.ts'
 
-export const openCoverKeys = {
+const openCoverKeys = {
   list: [...cargoKeys.all, 'open-covers'],
   usage: (kind: MarineKind, id: string): QueryKey => [...cargoKeys.all, 'usage', kind, id],
 }

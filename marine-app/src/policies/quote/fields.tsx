@@ -6,7 +6,6 @@ import {
   makeStyles,
   mergeClasses,
   Select,
-  Switch,
   Textarea,
   tokens,
 } from '@fluentui/react-components'
@@ -152,20 +151,5 @@ export function ChoiceField({
         ))}
       </Select>
     </Frame>
-  )
-}
-
-export function SwitchField({ path, hint }: Shared): ReactElement {
-  const { t } = useText('marine-policies')
-  const { value, fault, put } = useField(path)
-  return (
-    <Field hint={hint ?? ''} validationMessage={fault}>
-      <Switch
-        id={fieldId(path)}
-        label={t(`fields.${path}`)}
-        checked={value === true}
-        onChange={(_event, data) => put(data.checked)}
-      />
-    </Field>
   )
 }

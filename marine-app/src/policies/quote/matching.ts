@@ -3,7 +3,7 @@ import type { Choice } from './fields.tsx'
 /** More than one looks through: people write more instead. */
 const MOST = 50
 
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The options with these words in their code or name, the likeliest first. */
 export function matching<Option extends Choice>(options: readonly Option[], words: string): Option[] {

@@ -40,7 +40,7 @@ export const pairKey = ({ rate_class, clause }: Pick<CargoRate, 'rate_class' | '
 /** Empty is referred to an underwriter. */
 const rateText = (ppm: number | null): string => (ppm === null ? '' : finePercentText(ppm))
 
-export const figureText = (name: Figure, value: number): string => {
+const figureText = (name: Figure, value: number): string => {
   if (figures[name] === 'days') return String(value)
   return figures[name] === 'money' ? nairaText(value) : percentText(value)
 }

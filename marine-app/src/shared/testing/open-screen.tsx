@@ -20,7 +20,7 @@ const person = {
 }
 
 /** Somebody of the insurer's marine department, holding these privileges. */
-export const adminUser = (privileges: readonly string[]): User => ({
+const adminUser = (privileges: readonly string[]): User => ({
   ...person,
   email: 'admin@marine.coverdesk.test',
   audience: 'marine_admin',
@@ -29,7 +29,7 @@ export const adminUser = (privileges: readonly string[]): User => ({
 })
 
 /** Somebody of a partner, holding these privileges. */
-export const partnerUser = (privileges: readonly string[]): User => ({
+const partnerUser = (privileges: readonly string[]): User => ({
   ...person,
   email: 'owner@harbourline.test',
   audience: 'marine_partner',

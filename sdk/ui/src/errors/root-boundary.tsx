@@ -6,7 +6,7 @@ import { reload } from '../network/reload-once.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** The texts of the outermost error boundary, bundled with the app. */
-export interface RootFaultWords {
+interface RootFaultWords {
   errors: { unexpected_title: string; unexpected_text: string; offline_title: string; offline_text: string }
   actions: { reload: string }
 }

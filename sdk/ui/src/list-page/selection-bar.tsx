@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 })
 
 /** All that a search and its filters find. */
-export interface Matching {
+interface Matching {
   list: string
   asked: ListAsked
   /** Search and filters in words; empty for everything. */

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 })
 
 /** How an item is shown. */
-export interface MovableRow {
+interface MovableRow {
   name: string
   /** Of which kind it is, in words. */
   kind: string

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 })
 
 /** Something that is edited by name and description, beside what else it has. */
-export interface NamedEdit {
+interface NamedEdit {
   name: string
   setName: (name: string) => void
   description: string

@@ -2,7 +2,7 @@ import type { InvitationLink, Person } from '@coverdesk/sdk'
 import type { QueryKey } from '@tanstack/query-core'
 
 /** The people of one house: how their access is changed, and which queries tell of them. */
-export interface People {
+interface People {
   api: {
     invite(id: string): Promise<Person>
     withdraw(id: string): Promise<Person>

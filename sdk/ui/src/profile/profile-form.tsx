@@ -12,7 +12,7 @@ import { showSuccessToast } from '../toasts/toasts.ts'
 import { FormBar, FormSection } from './form-section.tsx'
 
 /** What a person may change of themselves. */
-export interface ProfileValues {
+interface ProfileValues {
   first_name: string
   last_name: string
   phone: string

@@ -1,5 +1,5 @@
-import { type MarineSessionUser, marineSessionUser, type User } from '@coverdesk/sdk'
-import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai'
+import type { User } from '@coverdesk/sdk'
+import type { PrimitiveAtom, WritableAtom } from 'jotai'
 import { atom } from 'jotai'
 import { RESET } from 'jotai/utils'
 import { nullableText, type StoredAtom, type StoredFormat, storedAtom } from '../stored-atom.ts'
@@ -23,12 +23,6 @@ export const marineUserTypeAtom: StoredAtom<MarineUserType | null> = storedAtom(
 
 /** The signed-in marine user, once the server has told. */
 export const marineUserAtom: PrimitiveAtom<User | null> = atom<User | null>(null)
-
-/** The signed-in marine user with the kind of user as `role`. */
-export const marineSessionUserAtom: Atom<MarineSessionUser | null> = atom((get) => {
-  const user = get(marineUserAtom)
-  return user && marineSessionUser(user)
-})
 
 /** What a marine sign-in brings. */
 export interface MarineSignIn {

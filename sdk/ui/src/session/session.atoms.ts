@@ -8,12 +8,12 @@ import { nullableText, type StoredAtom, storedAtom } from '../stored-atom.ts'
 export const tokenAtom: StoredAtom<string | null> = storedAtom('token', null, nullableText)
 
 /** What survives a reload besides the token. */
-export interface PersistedRoot {
+interface PersistedRoot {
   user: User | null
 }
 
 /** Key `persist:root`. */
-export const persistedRootAtom: StoredAtom<PersistedRoot> = storedAtom<PersistedRoot>(
+const persistedRootAtom: StoredAtom<PersistedRoot> = storedAtom<PersistedRoot>(
   'persist:root',
   { user: null },
   { read: readRoot, write: JSON.stringify },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { PasswordField } from './password-field.tsx'
 
-export interface NewPassword {
+interface NewPassword {
   password: string
   repeat: string
 }

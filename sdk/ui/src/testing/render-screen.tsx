@@ -47,7 +47,7 @@ export async function click(name: string): Promise<void> {
   await clickOn(named.find((one) => [nameOf(one), one.getAttribute('aria-label')].includes(name)))
 }
 
-export async function clickOn(element: HTMLElement | null | undefined): Promise<void> {
+async function clickOn(element: HTMLElement | null | undefined): Promise<void> {
   if (!element) throw new Error('There is nothing to click')
   await act(async () => element.click())
 }

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 
 /** How long a toast stays, in milliseconds. */
-export const toastDuration = 3000
+const toastDuration = 3000
 
 /** Tells of a failure at the top of the page. The same text is shown once at a time. */
 export function showErrorToast(text: string): void {

@@ -3,7 +3,7 @@ export type FileFault = 'type' | 'empty' | 'large' | 'small' | 'blank' | 'unread
 
 export const MOST_BYTES: number = 10 * 1024 * 1024
 /** Pixels a photo has at least on its long side, and at most once it was scaled down. */
-export const LEAST_SIDE = 640
+const LEAST_SIDE = 640
 export const MOST_SIDE = 1920
 /** Bytes a scaled photo has at most, as far as its quality allows. */
 export const GOOD_BYTES: number = 400 * 1024

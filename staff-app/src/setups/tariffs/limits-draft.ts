@@ -1,7 +1,7 @@
 import type { Tariff, TariffContent } from '@coverdesk/sdk'
 import { figureOf, type Texts, textKey, type Value } from './tariff-draft.ts'
 
-export type LimitKind = 'minimum_premiums' | 'minimum_net_rates' | 'tax_bps'
+type LimitKind = 'minimum_premiums' | 'minimum_net_rates' | 'tax_bps'
 
 /** A figure that holds for many rates. */
 export interface Limit {

@@ -9,7 +9,7 @@ import { composeStore } from '../../compose.ts'
 import { routes } from '../../routes.tsx'
 
 /** Somebody of the staff, holding these privileges. */
-export const staffUser = (privileges: readonly string[]): User => ({
+const staffUser = (privileges: readonly string[]): User => ({
   id: 'u1',
   first_name: 'Tunde',
   last_name: 'Bakare',

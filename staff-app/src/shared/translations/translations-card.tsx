@@ -34,7 +34,7 @@ const LONG = 50
 const CHARACTERS_OF_A_ROW = 36
 
 /** A text as the card tells it. */
-export interface CardText extends TranslatedText {
+interface CardText extends TranslatedText {
   /** What it is of its question or step. */
   part: string
   fault?: string | undefined

@@ -1,7 +1,7 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 
 /** The properties of a step that are told when they change, in the order they are read. */
-export const stepFields = [
+const stepFields = [
   'title',
   'due_hours',
   'escalate_to',

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** A row as it is frozen when all that match are selected. */
-export interface FrozenRow {
+interface FrozenRow {
   id: string
   version: number
   /** What people call it, in what came of each row. */

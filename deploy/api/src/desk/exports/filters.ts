@@ -5,7 +5,7 @@ type Label = readonly [namespace: string, key: string]
 type Asked = Readonly<Record<string, string>>
 
 /** A filter of a list as people read it: what it is called, and what its values are. */
-export interface ListFilter {
+interface ListFilter {
   label: Label
   /** What a value is called; without it a value is words already, as a day is. */
   says?: (value: string, t: TextOf) => string

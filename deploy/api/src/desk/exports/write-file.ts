@@ -13,7 +13,7 @@ export interface WrittenFile {
 }
 
 /** A part of a list is never handed out for all of it. */
-export class ExportIncomplete extends Error {
+class ExportIncomplete extends Error {
   override name = 'ExportIncomplete'
 }
 

@@ -21,13 +21,13 @@ const MOST = 100
 
 const paperShape = z.object({ id: z.string(), kind: z.string(), file_name: z.string() })
 
-export const myPolicyShape = policySummaryShape.extend({
+const myPolicyShape = policySummaryShape.extend({
   papers: z.array(paperShape),
   check_path: z.string(),
   own_damage: ownDamageShape.extend({ documents: z.enum(['to_send', 'in_review']).nullable() }).nullable(),
 })
 
-export const myClaimShape = z.object({
+const myClaimShape = z.object({
   id: z.string(),
   claim_number: z.string(),
   policy_number: z.string(),

@@ -7,7 +7,7 @@ import { lockPolicy } from '../policies/store.ts'
 import { readVersion } from '../policies/versions.ts'
 import { cargoCertificateFacts, debitNoteFacts } from './read-facts.ts'
 
-export const cargoPapers = ['certificate', 'debit_note'] as const
+const cargoPapers = ['certificate', 'debit_note'] as const
 export type CargoPaperKind = (typeof cargoPapers)[number]
 
 const underWay = new Map<string, Promise<Buffer>>()

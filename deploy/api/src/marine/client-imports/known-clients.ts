@@ -21,7 +21,7 @@ export function keysOf(
   return told.filter(([, value]) => value !== '').map(([path, value]) => `${path}:${value}`)
 }
 
-export const pathOfKey = (key: string): string => key.slice(0, key.indexOf(':'))
+const pathOfKey = (key: string): string => key.slice(0, key.indexOf(':'))
 export const isContactKey = (key: string): boolean =>
   contactPaths.some((contact) => contact === pathOfKey(key))
 

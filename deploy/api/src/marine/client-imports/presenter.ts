@@ -1,11 +1,9 @@
 import {
   type ClientImport,
-  type ClientImportRow,
   clientImportColumns,
   clientImportDelimiters,
   clientImportEncodings,
   clientImportStates,
-  type ImportCell,
   importActions,
   importContacts,
   importDateFormats,
@@ -100,8 +98,6 @@ export const importRowShape = z.object({
     .nullable(),
   twin_row: count.nullable(),
 })
-
-export type { ClientImportRow, ImportCell }
 
 export function presentListedImport(row: ListedRecord, t: TextOf): ListedClientImport {
   const { id, number, file_name, state, rows_total, created_at, finished_at, expires_at } = row

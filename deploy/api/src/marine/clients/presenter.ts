@@ -69,7 +69,7 @@ export function presentListedClient(row: ClientRow): ListedMarineClient {
 }
 
 /** @param mayEdit - the email is in full only for those who may change the client, whose form shows it */
-export async function presentClient(
+async function presentClient(
   db: Db | Tx,
   row: ClientRow,
   today: string,

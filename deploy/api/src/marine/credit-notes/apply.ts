@@ -13,7 +13,7 @@ import { lockNote, type NoteRow, references } from './store.ts'
 import { tellPartner } from './tell.ts'
 
 /** @throws ApiError 404, 409 `note_not_open` for what was not issued, was voided, or is used up */
-export async function lockOpen({ tx }: Pick<Change, 'tx'>, id: string): Promise<NoteRow> {
+async function lockOpen({ tx }: Pick<Change, 'tx'>, id: string): Promise<NoteRow> {
   const row = await lockNote(tx, id)
   if (row.open === 0) throw new ApiError(409, 'note_not_open')
   return row

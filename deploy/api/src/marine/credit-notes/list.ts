@@ -10,7 +10,7 @@ export const noteSorts = {
   amount: 'note.amount',
 } as const
 
-export const noteFilters = {
+const noteFilters = {
   state: z.enum([...creditNoteStates, 'open']).optional(),
   kind: z.enum(creditNoteKinds).optional(),
   partner_id: z.uuid().optional(),

@@ -95,7 +95,7 @@ export function commissionDue({ policy, invoiced, given }: Books): number {
 }
 
 /** Commission paid at issue and on endorsements, less what went back, and by earlier notes. */
-export const commissionPaid = ({ invoiced, given }: Books): number =>
+const commissionPaid = ({ invoiced, given }: Books): number =>
   invoiced.commission - given.commission + given.commission_paid
 
 /** What a note of an amount gives the partner. */

@@ -8,7 +8,7 @@ import { monthsBack, sameDay, startOfMonth, startOfYear } from './days.ts'
 const MONTHS_SHOWN = 12
 
 /** In SQL: what was issued, by everybody or by one partner. */
-export const issuedBy = (partnerId: string | null): RawBuilder<unknown> =>
+const issuedBy = (partnerId: string | null): RawBuilder<unknown> =>
   partnerId === null
     ? sql`from tallies where name = 'cargo'`
     : sql`from tallies where name = 'cargo' and part = ${partnerId}`

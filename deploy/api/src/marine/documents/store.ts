@@ -17,7 +17,7 @@ const hasAny = (principal: Principal, names: readonly Privilege[]): boolean =>
   'privileges' in principal && names.some((name) => principal.privileges.has(name))
 
 /** The kinds of file the caller may read. */
-export const readableKinds = (principal: Principal): MarineDocumentKind[] =>
+const readableKinds = (principal: Principal): MarineDocumentKind[] =>
   (Object.keys(readers) as MarineDocumentKind[]).filter((kind) => hasAny(principal, readers[kind]))
 
 /** @param scope the partner whose files they may be; none for the insurer's own people */

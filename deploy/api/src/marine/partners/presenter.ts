@@ -134,7 +134,7 @@ export const presentCompany = (row: PartnerRow): PartnerCompany => ({
   suspended_reason: row.suspended_reason,
 })
 
-export async function presentPartner(db: Db | Tx, row: PartnerRow, today: string): Promise<Partner> {
+async function presentPartner(db: Db | Tx, row: PartnerRow, today: string): Promise<Partner> {
   const { most_at_risk, ...counts } = await countsOf(db, row.id, today)
   return {
     ...presentListedPartner(row),

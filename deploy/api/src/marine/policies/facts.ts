@@ -52,9 +52,9 @@ export interface CargoFacts {
   wallet: Wallet | null
 }
 
-export type PartnerFacts = NonNullable<Awaited<ReturnType<typeof readPartner>>>
-export type ClientFacts = NonNullable<Awaited<ReturnType<typeof readClient>>>
-export type OpenCoverFacts = NonNullable<Awaited<ReturnType<typeof readOpenCover>>>
+type PartnerFacts = NonNullable<Awaited<ReturnType<typeof readPartner>>>
+type ClientFacts = NonNullable<Awaited<ReturnType<typeof readClient>>>
+type OpenCoverFacts = NonNullable<Awaited<ReturnType<typeof readOpenCover>>>
 
 /** The list each coded field chooses from. */
 const listOf = {

@@ -113,7 +113,7 @@ export const commissionOf = (
       ]
     : []
 
-export function insuredOf({ client }: Pick<CargoFacts, 'client'>) {
+function insuredOf({ client }: Pick<CargoFacts, 'client'>) {
   const { name = '', address = '', city = '', tin = '', rc_number = '' } = client ?? {}
   return { name, tin, rc_number, address: [address, city].filter(Boolean).join(', ') }
 }

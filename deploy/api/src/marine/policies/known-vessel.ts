@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inForce } from '../../platform/setups/store.ts'
 
 /** A vessel of the register. */
-export interface KnownVessel {
+interface KnownVessel {
   imo: string
   name: string
   year_built: number

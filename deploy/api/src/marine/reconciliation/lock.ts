@@ -83,7 +83,7 @@ const SETTLED: readonly [string, string[]][] = [
 ]
 
 /** Whether a month may be locked: nothing of it is open, and the statements reach its end and add up. */
-export const isSettled = ({ unexplained, open, covered, lock_first, waiting }: BankPosition): boolean =>
+const isSettled = ({ unexplained, open, covered, lock_first, waiting }: BankPosition): boolean =>
   unexplained === 0 &&
   open.lines === 0 &&
   open.entries === 0 &&

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import { kobo } from '../../platform/http/kobo.ts'
 
-export const mappingShape = z.object({
+const mappingShape = z.object({
   encoding: z.enum(bankEncodings),
   delimiter: z.enum(bankDelimiters),
   sheet: z.string(),
@@ -124,7 +124,7 @@ export const previewShape = z.object({
   digest: z.string(),
 })
 
-export const entryRefShape = z.object({
+const entryRefShape = z.object({
   id: z.string(),
   day: z.string(),
   amount: kobo,

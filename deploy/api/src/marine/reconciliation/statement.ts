@@ -26,7 +26,7 @@ export interface ExplainedItem {
 }
 
 /** What stands after the last item that is listed. */
-export interface RestOfItems {
+interface RestOfItems {
   count: number
   /** Kobo by which the bank has more. */
   amount: number

@@ -17,7 +17,7 @@ const partnerOf = (transaction: string) => sql<string>`coalesce(
     join partners p on p.id::text = a.owner where w.transaction_id = ${sql.ref(transaction)} limit 1), '')`
 
 /** An entry as another thing names it. */
-export const entryJson = (alias: string) => sql<BankEntryRef>`jsonb_build_object(
+const entryJson = (alias: string) => sql<BankEntryRef>`jsonb_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'day', ${sql.ref(`${alias}.day`)}, 'amount', ${sql.ref(`${alias}.amount`)},
   'left', ${sql.ref(`${alias}.amount`)} - ${sql.ref(`${alias}.allocated`)},
   'reference', ${sql.ref(`${alias}.reference`)}, 'title', ${titleOf(`${alias}.transaction_id`)},

@@ -21,7 +21,7 @@ import { presentListedRequest } from './presenter.ts'
 import { allReceivingAccounts } from './receiving-accounts.ts'
 import { findRequest, lockRequest, type RequestRow } from './store.ts'
 
-export const CURRENCY = 'NGN'
+const CURRENCY = 'NGN'
 
 /** @throws ApiError 404; 409 `decision_made`, `edit_conflict` with the request as it is now */
 async function lockForDecision(tx: Tx, id: string, version: number): Promise<RequestRow> {

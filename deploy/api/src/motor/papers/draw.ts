@@ -17,7 +17,7 @@ import type { PolicyPaperFacts } from './paper-facts.ts'
 /** Where the footer begins. */
 const BOTTOM = 764
 
-export const accentOf = ({ insurer }: PolicyPaperFacts): string => insurer.accent || TEAL
+const accentOf = ({ insurer }: PolicyPaperFacts): string => insurer.accent || TEAL
 
 /** Opens a paper with its title and number, and answers how it is ended: footers tell how many pages there are. */
 export function openPaper(

@@ -25,7 +25,7 @@ export async function proposalRefusal(
 }
 
 /** @throws ApiError 409 `payment_started` or `step_passed` */
-export async function assertProposalOpen(tx: Tx, trackerId: string): Promise<TrackerRow> {
+async function assertProposalOpen(tx: Tx, trackerId: string): Promise<TrackerRow> {
   const tracker = await lockTracker(tx, trackerId)
   const refusal = await proposalRefusal(tx, tracker)
   if (refusal) throw new ApiError(409, refusal)

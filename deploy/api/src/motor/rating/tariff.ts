@@ -1,5 +1,4 @@
 export type {
   TariffContent as Tariff,
-  TariffExtension as Extension,
   TariffRate as Rate,
 } from '@coverdesk/sdk'

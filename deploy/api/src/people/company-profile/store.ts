@@ -41,7 +41,7 @@ export async function readCompanyProfile(db: Db | Tx) {
   return profile ?? unnamed
 }
 
-export const readImages = (db: Db | Tx) => db.selectFrom('company_images').selectAll().execute()
+const readImages = (db: Db | Tx) => db.selectFrom('company_images').selectAll().execute()
 
 /** What the form of the company edits. */
 export async function readCompanyInput(db: Db | Tx): Promise<CompanyInput & { version: number }> {

@@ -108,7 +108,7 @@ export function presentTemplate(
   }
 }
 
-export function presentPlaceholders(template: Template, t: TextOf) {
+function presentPlaceholders(template: Template, t: TextOf) {
   const samples = writeParams(sampleParams(template), 'en')
   return Object.entries(template.placeholders).map(([name, required]) => ({
     name,

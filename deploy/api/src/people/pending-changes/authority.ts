@@ -23,8 +23,7 @@ export interface Authority {
 export const NO_AUTHORITY: Authority = { privileges: [], limits: {} }
 
 /** Whether a privilege lets its holder approve what others do. */
-export const isDeciding = (privilege: string): boolean =>
-  privilege.endsWith('.approve') || DECIDING.has(privilege)
+const isDeciding = (privilege: string): boolean => privilege.endsWith('.approve') || DECIDING.has(privilege)
 
 const isDaily = (name: string): boolean => name.endsWith('_daily')
 
@@ -33,7 +32,7 @@ export const addedPrivileges = (present: Authority, wanted: Authority): string[]
   wanted.privileges.filter((name) => isDeciding(name) && !present.privileges.includes(name))
 
 /** Whether a limit allows more than before: no single limit allows nothing, no daily limit allows any sum. */
-export function isRaised(name: string, present: Authority, wanted: Authority): boolean {
+function isRaised(name: string, present: Authority, wanted: Authority): boolean {
   const absent = isDaily(name) ? Number.POSITIVE_INFINITY : 0
   return (ownValue(wanted.limits, name) ?? absent) > (ownValue(present.limits, name) ?? absent)
 }

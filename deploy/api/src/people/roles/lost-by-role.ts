@@ -9,7 +9,7 @@ import type { RoleRow } from './store.ts'
  * What nobody could give any more once a role holds other privileges. What a partner's people may do the insurer can
  * give back at any time; only each partner with somebody who looks after its people keeps one.
  */
-export async function lostByRole(
+async function lostByRole(
   db: Db | Tx,
   role: Pick<RoleRow, 'id' | 'audience'>,
   privileges: readonly string[],

@@ -12,7 +12,7 @@ import type {
 import type { Privilege } from './privileges.ts'
 
 /** Calls allowed for one address within a window; counted by each process. */
-export interface Rate {
+interface Rate {
   max: number
   windowSeconds: number
 }

@@ -126,7 +126,7 @@ export function marksOf(table: BankTable): BankColumnMarks[] {
 }
 
 /** The formats of days and amounts and the marks of sides, where they can be read in one way only. */
-export function settle(mapping: BankMapping, table: BankTable): BankMapping {
+function settle(mapping: BankMapping, table: BankTable): BankMapping {
   const texts = (...names: string[]): string[] =>
     names.filter((name) => name !== '').flatMap((name) => textsOf(table, name))
   const sides = sidesOfMarks(texts(mapping.direction))

@@ -14,7 +14,6 @@ const LONGEST_REFERENCE = 120
 const LONGEST_FOUND = 100
 
 export type { ReadLine, ReadStatement } from './lines.ts'
-export { balancesOf }
 
 /** A reference that a spreadsheet rounded: only its first digits are left. */
 export const isRounded = (reference: string): boolean => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(reference)

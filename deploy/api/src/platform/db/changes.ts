@@ -4,7 +4,7 @@ const CHANNEL = 'changes'
 const AGAIN_AFTER = 1_000
 
 /** Somebody who waits for changes of one topic. */
-export interface Listener {
+interface Listener {
   topic: string
   /** Something changed, or may have while nobody could be told. */
   changed(): void

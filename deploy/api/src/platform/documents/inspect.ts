@@ -42,7 +42,7 @@ export async function inspectPaper(content: Buffer): Promise<string> {
  * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`, `pdf_active`,
  * `file_heavy`, 503 while too many files wait
  */
-export async function inspectFile(purpose: Purpose, content: Buffer): Promise<string> {
+async function inspectFile(purpose: Purpose, content: Buffer): Promise<string> {
   const type = typeOf(content)
   if (!type || !isAllowed(purpose, type)) throw refusal('file_lies')
   const wrong = await inProcess('lookInto', { purpose, type, content, mostPixels: MOST_PIXELS })

@@ -9,7 +9,7 @@ export async function quietSharp() {
 }
 
 /** A picture is drawn to fit into this many pixels. */
-export interface Fit {
+interface Fit {
   width: number
   height: number
 }

@@ -56,6 +56,6 @@ function wordMatch(ref: RawBuilder<unknown>, word: string, anywhere: boolean) {
 }
 
 /** `%` and `_` typed by people stand for themselves. */
-export function likePattern(q: string): string {
+function likePattern(q: string): string {
   return `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }

@@ -35,7 +35,7 @@ const samples = {
   workflow: 'Motor insurance',
 } as const satisfies Record<string, string | number>
 
-export type PlaceholderName = keyof typeof samples
+type PlaceholderName = keyof typeof samples
 
 interface Template {
   area: TemplateArea
@@ -169,8 +169,6 @@ const shipped = {
   'workflow-message': mail('office', 'customer', { subject: false, message: true, ...days }),
   'workflow-notice': mail('office', 'staff', { subject: false, message: true, reference: false }, PLAIN),
 } as const
-
-export type MailTemplate = keyof typeof shipped
 
 /** What a template of the insurer's own is like: any step of a workflow can send it. */
 export const ownTemplate: Template = mail('own', 'customer', { reference: false, workflow: false })

@@ -12,7 +12,7 @@ export interface ChosenTexts {
 }
 
 /** What staff wrote last for a template, by language. */
-export async function writtenTexts(db: Db | Tx, id: string, languages?: readonly string[]) {
+async function writtenTexts(db: Db | Tx, id: string, languages?: readonly string[]) {
   let found = db
     .selectFrom('notification_template_texts')
     .distinctOn('language')

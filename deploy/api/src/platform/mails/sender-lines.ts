@@ -2,7 +2,7 @@ import { Html, html } from '../providers/html.ts'
 import type { MailSender } from './mail-sender.ts'
 
 /** One way to the insurer, as words and as a link. */
-export interface Contact {
+interface Contact {
   text: string
   href: string
 }

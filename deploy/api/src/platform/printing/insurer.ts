@@ -12,7 +12,7 @@ export interface Insurer {
   signatory: Signatory
 }
 
-export interface Signatory {
+interface Signatory {
   name: string
   title: string
   /** PNG */

@@ -7,7 +7,7 @@ const CONTENT_TYPES = '[Content_Types].xml'
 
 export type OnTag = (tag: string, attributes: Record<string, string>) => void
 
-export interface Relation {
+interface Relation {
   id: string
   /** The last word of its type, such as `worksheet`; empty where the file gives none. */
   type: string

@@ -14,7 +14,7 @@ const LONGEST_NAME = 100
 const LONGEST_FORMAT = 255
 
 /** What a number in a cell is: one as it is, a day, or an identifier with a format of its own. */
-export type CellStyle = 'plain' | 'day' | IdentifierFormat
+type CellStyle = 'plain' | 'day' | IdentifierFormat
 
 export interface Workbook {
   sheets: string[]

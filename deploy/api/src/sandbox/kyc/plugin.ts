@@ -16,7 +16,7 @@ export interface SandboxKycOptions {
  * Numbers with a fate of their own, by their last four digits. Every other number is a person; letters are left out, so
  * `AAA00000000AA` of a licence ends in 0000 too.
  */
-export const MAGIC_NUMBERS = {
+const MAGIC_NUMBERS = {
   notFound: '0000',
   withoutName: '5555',
   hangs: '7777',

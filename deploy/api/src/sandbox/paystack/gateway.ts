@@ -15,10 +15,7 @@ export interface SandboxGatewayOptions {
   schedule?(attempts: number): number | null
 }
 
-export type NewCharge = Pick<
-  Charge,
-  'reference' | 'amount' | 'currency' | 'email' | 'callback_url' | 'metadata'
->
+type NewCharge = Pick<Charge, 'reference' | 'amount' | 'currency' | 'email' | 'callback_url' | 'metadata'>
 
 export interface SandboxGateway {
   /** Null when the reference is taken. */

@@ -15,7 +15,7 @@ const everything = {
 }
 
 /** The partners of the demo, with the mail domain of their people. */
-export const demoPartners = (now: Date): { domain: string; row: Omit<Insertable<Partners>, 'id'> }[] => [
+const demoPartners = (now: Date): { domain: string; row: Omit<Insertable<Partners>, 'id'> }[] => [
   {
     domain: 'harbourline.test',
     row: {

@@ -16,7 +16,7 @@ type Line =
   | { kind: 'noted'; name: string; note: Note }
 
 /** `repeated`: asked in an earlier life too; `code-again`: a used code had to be asked for again; else a fault. */
-export type Note = 'repeated' | 'code-again' | { fault: string }
+type Note = 'repeated' | 'code-again' | { fault: string }
 
 /** What a driver has asked and heard, kept on disk line by line, so that a killed one can be gone on with. */
 export interface Diary {

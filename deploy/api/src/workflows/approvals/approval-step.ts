@@ -16,7 +16,7 @@ import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
 
 /** An approval asked for is answered within this time or asked for again, one step higher. */
-export const APPROVAL_HOURS = 72
+const APPROVAL_HOURS = 72
 
 /** Freezes what is decided on, asks every party, and waits for the decision. */
 export const approvalStep: StepHandler = {

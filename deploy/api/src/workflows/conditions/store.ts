@@ -36,7 +36,7 @@ export const presentListedCondition = ({
 }: ConditionRow): z.infer<typeof listedConditionShape> => row
 
 /** @throws ApiError 404 */
-export async function findConditionRow(db: Db | Tx, id: string): Promise<ConditionRow> {
+async function findConditionRow(db: Db | Tx, id: string): Promise<ConditionRow> {
   const row = await selectConditions(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row

@@ -23,7 +23,7 @@ interface Paper {
 }
 
 /** What the answers of a form say of a paper that stands for them. */
-export interface PaperAnswer {
+interface PaperAnswer {
   files: FileAnswer[]
   received_by: string
   received_on: string

@@ -59,7 +59,7 @@ const present = (row: Row): z.infer<typeof uploadShape> => ({
 })
 
 /** What customers find after they have sent a form is taken too, for as long as their run goes on. */
-export async function takesFilesLater(
+async function takesFilesLater(
   db: Db | Tx,
   form: Pick<FormRow, 'status' | 'filled_by' | 'tracker_id'>,
   principal: Principal,

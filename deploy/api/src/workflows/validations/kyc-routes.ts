@@ -8,7 +8,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkIdentity, ownValidation } from './check-identity.ts'
 
-export const kycShape = z.object({
+const kycShape = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   reason: z.string().nullable(),

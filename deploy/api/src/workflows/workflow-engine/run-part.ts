@@ -32,7 +32,7 @@ export interface Leaving {
   now: Date
 }
 
-export interface GivenReason {
+interface GivenReason {
   by: string
   reason: string
 }
@@ -73,7 +73,7 @@ export interface Approving {
 }
 
 /** Who sends answers. */
-export interface Sender {
+interface Sender {
   tx: Tx
   trackerId: string
   principal: Principal

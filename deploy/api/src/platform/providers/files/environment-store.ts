@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The bucket or folder of an environment: `coverdesk-prod`. */
-export const storeName = (environment: string): string => `coverdesk-${environment}`
+const storeName = (environment: string): string => `coverdesk-${environment}`
 
 /** An address whose bucket is left out gets the bucket of the environment: `s3://KEY:SECRET@?region=eu-west-1`. */
 export const namedBucket = (address: string, environment: string): string =>

@@ -15,7 +15,7 @@ export interface S3Options {
   timeout?: number
 }
 
-export interface S3Call {
+interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   key: string
   query?: Record<string, string>

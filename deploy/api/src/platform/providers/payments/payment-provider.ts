@@ -1,4 +1,4 @@
-export interface PaymentRequest {
+interface PaymentRequest {
   reference: string
   /** Kobo. */
   amount: number
@@ -8,7 +8,7 @@ export interface PaymentRequest {
   metadata: Record<string, unknown>
 }
 
-export interface PaymentStart {
+interface PaymentStart {
   authorization_url: string
   access_code: string
   reference: string
@@ -59,7 +59,7 @@ export interface ChargeKey {
   reference: string | null
 }
 
-export interface AccountHolder {
+interface AccountHolder {
   account_name: string
 }
 

@@ -1,7 +1,7 @@
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { SmsTransport } from './sms-transport.ts'
 
-export const SMS_HOST = 'sms.localhost'
+const SMS_HOST = 'sms.localhost'
 
 /** The demo's phone: a text message becomes a mail to `{number}@sms.localhost` in the demo mailbox. */
 export function createMailboxSms(mail: MailTransport): SmsTransport {

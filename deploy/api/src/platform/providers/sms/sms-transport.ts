@@ -1,4 +1,4 @@
-export interface Sms {
+interface Sms {
   /** The same at each try, for providers that take one. */
   id: string
   /** E.164. */
