@@ -26,8 +26,11 @@ const useStyles = makeStyles({
   short: { color: tokens.colorStatusDangerForeground1 },
 })
 
+/** The price of a draft as it was saved, on which day. */
+export type SavedPrice = Pick<CargoReckoning, 'premium' | 'fx'> & { day: string }
+
 /** What is insured, what it costs part by part, what is earned, and what the wallet holds afterwards. */
-export function PriceCard({ live }: { live: LiveQuote }): ReactElement {
+export function PriceCard({ live, saved }: { live: LiveQuote; saved: SavedPrice | null }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
   const { price } = live
@@ -38,6 +41,7 @@ export function PriceCard({ live }: { live: LiveQuote }): ReactElement {
           <div>
             <p className={styles.total}>{formatNaira(price.premium)}</p>
             <Standing live={live} price={price} />
+            {saved && live.isCurrent ? <SinceSaved saved={saved} price={price} /> : null}
           </div>
           <Parts price={price} live={live} />
         </div>
@@ -62,6 +66,23 @@ function Standing({ live, price }: { live: LiveQuote; price: CargoReckoning }): 
   return (
     <p className={styles.faint} role="status">
       {t(live.failed ? 'price.failed' : `price.${said}`)}
+    </p>
+  )
+}
+
+/** What the price of an unchanged draft was when it was saved on an earlier day. */
+function SinceSaved({ saved, price }: { saved: SavedPrice; price: CargoReckoning }): ReactElement | null {
+  const styles = useStyles()
+  const { t, formatNaira, formatDate } = useText('marine-policies')
+  if (saved.premium === price.premium) return null
+  const before = { day: formatDate(saved.day), premium: formatNaira(saved.premium) }
+  const rate = (micro: number): string => formatNaira(Math.round(micro / 10_000))
+  const isFx = saved.fx.rate_micro !== price.fx.rate_micro
+  return (
+    <p className={styles.faint}>
+      {isFx
+        ? t('price.since_fx', { ...before, was: rate(saved.fx.rate_micro), now: rate(price.fx.rate_micro) })
+        : t('price.since_tariff', before)}
     </p>
   )
 }

@@ -13,7 +13,16 @@ import { ClientSection } from './client-section.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CoverSection } from './cover-section.tsx'
 import { DifferentStrip, differing } from './different-strip.tsx'
-import { fieldPaths, type QuoteBegin, readField, type SectionName, sectionNames, sectionOf } from './draft.ts'
+import {
+  bodyOf,
+  draftOf,
+  fieldPaths,
+  type QuoteBegin,
+  readField,
+  type SectionName,
+  sectionNames,
+  sectionOf,
+} from './draft.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import { Fold } from './fold.tsx'
 import { GoodsSection } from './goods-section.tsx'
@@ -158,6 +167,9 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
   const count = Object.keys(faults).length
   const { id: savedId } = useParams<{ id?: string }>()
   const lacking = (live.quote?.price?.premium ?? 0) - (live.quote?.wallet?.available ?? 0)
+  const isAsSaved =
+    loaded !== null && JSON.stringify(bodyOf(draftOf(loaded))) === JSON.stringify(bodyOf(draft))
+  const saved = isAsSaved && loaded.price?.day !== live.quote?.price?.day ? loaded.price : null
   const shortfall = savedId && lacking > 0 ? { missing: lacking, draft: savedId } : null
   return (
     <>
@@ -226,7 +238,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
                   missing={{ count, onGo: () => lead(Object.keys(faults)[0] ?? '') }}
                   onGo={lead}
                 />
-                <PriceCard live={live} />
+                <PriceCard live={live} saved={saved} />
                 <FormAlert text={hindrance ? null : issuing.submit.alert} />
               </div>
               {hindrance?.kind === 'funds' ? (

@@ -52,6 +52,23 @@ it('shows every part of the price and issues at it from the keyboard', async () 
   expect(window.location.search).toBe('?issued=1')
 })
 
+it('says what an unchanged draft cost when it was saved on an earlier day, and why', async () => {
+  const saved = {
+    ...price,
+    day: '2026-11-19',
+    premium: 40_000_000,
+    fx: { ...price.fx, rate_micro: 1_400_000_000 },
+  }
+  answer('marine.partner.policies.get', draft({ price: saved }))
+  const { user } = await open()
+  const said =
+    /₦400,000.00 when it was saved on 19 Nov 2026: the exchange rate was ₦1,400.00 and is ₦1,500.00/
+  expect(await screen.findByText(said)).toBeVisible()
+  await unfold(user, /Goods/)
+  await user.type(await box('FOB value'), '1')
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+})
+
 it('keeps everything when the wallet holds too little, and offers to add money', async () => {
   answer('marine.partner.policies.price', short)
   answer('marine.partner.wallet.funders', [{ id: 'u2', name: 'Ngozi Adeyemi' }])

@@ -39,7 +39,7 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
   const parents = useAtomValue(setupChoicesAtom(parent ?? null))
   const parentName = (code: string): string => parents.find((one) => one.code === code)?.name ?? code
   const columns: Column<ListedSetupEntry>[] = [
-    { key: 'name', label: t('columns.name'), sort: 'name', render: (row) => row.name },
+    { key: 'name', label: t('columns.name'), sort: 'name', width: 200, render: (row) => row.name },
     { key: 'code', label: t('columns.code'), sort: 'code', render: (row) => <bdi>{row.code}</bdi> },
     ...(parent
       ? [
@@ -55,7 +55,8 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
         key: field.name,
         label: t(`fields.${field.name}`),
         numeric: ['money', 'percent', 'number'].includes(field.kind),
-        spare: ['text', 'lines', 'digits'].includes(field.kind),
+        // What only some entries have is left out first.
+        spare: field.only ? 2 : ['text', 'lines', 'digits'].includes(field.kind),
         render: (row) => <AttributeText field={field} value={row.attributes[field.name] ?? null} />,
       }),
     ),
