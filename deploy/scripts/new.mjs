@@ -51,7 +51,6 @@ function resource(names, layer) {
   write('resource/routes.ts.txt', `${folder}/routes.ts`, names)
   write('resource/tables.ts.txt', `${folder}/tables.ts`, names)
   write('resource/store.ts.txt', `${folder}/store.ts`, names)
-  write('resource/tables.ts.txt', `${folder}/tables.ts`, names)
   write('resource/test.ts.txt', `${folder}/${names.path}.test.ts`, names)
   migration(names)
   const imports = `import { ${names.ClassName} } from './resources/${names.path}.ts'`
