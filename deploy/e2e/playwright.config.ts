@@ -14,15 +14,14 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 3,
-  // What passes only at a later try is told by name in the run's summary.
-  retries: 2,
+  // A test in deploy/scripts/quarantine.json is run a second time by the step `e2e`; no other is.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 300_000,
   // Patience, not a promise: a busy machine is slow, and the test's own timeout ends what never comes.
   expect: { timeout: 30_000 },
   reporter: [['line'], ['./src/spec/report.ts']],
   use: {
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

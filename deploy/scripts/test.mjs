@@ -25,7 +25,18 @@ const memory = memoryFolder()
 if (memory) process.env.TMPDIR ??= memory
 const { step, sum } = createRunner(only)
 
-const CHECKS = ['floors', 'nouns', 'words', 'texts', 'literals', 'one-copy', 'docs', 'unused', 'generators']
+const CHECKS = [
+  'floors',
+  'nouns',
+  'words',
+  'texts',
+  'literals',
+  'one-copy',
+  'docs',
+  'unused',
+  'quarantine',
+  'generators',
+]
 const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}
 const hasSources = (folder) => existsSync(at(folder, 'src')) || folder === 'deploy/e2e'
 const add = (results) => ({

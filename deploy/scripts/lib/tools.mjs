@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { countPasses, readQuarantine } from './quarantine.mjs'
 import { logs, oneFailed, onePassed } from './steps.mjs'
 import { at, capture, node, root, toolEnv } from './workspace.mjs'
 
@@ -21,51 +22,69 @@ export const binary = (folder, name) => {
 }
 
 /**
- * A package's vitest run, counted test by test; one that passed at a later try passes, and is named.
+ * A package's vitest run, counted test by test. A failed test is run again when it is in quarantine, and then named.
  * @param files - how the paths of the files begin that it is about; of all without any
  */
 export async function runVitest(log, folder, label, extra = {}, files = []) {
   const file = join(logs, `${label.replace(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
-  const args = [
-    'run',
-    ...files,
-    '--passWithNoTests',
-    '--retry=1',
-    '--reporter=default',
-    '--reporter=json',
-    `--reporter=${at('deploy/scripts/lib/second-tries.mjs')}`,
-    `--outputFile.json=${file}`,
-  ]
-  const ran = await runTool(log, folder, binary(folder, 'vitest'), args, {
-    CI: 'true',
-    NO_COLOR: '1',
-    ...extra,
-  })
+  const program = binary(folder, 'vitest')
+  const env = { CI: 'true', NO_COLOR: '1', ...extra }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const ran = await runTool(log, folder, program, ['run', ...files, '--passWithNoTests', ...reporters], env)
   if (!existsSync(file)) return ran
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length || ran.failed }
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({
+        name: `${relative(root, name)}: ${fullName}`,
+        passed: status === 'passed',
+        again: () => runTool(log, folder, program, ['run', name, '-t', `^${escaped(fullName)}$`], env),
+      })),
+  )
+  const saved = await runQuarantined(log, tests)
+  const failed = numFailedTests + unloaded.length - saved
+  return { passed: numPassedTests + saved, failed: saved > 0 ? failed : failed || ran.failed }
 }
 
-/** The end-to-end run, counted test by test; one that passed at a later try passes, and is named. */
+/** The end-to-end run, counted test by test. A failed test is run again when it is in quarantine, and then named. */
 export async function runPlaywright(log, folder, extra = {}) {
   const file = join(logs, 'playwright.json')
   rmSync(file, { force: true })
+  const program = binary(folder, 'playwright')
   const args = ['test', '--pass-with-no-tests', '--reporter=line,json,./src/spec/report.ts']
   const env = { CI: 'true', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...extra }
-  const ran = await runTool(log, folder, binary(folder, 'playwright'), args, env)
+  const ran = await runTool(log, folder, program, args, env)
   if (!existsSync(file)) return ran
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  for (const title of suites.flatMap(flakyTitles)) log(`note: passed at a later try: ${title}`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || ran.failed }
+  const tests = suites.flatMap(specsOf).map(({ file: spec, title, ok }) => ({
+    name: `${folder}/src/${spec}: ${title}`,
+    passed: ok,
+    again: () =>
+      runTool(log, folder, program, ['test', spec, '--grep', `${escaped(title)}$`, '--trace=on'], env),
+  }))
+  const saved = await runQuarantined(log, tests)
+  const failed = stats.unexpected - saved
+  return { passed: stats.expected + saved, failed: saved > 0 ? failed : failed || ran.failed }
 }
 
-const flakyTitles = ({ file, specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => `${file}: ${spec.title}`),
-  ...suites.flatMap(flakyTitles),
-]
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Runs the failed tests that are in quarantine a second time; returns how many passed then. */
+async function runQuarantined(log, tests) {
+  countPasses(tests)
+  const listed = new Set(readQuarantine().map(({ test }) => test))
+  let saved = 0
+  for (const { name, passed, again } of tests) {
+    if (passed || !listed.has(name)) continue
+    const { failed } = await again()
+    log(`note: in quarantine, ${failed ? 'failed twice' : 'passed at the second try'}: ${name}`)
+    saved += failed ? 0 : 1
+  }
+  return saved
+}
