@@ -25,6 +25,7 @@ const run: FollowedTracker = {
     settle_by: '2026-06-10T09:00:00.000Z',
     papers_form_id: null,
     photos_to_come: [],
+    officer: 'Ngozi Eze',
     can_disagree: false,
     objection_until: null,
     messages: [],
@@ -32,6 +33,7 @@ const run: FollowedTracker = {
   quote: null,
   accepted: false,
   form_id: null,
+  can_withdraw: true,
   events: [{ at: '2026-04-11T09:00:00.000Z', text: 'You reported the loss.' }],
   documents: [],
   masked_email: 'a***@plain.test',
@@ -126,5 +128,44 @@ describe('a voucher received on paper', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'I did not sign this' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The time to object has passed. Call us.')
+  })
+})
+
+describe('what a customer can still do', () => {
+  it('names the officer, and sends a correction that is stored with the claim', async () => {
+    answer('trackers.getGuest', run)
+    const writes = answer('trackers.write', run)
+    const { user } = await open()
+    expect(await screen.findByText(/^Ngozi Eze handles your claim/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Correct something' }))
+    await user.type(
+      await screen.findByRole('textbox', { name: 'What is wrong, and what is right?' }),
+      'It was at noon.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Send my correction' }))
+    expect(await screen.findByRole('button', { name: 'Correct something' })).toBeVisible()
+    expect(writes.map(({ body }) => body)).toEqual([{ text: 'It was at noon.', corrects: true }])
+  })
+
+  it('withdraws a claim after a second press, and says so', async () => {
+    answer('trackers.getGuest', run)
+    const ended = {
+      ...run,
+      state: 'cancelled',
+      headline: 'Your claim is withdrawn',
+      can_withdraw: false,
+    } as const
+    const withdrawn = answer('trackers.withdraw', ended)
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Withdraw my claim' }))
+    expect(screen.getByText('Your claim ends, and nothing is paid for it.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'No, continue' }))
+    expect(withdrawn).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Withdraw my claim' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Why? (optional)' }), 'I repaired it myself.')
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }))
+    expect(await screen.findByRole('heading', { name: 'Your claim is withdrawn' })).toBeVisible()
+    expect(withdrawn.map(({ body }) => body)).toEqual([{ reason: 'I repaired it myself.' }])
+    expect(screen.queryByRole('button', { name: 'Withdraw my claim' })).toBeNull()
   })
 })

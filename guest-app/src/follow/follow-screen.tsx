@@ -7,7 +7,6 @@ import { formPagePath } from '../paths.ts'
 import { DocumentList } from '../shared/document-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
-import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Talk } from '../shared/talk/talk.tsx'
 import { trackerAtom, trackerKeys } from '../shared/trackers.atoms.ts'
 import { useClaimSent } from '../shared/unfinished-claim/use-claim-draft.ts'
@@ -16,11 +15,17 @@ import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
 import { useGuestClient } from '../shared/use-guest-client.ts'
-import { PaperObjection } from './paper-objection.tsx'
 import { WhatComesNext } from './what-comes-next.tsx'
 
 // Only claims take papers: whoever follows anything else does not load what sends them.
 const MorePapers = lazyPart(() => import('./more-papers.tsx').then((m) => m.MorePapers))
+
+// Only purchases have it.
+const PurchaseProgress = lazyPart(() => import('./purchase-progress.tsx').then((m) => m.PurchaseProgress))
+// Few vouchers come on paper.
+const PaperObjection = lazyPart(() => import('./paper-objection.tsx').then((m) => m.PaperObjection))
+// Few withdraw anything.
+const Withdraw = lazyPart(() => import('./withdraw.tsx').then((m) => m.Withdraw))
 
 const LOOK_AGAIN_AFTER = 20_000
 const ENDED = new Set(['cancelled', 'declined'])
@@ -39,14 +44,8 @@ export function FollowScreen(): ReactElement {
   useWhileVisible(LOOK_AGAIN_AFTER, async () =>
     setCached(trackerKeys.one(followed), await client.trackers.getGuest(trackerId)),
   )
-  return run.quote ? <FollowPurchase run={run} /> : <FollowPage run={run} progress={run.progress} />
-}
-
-/** A purchase counts its pages on from those it came by, until it is paid for. */
-function FollowPurchase({ run }: { run: FollowedTracker }): ReactElement {
-  const isPaying = run.next.screen === 'pay-motor'
-  const progress = usePurchaseProgress(isPaying ? 'pay' : 'decision', isPaying ? run.accepted : true)
-  return <FollowPage run={run} progress={isPaying || run.form_id ? progress : run.progress} />
+  const show = (progress: Progress): ReactElement => <FollowPage run={run} progress={progress} />
+  return run.quote ? <PurchaseProgress run={run}>{show}</PurchaseProgress> : show(run.progress)
 }
 
 function FollowPage({ run, progress }: { run: FollowedTracker; progress: Progress }): ReactElement {
@@ -80,6 +79,7 @@ function FollowPage({ run, progress }: { run: FollowedTracker; progress: Progres
         <MorePapers runId={run.id} formId={run.claim.papers_form_id} missing={run.claim.photos_to_come} />
       ) : null}
       <Talk run={run} />
+      {run.can_withdraw ? <Withdraw run={run} /> : null}
       <Happened events={run.events} />
     </Page>
   )

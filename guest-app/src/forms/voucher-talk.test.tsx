@@ -30,6 +30,7 @@ const run: FollowedTracker = {
   quote: null,
   accepted: false,
   form_id: null,
+  can_withdraw: false,
   events: [],
   documents: [],
   masked_email: null,
@@ -42,6 +43,7 @@ const run: FollowedTracker = {
     settle_by: null,
     papers_form_id: null,
     photos_to_come: [],
+    officer: null,
     can_disagree: true,
     objection_until: null,
     messages: [],
@@ -68,7 +70,7 @@ it('offers a way for whoever does not agree with a voucher, and loses nothing th
   expect(button('Accept and sign').parentElement).toHaveClass('at-end')
   expect(screen.getByRole('link', { name: 'I do not agree, or have a question' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'I do not agree' }))
-  const text = screen.getByRole('textbox', { name: 'Why do you not agree?' })
+  const text = await screen.findByRole('textbox', { name: 'Why do you not agree?' })
   expect(text).toHaveFocus()
   await user.click(button('Send: I do not agree'))
   expect(text).toHaveAccessibleDescription(/Say why you do not agree/)

@@ -1,6 +1,7 @@
 import { codeDigits, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { type BirthParts, birthParts, joinBirth } from './birth-day.ts'
+import './birth.css'
 
 interface BirthFieldProps {
   /** Also the anchor of the error summary. */

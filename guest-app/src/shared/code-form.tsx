@@ -6,6 +6,7 @@ import { TextField } from './fields.tsx'
 import { FormPage } from './form-page.tsx'
 import type { PageProgress } from './page.tsx'
 import { useSubmit } from './use-submit.ts'
+import './code.css'
 
 const DIGITS = 6
 

@@ -131,6 +131,13 @@ export class GuestTrackers {
     return this.#send(path`/trackers/${id}/objection`, { method: 'POST', idempotent: true }, options)
   }
   /**
+   * Withdraws a claim that is not signed for, or a purchase that is not paid for: the tracker ends.
+   * @throws ConflictError `step_passed`
+   */
+  withdraw(id: string, body: GuestWithdrawalInput, options?: RequestOptions): Promise<FollowedTracker> {
+    return this.#send(path`/trackers/${id}/withdrawal`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
    * Writes to the office about the claim of a run; `disagrees` says that the amount on the voucher is not accepted.
    * @throws ConflictError `claim_state` when there is no voucher to disagree with; RateLimitError past twenty in a day
    */
@@ -411,6 +418,8 @@ export interface FollowedClaim {
   papers_form_id: string | null
   /** Photos the customer could not take when the claim was sent. Send each with `question`. */
   photos_to_come: PhotoToCome[]
+  /** The name of the member of staff who handles the claim; null before there is one, and once it is over. */
+  officer: string | null
   /** A voucher waits for the signature, so that one can disagree with it. */
   can_disagree: boolean
   /** Until when they may object to a paper that was received as signed by them. */
@@ -422,6 +431,12 @@ export interface FollowedClaim {
 export interface GuestMessageInput {
   text: string
   disagrees?: boolean | undefined
+  /** It corrects what was said in the claim. */
+  corrects?: boolean | undefined
+}
+
+export interface GuestWithdrawalInput {
+  reason?: string | undefined
 }
 
 export interface FollowedTracker {
@@ -443,6 +458,8 @@ export interface FollowedTracker {
   accepted: boolean
   /** The proposal of a purchase, while it can still be changed. */
   form_id: string | null
+  /** The customer may still withdraw the claim or the purchase. */
+  can_withdraw: boolean
   /** The newest first. */
   events: { at: string; text: string }[]
   documents: DocumentRef[]

@@ -8,7 +8,7 @@ import type { ClaimChange } from '../resources/claims.ts'
 import { claimStates } from '../resources/claims.ts'
 import type { DelegationInput } from '../resources/delegations.ts'
 import type { FormPaper } from '../resources/forms.ts'
-import type { GuestMessageInput } from '../resources/trackers.ts'
+import type { GuestMessageInput, GuestWithdrawalInput } from '../resources/trackers.ts'
 import type { Party, QuestionInput, Versioned } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import {
@@ -225,6 +225,10 @@ export const claimAnswerSchema: z.ZodType<{ text: string }> = z.strictObject({ t
 export const guestMessageSchema: z.ZodType<GuestMessageInput> = z.strictObject({
   text: requiredText(2000),
   disagrees: z.boolean().optional(),
+  corrects: z.boolean().optional(),
+})
+export const guestWithdrawalSchema: z.ZodType<GuestWithdrawalInput> = z.strictObject({
+  reason: z.string('fields.invalid').trim().max(2000, 'fields.too_long').optional(),
 })
 export const claimChangeSchema: z.ZodType<ClaimChange> = z.strictObject({
   action: z.enum(['decline', 'withdraw', 'take_back', 'close', 'reopen'], 'fields.choice_unknown'),

@@ -58,6 +58,31 @@ describe('what a customer and the office write each other about a claim', () => 
   const answerTo = ({ claimId }: Guest, body: object, token: string | undefined = officer) =>
     test.call('POST', `/api/claims/${claimId}/messages`, { token, body })
 
+  it('stores a correction with the claim, and names the officer', async () => {
+    const guest = await offered()
+    const wrote = await write(guest, { text: 'It happened at noon.', corrects: true })
+    expect(wrote.body.data.claim).toMatchObject({
+      officer: expect.stringMatching(/\w+ \w+/),
+      messages: [{ text: 'Correction: It happened at noon.', mine: true }],
+    })
+    expect((await claimOf(guest)).messages).toMatchObject([{ text: 'Correction: It happened at noon.' }])
+  })
+
+  it('is withdrawn by its customer until the voucher is signed', async () => {
+    const guest = await offered()
+    const withdraw = () =>
+      test.call('POST', `/api/trackers/${guest.trackerId}/withdrawal`, {
+        token: guest.token,
+        body: { reason: 'I repaired it myself.' },
+      })
+    const { status, body } = await withdraw()
+    expect([status, body.data.headline]).toEqual([200, 'Your claim is withdrawn'])
+    expect(body.data).toMatchObject({ state: 'cancelled', can_withdraw: false, claim: { officer: null } })
+    expect((await claimOf(guest)).state).toBe('withdrawn')
+    const again = await withdraw()
+    expect([again.status, again.body.code]).toEqual([409, 'step_passed'])
+  })
+
   it('says that the amount is not accepted, and has it assessed again and signed', async () => {
     const guest = await offered()
     const before = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })

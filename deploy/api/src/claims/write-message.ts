@@ -23,12 +23,14 @@ export async function writeToOffice(
   tx: Tx,
   services: Services,
   trackerId: string,
-  { text, disagrees = false }: GuestMessageInput,
+  { text: written, disagrees = false, corrects = false }: GuestMessageInput,
 ): Promise<void> {
   const claim = await claimOf(tx, trackerId)
   if (!claim) throw notFound()
   if (disagrees && !isDisputable(claim.state)) throw new ApiError(409, 'claim_state')
   await countAttempt(tx, perRun, trackerId, services.clock())
+  const { locale } = await findTracker(tx, trackerId)
+  const text = corrects ? services.translate(locale, 'claim-texts', 'correction', { text: written }) : written
   await keepForOffice(tx, services, claim, { text, disagrees })
 }
 

@@ -7,8 +7,14 @@ import { useEnded } from '../use-ended.ts'
 import { useGuestClient } from '../use-guest-client.ts'
 import { useSubmit } from '../use-submit.ts'
 
-/** Why somebody writes: the amount on a voucher is not accepted, or anything else. */
-export type About = 'offer' | 'question'
+/** Why a customer writes: the amount on a voucher is not accepted, what was said is corrected, or anything else. */
+export type About = 'offer' | 'question' | 'correction'
+
+const FLAGS: Readonly<Record<About, object>> = {
+  offer: { disagrees: true },
+  question: {},
+  correction: { corrects: true },
+}
 
 interface MessageFormProps {
   run: FollowedTracker
@@ -39,7 +45,7 @@ export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactEleme
     setEmpty(!text.trim())
     if (!text.trim()) return
     void submit.run(async () => {
-      const body = { text: text.trim(), ...(about === 'offer' ? { disagrees: true } : {}) }
+      const body = { text: text.trim(), ...FLAGS[about] }
       const written = await client.trackers.write(run.id, body).catch((error: unknown) => {
         if (ended(error)) return null
         throw error

@@ -1,9 +1,12 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { companyAtom, useText } from '@coverdesk/ui'
+import { companyAtom, lazyPart, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { Notice } from '../insurer.tsx'
-import { type About, MessageForm } from './message-form.tsx'
+import type { About } from './message-form.tsx'
+
+// It is loaded when the customer writes.
+const MessageForm = lazyPart(() => import('./message-form.tsx').then((m) => m.MessageForm))
 
 /** What the customer and the office write each other about a claim; not agreeing with a voucher begins here too. */
 export function Talk({ run }: { run: FollowedTracker }): ReactElement | null {
@@ -12,10 +15,16 @@ export function Talk({ run }: { run: FollowedTracker }): ReactElement | null {
   const [about, setAbout] = useState<About | null>(null)
   const { claim } = run
   if (!claim) return null
-  const { messages, can_disagree: canDisagree } = claim
+  const { messages, can_disagree: canDisagree, officer } = claim
+  const phone = company?.phone ? <PhoneLink phone={company.phone} /> : null
   return (
     <section className="card" id="talk">
       <h2>{t(canDisagree ? 'talk.title_offer' : 'talk.title')}</h2>
+      {officer ? (
+        <p>
+          {t('talk.officer', { name: officer })} {phone}
+        </p>
+      ) : null}
       {messages.length > 0 ? (
         <ol className="happened">
           {messages.map(({ at, text, mine, disagrees }) => (
@@ -32,7 +41,9 @@ export function Talk({ run }: { run: FollowedTracker }): ReactElement | null {
         </ol>
       ) : null}
       {about ? (
-        <MessageForm key={about} run={run} about={about} onEnd={() => setAbout(null)} />
+        <Suspense fallback={null}>
+          <MessageForm key={about} run={run} about={about} onEnd={() => setAbout(null)} />
+        </Suspense>
       ) : (
         <div className="pair">
           {canDisagree ? (
@@ -43,21 +54,24 @@ export function Talk({ run }: { run: FollowedTracker }): ReactElement | null {
           <button type="button" className="button" onClick={() => setAbout('question')}>
             {t('talk.ask')}
           </button>
+          <button type="button" className="button" onClick={() => setAbout('correction')}>
+            {t('talk.correct')}
+          </button>
         </div>
       )}
       <p className="soft">{t('talk.complain')}</p>
       {company ? (
         <>
-          {company.phone ? (
-            <p>
-              <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
-                {company.phone}
-              </a>
-            </p>
-          ) : null}
+          {officer || !phone ? null : <p>{phone}</p>}
           <Notice title={t('talk.complaints')} text={company.complaint_route} />
         </>
       ) : null}
     </section>
   )
 }
+
+const PhoneLink = ({ phone }: { phone: string }): ReactElement => (
+  <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+    {phone}
+  </a>
+)

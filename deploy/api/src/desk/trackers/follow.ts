@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { listMessages } from '../../claims/messages.ts'
 import { CLAIM_NOTICE } from '../../claims/register-claim-step.ts'
 import { isDisputable, isEnded } from '../../claims/states.ts'
+import { isClaimWithdrawable } from '../../claims/withdraw.ts'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
-import { proposalForms } from '../../platform/access/products.ts'
 import { lagosDay, seconds } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
@@ -17,10 +17,11 @@ import { approvedSince } from '../../workflows/approvals/approved-since.ts'
 import { photosToCome, photoToComeShape } from '../../workflows/forms/photos-to-come.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/workflow-engine/next.ts'
-import { ownFormOf } from '../../workflows/workflow-engine/run-part.ts'
 import { isOver } from '../../workflows/workflow-engine/stands-at.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { answerTime } from './answer-time.ts'
+import { changeableProposal } from './changeable-proposal.ts'
+import { claimOfficer } from './officer.ts'
 
 export const followedShape = z.object({
   id: z.string(),
@@ -43,6 +44,7 @@ export const followedShape = z.object({
       papers_form_id: z.string().nullable(),
       photos_to_come: z.array(photoToComeShape),
       can_disagree: z.boolean(),
+      officer: z.string().nullable(),
       objection_until: z.string().nullable(),
       messages: z.array(
         z.object({ text: z.string(), mine: z.boolean(), disagrees: z.boolean(), at: z.string() }),
@@ -52,6 +54,7 @@ export const followedShape = z.object({
   quote: quoteShape.nullable(),
   accepted: z.boolean(),
   form_id: z.string().nullable(),
+  can_withdraw: z.boolean(),
   events: z.array(z.object({ at: z.string(), text: z.string() })),
   documents: z.array(documentRefShape),
   masked_email: z.string().nullable(),
@@ -108,7 +111,9 @@ export async function presentFollowed(
     .executeTakeFirst()
   const quote = await latestQuote(db, tracker.id)
   const accepted = quote !== undefined && (await approvedSince(db, tracker.id, quote.created_at))
-  const situation = situationOf(tracker, next.screen, quote && { accepted })
+  const isWithdrawn = tracker.state === 'cancelled' && !claim && (await wasWithdrawn(db, tracker.id))
+  const situation = isWithdrawn ? 'withdrawn' : situationOf(tracker, next.screen, quote && { accepted })
+  const formId = await changeableProposal(db, services, tracker)
   const reason = situation === 'declined' ? await declineReason(db, tracker.id) : ''
   const documents = await listDocuments(db, tracker.id)
   const params: Record<string, string> = quote
@@ -143,6 +148,7 @@ export async function presentFollowed(
           settle_by: isEnded(claim.state) ? null : claim.settle_by,
           papers_form_id: notice?.id ?? null,
           photos_to_come: notice ? await photosToCome(db, notice, locale) : [],
+          officer: isEnded(claim.state) ? null : await claimOfficer(db, tracker.id),
           can_disagree: isDisputable(claim.state) && claim.disputed_at === null,
           objection_until:
             claim.state === 'payment_pending' ? openUntil(claim.objection_until, services) : null,
@@ -156,7 +162,8 @@ export async function presentFollowed(
       : null,
     quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
     accepted,
-    form_id: await changeableProposal(db, services, tracker),
+    form_id: formId,
+    can_withdraw: claim ? isClaimWithdrawable(tracker, claim) : formId !== null,
     events: await toldEvents(db, services, tracker, workflow.steps, {
       locale,
       claimed: claim !== undefined,
@@ -202,6 +209,7 @@ type Situation =
   | 'proposal_accepted'
   | 'done'
   | 'ended'
+  | 'withdrawn'
   | 'declined'
 
 function situationOf(
@@ -218,6 +226,17 @@ function situationOf(
   return quote ? 'proposal_deciding' : 'deciding'
 }
 
+/** Whether its own customer ended a tracker. */
+async function wasWithdrawn(db: Db | Tx, trackerId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('tracker_events')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('kind', '=', 'withdrawn')
+    .executeTakeFirst()
+  return event !== undefined
+}
+
 /** Why a run was declined, as it was written to its customer. */
 async function declineReason(db: Db | Tx, trackerId: string): Promise<string> {
   const declined = await db
@@ -229,22 +248,6 @@ async function declineReason(db: Db | Tx, trackerId: string): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return typeof declined?.detail.reason === 'string' ? declined.detail.reason : ''
-}
-
-/** The proposal of a run that waits, while it can still be changed. */
-async function changeableProposal(
-  db: Db | Tx,
-  services: Services,
-  tracker: TrackerRow,
-): Promise<string | null> {
-  const form = await db
-    .selectFrom('forms')
-    .select(['id', 'form_type'])
-    .where('tracker_id', '=', tracker.id)
-    .where('form_type', 'in', proposalForms())
-    .executeTakeFirst()
-  const own = form && ownFormOf(services, form.form_type)
-  return own && (await own.refusal(db, tracker)) === null ? form.id : null
 }
 
 /** The first notice of a claim once it was sent: more files are taken for it. */

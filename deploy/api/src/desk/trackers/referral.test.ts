@@ -223,6 +223,33 @@ describe('a proposal that an underwriter decides on', () => {
     expect(next.screen).toBe('follow')
   })
 
+  it('is withdrawn by its customer until the payment is under way', async () => {
+    const arrived = await arrive()
+    const { guest } = arrived
+    await send(arrived, large)
+    expect((await follow(guest)).can_withdraw).toBe(true)
+    const withdraw = () =>
+      test.call('POST', `/api/trackers/${guest.trackerId}/withdrawal`, { token: guest.token, body: {} })
+    expect((await withdraw()).body.data).toMatchObject({
+      state: 'cancelled',
+      headline: 'You have withdrawn your proposal',
+      can_withdraw: false,
+      form_id: null,
+    })
+    expect((await withdraw()).status).toBe(409)
+    const timeline = (await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token: underwriter }))
+      .timeline
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'withdrawn', actor: 'customer' }))
+    const other = await arrive()
+    const { payment_id } = (await send(other)).body.data
+    await payAtGateway(test, { ...other.guest, paymentId: payment_id }, 'pay')
+    const paid = await test.call('POST', `/api/trackers/${other.guest.trackerId}/withdrawal`, {
+      token: other.guest.token,
+      body: {},
+    })
+    expect([paid.status, paid.body.code]).toEqual([409, 'step_passed'])
+  })
+
   it('says so when the time that was told has passed', async () => {
     const arrived = await arrive()
     await send(arrived, large)

@@ -2,6 +2,7 @@ import { type FollowedTracker, type Tracker, type TrackerDetail, trackerStates }
 import {
   daySchema,
   guestMessageSchema,
+  guestWithdrawalSchema,
   trackerCreateSchema,
   trackerUpdateSchema,
   trackerUpsertSchema,
@@ -29,6 +30,7 @@ import { cancelTracker } from './cancel.ts'
 import { changeTracker } from './change.ts'
 import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
 import { followedShape, presentFollowed } from './follow.ts'
+import { withdrawTracker } from './withdraw.ts'
 
 const sorts = {
   created_at: 'trackers.created_at',
@@ -110,6 +112,24 @@ export const trackerRoutes = [
         await writeToOffice(tx, services, id, body)
         const note = { action: 'claim.customer_wrote', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, actor, note)
+        return presentFollowed(tx, services, await findTracker(tx, id), locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/:id/withdrawal',
+    summary: 'Withdraw a claim that is not signed for, or a purchase that is not paid for',
+    access: guest,
+    params,
+    body: guestWithdrawalSchema,
+    data: answers<FollowedTracker>()(followedShape),
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      const data = await transact(async (tx) => {
+        await withdrawTracker(tx, services, id, body.reason ?? '', actor)
+        await recordAudit(tx, actor, { action: 'tracker.withdrawn', objectKind: 'tracker', objectId: id })
         return presentFollowed(tx, services, await findTracker(tx, id), locale)
       })
       return { data, message: t('messages', 'saved') }
