@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { at } from '../lib/workspace.mjs'
+import { higherTables } from './higher-tables.mjs'
 import { parseSources, place, report, ts, walk } from './source.mjs'
 
 /** From the lowest; floors of one row know nothing of each other. What is not named here composes them. */
@@ -21,7 +22,8 @@ const PICTURE = 'deploy/docs/architecture.md'
 
 const src = at('deploy/api/src')
 const problems = []
-const imports = parseSources(['deploy/api/src']).flatMap(importsOf)
+const sources = parseSources(['deploy/api/src'])
+const imports = sources.flatMap(importsOf)
 
 const rank = (floor) => ROWS.findIndex((row) => row.includes(floor))
 const floorOf = (file) => relative(src, file).split('/')[0]
@@ -44,25 +46,27 @@ function importsOf(source) {
   return found
 }
 
-for (const { from, to, place } of imports) {
+/** Whether a file may not know another: its layer is higher, or beside its own. */
+function isAbove(from, to) {
   const [lower, upper] = [floorOf(from), floorOf(to)]
-  if (lower === upper || rank(lower) < 0) continue
-  if (rank(upper) < 0 || rank(upper) >= rank(lower)) {
-    problems.push(`${place} ${lower} knows ${relative(src, to)}: hand it in from above`)
-  }
+  if (lower === upper || rank(lower) < 0) return false
+  return rank(upper) < 0 || rank(upper) >= rank(lower)
 }
+
+for (const { from, to, place } of imports) {
+  if (isAbove(from, to))
+    problems.push(`${place} ${floorOf(from)} knows ${relative(src, to)}: hand it in from above`)
+}
+const tables = higherTables(sources, isAbove, process.argv.includes('--write'))
+problems.push(...tables.problems)
 
 const circles = circlesOf(graphOf(imports, folderOf))
 for (const circle of circles) problems.push(`These folders import each other: ${circle.join(', ')}`)
 
-const tops = new Set(
-  parseSources(['deploy/api/src'])
-    .map(({ fileName }) => floorOf(fileName))
-    .filter((name) => !name.includes('.')),
-)
+const tops = new Set(sources.map(({ fileName }) => floorOf(fileName)).filter((name) => !name.includes('.')))
 if (tops.size > MOST_AT_TOP) problems.push(`${tops.size} folders at the top of deploy/api/src`)
 problems.push(...comparePicture())
-report('Floors', problems)
+report('Floors', problems, tables.notes)
 
 function graphOf(edges, nodeOf) {
   const graph = new Map()
