@@ -11,8 +11,9 @@ import { z } from 'zod'
 import { branchCalled } from '../people/branches/branch-called.ts'
 import { staff, staffAny } from '../platform/access/access.ts'
 import { isInBranches } from '../platform/access/branches.ts'
+import type { StaffUser } from '../platform/access/principal.ts'
 import { actorName } from '../platform/access/principal.ts'
-import { recordAudit } from '../platform/audit-events/record.ts'
+import { action, type CallById } from '../platform/actions/action.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { ApiError, editConflict } from '../platform/errors/api-error.ts'
 import { answers } from '../platform/http/answers.ts'
@@ -63,6 +64,9 @@ const filters = {
   paid_until: daySchema().optional(),
 }
 const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
+
+const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
+  presentClaim(tx, services, id, principal, locale)
 
 export const claimRoutes = [
   route({
@@ -118,7 +122,7 @@ export const claimRoutes = [
       return { data: await presentClaim(services.db, services, id, principal, locale) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claims/:id/reserve',
     summary: 'Change the reserve of a claim',
@@ -126,35 +130,36 @@ export const claimRoutes = [
     params,
     body: reserveSchema,
     data: answers<Claim>()(claimShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const { now } = actor
-      const data = await transact(async (tx) => {
-        const claim = await lockClaim(tx, id, principal)
-        const show = () => presentClaim(tx, services, id, principal, locale)
-        if (claim.version !== body.version) throw editConflict(await show())
-        if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
-        const { amount, reason } = body
-        if (amount > claim.reserve) {
-          const facts = await claimFacts(tx, claim.tracker_id)
-          const most = (facts?.most_payable ?? null) as number | null
-          await assertMayReserve(tx, principal, { amount, most, path: 'amount' })
-        }
-        await setReserve(tx, claim, {
-          amount,
-          reason,
-          by: actorName(principal),
-          userId: principal.userId,
-          now,
-        })
-        const note = { action: 'claim.reserved', objectKind: 'claim', objectId: id }
-        const before = { reserve: claim.reserve }
-        await recordAudit(tx, actor, { ...note, before, after: body })
-        return show()
+    async act({ tx, services, params: { id }, body, principal, locale, actor }) {
+      const claim = await lockClaim(tx, id, principal)
+      const show = () => presentClaim(tx, services, id, principal, locale)
+      if (claim.version !== body.version) throw editConflict(await show())
+      if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
+      const { amount, reason } = body
+      if (amount > claim.reserve) {
+        const facts = await claimFacts(tx, claim.tracker_id)
+        const most = (facts?.most_payable ?? null) as number | null
+        await assertMayReserve(tx, principal, { amount, most, path: 'amount' })
+      }
+      await setReserve(tx, claim, {
+        amount,
+        reason,
+        by: actorName(principal),
+        userId: principal.userId,
+        now: actor.now,
       })
-      return { data, message: t('messages', 'saved') }
+      return claim
     },
+    audit: ({ params: { id }, body }, claim) => ({
+      action: 'claim.reserved',
+      objectKind: 'claim',
+      objectId: id,
+      before: { reserve: claim.reserve },
+      after: body,
+    }),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claims/:id/notes',
     summary: 'Add a note to a claim',
@@ -162,22 +167,17 @@ export const claimRoutes = [
     params,
     body: claimNoteSchema,
     data: answers<Claim>()(claimShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const { now } = actor
-      const data = await transact(async (tx) => {
-        await lockClaim(tx, id, principal)
-        await tx
-          .insertInto('claim_notes')
-          .values({ id: uuid(), claim_id: id, text: body.text, by: actorName(principal), at: now })
-          .execute()
-        const note = { action: 'claim.noted', objectKind: 'claim', objectId: id }
-        await recordAudit(tx, actor, note)
-        return presentClaim(tx, services, id, principal, locale)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, body, principal, actor }) {
+      await lockClaim(tx, id, principal)
+      await tx
+        .insertInto('claim_notes')
+        .values({ id: uuid(), claim_id: id, text: body.text, by: actorName(principal), at: actor.now })
+        .execute()
     },
+    audit: ({ params: { id } }) => ({ action: 'claim.noted', objectKind: 'claim', objectId: id }),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claims/:id/messages',
     summary: 'Answer what the customer of a claim wrote',
@@ -185,18 +185,14 @@ export const claimRoutes = [
     params,
     body: claimAnswerSchema,
     data: answers<Claim>()(claimShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        const claim = await lockClaim(tx, id, principal)
-        await answerCustomer(tx, services, claim, body.text, principal)
-        const note = { action: 'claim.answered', objectKind: 'claim', objectId: id }
-        await recordAudit(tx, actor, note)
-        return presentClaim(tx, services, id, principal, locale)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, principal }) {
+      const claim = await lockClaim(tx, id, principal)
+      await answerCustomer(tx, services, claim, body.text, principal)
     },
+    audit: ({ params: { id } }) => ({ action: 'claim.answered', objectKind: 'claim', objectId: id }),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claims/:id/change',
     summary: 'Decline, withdraw, close or reopen a claim, with a written reason',
@@ -204,17 +200,18 @@ export const claimRoutes = [
     params,
     body: claimChangeSchema,
     data: answers<Claim>()(claimShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        const claim = await lockClaim(tx, id, principal)
-        const show = () => presentClaim(tx, services, id, principal, locale)
-        if (claim.version !== body.version) throw editConflict(await show())
-        await changeClaim(tx, services, claim, body, principal)
-        const note = { action: `claim.${body.action}`, objectKind: 'claim', objectId: id }
-        await recordAudit(tx, actor, { ...note, after: { reason: body.reason } })
-        return show()
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, principal, locale }) {
+      const claim = await lockClaim(tx, id, principal)
+      const show = () => presentClaim(tx, services, id, principal, locale)
+      if (claim.version !== body.version) throw editConflict(await show())
+      await changeClaim(tx, services, claim, body, principal)
     },
+    audit: ({ params: { id }, body }) => ({
+      action: `claim.${body.action}`,
+      objectKind: 'claim',
+      objectId: id,
+      after: { reason: body.reason },
+    }),
+    present,
   }),
 ]

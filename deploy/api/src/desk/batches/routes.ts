@@ -151,10 +151,10 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     body: batchSchema,
     data: answers<Batch>()(batchShape),
     status: 201,
-    async handle({ services, principal, locale, body, kept, transact, t }) {
+    async handle({ services, principal, locale, body, storedResult, transact, t }) {
       const asked = listAsked(routes(), body, principal)
       const act = batchActOf(body.list, body.act)
-      const before = await kept<Awaited<ReturnType<typeof keepBatch>>>()
+      const before = await storedResult<Awaited<ReturnType<typeof keepBatch>>>()
       // Read outside the transaction: the reading has one of its own, in which the rows stand still.
       const reader = { services, principal, locale }
       const frozen = before ? null : await freeze(asked, act, body, reader, principal.userId)

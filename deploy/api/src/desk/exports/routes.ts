@@ -92,10 +92,10 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     body: exportSchema,
     data: answers<Export>()(exportShape),
     status: 201,
-    async handle({ services, principal, locale, body, actor, kept, transact, t }) {
+    async handle({ services, principal, locale, body, actor, storedResult, transact, t }) {
       const reader = { services, principal, locale }
       const asked = readAsked(routes(), body, principal)
-      const before = await kept<Awaited<ReturnType<typeof keepExport>>>()
+      const before = await storedResult<Awaited<ReturnType<typeof keepExport>>>()
       // Written outside the transaction: it has one of its own, in which the rows stand still.
       const started = before ? null : await startExport(asked, body, reader, principal.userId)
       const row = started ? await transact((tx) => keepExport(tx, actor, started, body)) : before

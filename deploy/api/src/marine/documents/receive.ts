@@ -15,10 +15,10 @@ export const MOST_BYTES = 10 * 1024 * 1024
  * @throws ApiError 400 `body_expected`, 422 at `file`, `object_id`
  */
 export async function receiveDocument(
-  { services, request, principal, actor, transact, kept }: ReceiveContext,
+  { services, request, principal, actor, transact, storedResult }: ReceiveContext,
   facts: DocumentFacts,
 ): Promise<MarineDocument> {
-  const before = await kept<MarineDocument>()
+  const before = await storedResult<MarineDocument>()
   if (before) return before
   const content = request.rawBody
   if (!content?.length) throw new ApiError(400, 'body_expected')
@@ -37,5 +37,5 @@ export async function receiveDocument(
 
 type ReceiveContext = Pick<
   Context<unknown, unknown, unknown>,
-  'services' | 'request' | 'principal' | 'actor' | 'transact' | 'kept'
+  'services' | 'request' | 'principal' | 'actor' | 'transact' | 'storedResult'
 >

@@ -7,6 +7,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { action, type CallById } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
@@ -28,6 +29,8 @@ const list = answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape))
 const read = marineAdmin('marine.policy.read')
 const decide = marineAdmin('marine.policy.approve')
 const waitingSorts = { referred_at: 'cargo_policies.referred_at' } as const
+
+const present = ({ tx, services, params: { id } }: CallById) => presentPolicy(tx, services, id)
 
 export const adminPolicyRoutes = [
   route({
@@ -95,7 +98,7 @@ export const adminPolicyRoutes = [
       return { data: presentQuote(assessed, row, t, { held, agreed: true }) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${REFERRALS}/:id/accept`,
     summary: 'Accept a referral, with another rate and a reason if need be',
@@ -103,15 +106,11 @@ export const adminPolicyRoutes = [
     params,
     body: cargoAcceptanceSchema,
     data: one,
-    async handle({ services, actor, params: { id }, body, transact, t }) {
-      const data = await transact(async (tx) => {
-        await acceptReferral({ tx, services, actor, t }, id, body)
-        return presentPolicy(tx, services, id)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      acceptReferral({ tx, services, actor, t }, id, body),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: `${REFERRALS}/:id/ask`,
     summary: 'Ask the partner something before deciding; it is their turn then',
@@ -119,15 +118,11 @@ export const adminPolicyRoutes = [
     params,
     body: cargoQuestionSchema,
     data: one,
-    async handle({ services, actor, params: { id }, body, transact, t }) {
-      const data = await transact(async (tx) => {
-        await askPartner({ tx, services, actor, t }, id, body)
-        return presentPolicy(tx, services, id)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      askPartner({ tx, services, actor, t }, id, body),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: `${REFERRALS}/:id/decline`,
     summary: 'Decline a referral with a reason; what was held is available again',
@@ -135,12 +130,8 @@ export const adminPolicyRoutes = [
     params,
     body: cargoDeclineSchema,
     data: one,
-    async handle({ services, actor, params: { id }, body, transact, t }) {
-      const data = await transact(async (tx) => {
-        await declineReferral({ tx, services, actor, t }, id, body)
-        return presentPolicy(tx, services, id)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      declineReferral({ tx, services, actor, t }, id, body),
+    present,
   }),
 ]

@@ -9,6 +9,8 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
+import type { MarinePartner } from '../../platform/access/principal.ts'
+import { action, type CallById } from '../../platform/actions/action.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
@@ -31,6 +33,9 @@ const one = answers<CargoPolicy>()(policyShape)
 const quote = answers<CargoQuote>()(quoteShape)
 const read = marinePartner('marine.policy.read')
 const edit = marinePartner('marine.policy.edit')
+
+const present = ({ tx, services, principal, params: { id } }: CallById<MarinePartner>) =>
+  presentPolicy(tx, services, id, principal.partnerId)
 
 export const partnerPolicyRoutes = [
   route({
@@ -84,7 +89,7 @@ export const partnerPolicyRoutes = [
       return { data: presentQuote(assessed, row, t, { held, agreed: row.state === 'accepted' }) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: BASE,
     summary: 'Begin a draft',
@@ -92,23 +97,20 @@ export const partnerPolicyRoutes = [
     body: cargoDraftSchema,
     data: one,
     status: 201,
-    async handle({ services, principal, actor, body, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const change: Change = { tx, services, actor, t }
-        const id = await insertDraft(tx, body, {
-          partnerId,
-          madeBy: madeBy(change),
-          now: actor.now,
-          today: lagosDay(actor.now),
-        })
-        await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft' })
-        return presentPolicy(tx, services, id, partnerId)
+    async act({ tx, services, principal, actor, body, t }) {
+      const change: Change = { tx, services, actor, t }
+      const id = await insertDraft(tx, body, {
+        partnerId: principal.partnerId,
+        madeBy: madeBy(change),
+        now: actor.now,
+        today: lagosDay(actor.now),
       })
-      return { data, message: t('messages', 'saved') }
+      await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft' })
+      return id
     },
+    present: ({ tx, services, principal }, id) => presentPolicy(tx, services, id, principal.partnerId),
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${BASE}/:id`,
     summary: 'Keep what was typed into a draft',
@@ -116,42 +118,34 @@ export const partnerPolicyRoutes = [
     params,
     body: cargoDraftUpdateSchema,
     data: one,
-    async handle({ services, principal, actor, params: { id }, body: { version, ...draft }, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const row = await lockPolicy(tx, id, partnerId)
-        assertDraft(row)
-        await assertVersion({ tx, services, actor, t }, row, version)
-        await writeDraft(tx, id, partnerId, draft, lagosDay(actor.now), actor.now)
-        return presentPolicy(tx, services, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, principal, actor, params: { id }, body: { version, ...draft }, t }) {
+      const row = await lockPolicy(tx, id, principal.partnerId)
+      assertDraft(row)
+      await assertVersion({ tx, services, actor, t }, row, version)
+      await writeDraft(tx, id, principal.partnerId, draft, lagosDay(actor.now), actor.now)
     },
+    present,
   }),
-  route({
+  action({
     method: 'DELETE',
     url: `${BASE}/:id`,
     summary: 'Put a draft away',
     access: edit,
     params,
     data: one,
-    async handle({ services, principal, actor, params: { id }, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const row = await lockPolicy(tx, id, partnerId)
-        assertDraft(row)
-        await tx
-          .updateTable('cargo_policies')
-          .set((eb) => ({ state: 'discarded', updated_at: actor.now, version: eb('version', '+', 1) }))
-          .where('id', '=', id)
-          .execute()
-        await note({ tx, services, actor, t }, row, 'discarded', { state: 'discarded' })
-        return presentPolicy(tx, services, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, principal, actor, params: { id }, t }) {
+      const row = await lockPolicy(tx, id, principal.partnerId)
+      assertDraft(row)
+      await tx
+        .updateTable('cargo_policies')
+        .set((eb) => ({ state: 'discarded', updated_at: actor.now, version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+      await note({ tx, services, actor, t }, row, 'discarded', { state: 'discarded' })
     },
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/copy`,
     summary: 'A new draft with the terms of an earlier policy',
@@ -160,25 +154,22 @@ export const partnerPolicyRoutes = [
     body: z.strictObject({}),
     data: one,
     status: 201,
-    async handle({ services, principal, actor, params: { id: of }, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const change: Change = { tx, services, actor, t }
-        const row = await readPolicy(tx, of, partnerId)
-        const draft = await copyOf(tx, row, lagosDay(actor.now))
-        const id = await insertDraft(tx, draft, {
-          partnerId,
-          madeBy: madeBy(change),
-          now: actor.now,
-          today: lagosDay(actor.now),
-        })
-        await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft', copy_of: of })
-        return presentPolicy(tx, services, id, partnerId)
+    async act({ tx, services, principal, actor, params: { id: of }, t }) {
+      const change: Change = { tx, services, actor, t }
+      const row = await readPolicy(tx, of, principal.partnerId)
+      const draft = await copyOf(tx, row, lagosDay(actor.now))
+      const id = await insertDraft(tx, draft, {
+        partnerId: principal.partnerId,
+        madeBy: madeBy(change),
+        now: actor.now,
+        today: lagosDay(actor.now),
       })
-      return { data, message: t('messages', 'saved') }
+      await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft', copy_of: of })
+      return id
     },
+    present: ({ tx, services, principal }, id) => presentPolicy(tx, services, id, principal.partnerId),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/issue`,
     summary: 'Issue a draft, or one that was accepted, against the wallet',
@@ -186,14 +177,9 @@ export const partnerPolicyRoutes = [
     params,
     body: cargoIssueActSchema,
     data: one,
-    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await issuePolicy({ tx, services, actor, t }, id, partnerId, body)
-        return presentPolicy(tx, services, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
+      issuePolicy({ tx, services, actor, t }, id, principal.partnerId, body),
+    present,
   }),
   route({
     method: 'POST',
@@ -209,7 +195,7 @@ export const partnerPolicyRoutes = [
       return { data, message: t('messages', 'done') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/refer`,
     summary: 'Put a draft before an underwriter, its premium aside',
@@ -217,16 +203,11 @@ export const partnerPolicyRoutes = [
     params,
     body: cargoReferralSchema,
     data: one,
-    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await referPolicy({ tx, services, actor, t }, id, partnerId, body)
-        return presentPolicy(tx, services, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
+      referPolicy({ tx, services, actor, t }, id, principal.partnerId, body),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/answer`,
     summary: 'Answer what an underwriter asked',
@@ -234,16 +215,11 @@ export const partnerPolicyRoutes = [
     params,
     body: cargoAnswerSchema,
     data: one,
-    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await answerUnderwriter({ tx, services, actor, t }, id, partnerId, body)
-        return presentPolicy(tx, services, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
+      answerUnderwriter({ tx, services, actor, t }, id, principal.partnerId, body),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/withdraw`,
     summary: 'Take a referral back; what was held is available again',
@@ -251,13 +227,8 @@ export const partnerPolicyRoutes = [
     params,
     body: cargoVersionSchema,
     data: one,
-    async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await withdrawReferral({ tx, services, actor, t }, id, partnerId, version)
-        return presentPolicy(tx, services, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, principal, actor, params: { id }, body: { version }, t }) =>
+      withdrawReferral({ tx, services, actor, t }, id, principal.partnerId, version),
+    present,
   }),
 ]

@@ -16,7 +16,7 @@ import {
 const NO_VERSION = 0
 const MOST_TRIES = 10
 
-type FromVersion<B> = Omit<B, 'version'> & { version: number }
+export type FromVersion<B> = Omit<B, 'version'> & { version: number }
 
 interface ChangeSpec<
   P extends z.ZodType,

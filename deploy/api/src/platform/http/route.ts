@@ -7,7 +7,7 @@ import { authorise, type Principal } from '../access/principal.ts'
 import { readPrincipal } from '../access/read-principal.ts'
 import type { Tx } from '../db/database.ts'
 import { refuseOnLowDisk } from '../disk/refuse.ts'
-import { readKept, runOnce } from '../idempotency/run-once.ts'
+import { readStoredResult, runOnce } from '../idempotency/run-once.ts'
 import type { RouteLimits } from '../rate-limits/load-limits.ts'
 import type { Services } from '../services.ts'
 import type { Params } from '../translations/translate.ts'
@@ -42,8 +42,8 @@ export interface Context<P, Q, B, C extends Principal = Principal> {
   reply: FastifyReply
   /** One transaction; with an `Idempotency-Key` it happens once and its result is replayed afterwards. */
   transact<T>(act: (tx: Tx) => Promise<T>): Promise<T>
-  /** The result `transact` kept for the same `Idempotency-Key`; for handlers that do work outside their transaction. */
-  kept<T>(): Promise<T | undefined>
+  /** The result that `transact` stored for the same `Idempotency-Key`; for handlers that do work outside their transaction. */
+  storedResult<T>(): Promise<T | undefined>
 }
 
 /** A file, a page or a stream instead of JSON. */
@@ -182,7 +182,7 @@ async function handle(
     request,
     reply,
     transact: (act) => runOnce(services, declared, principal, request, act),
-    kept: () => readKept(services, declared, principal, request),
+    storedResult: () => readStoredResult(services, declared, principal, request),
   })
   if ('file' in answer) {
     // An event stream stays open as long as its page; its own route limits how many a user has.

@@ -50,7 +50,7 @@ export async function runOnce<T>(
  * The result a key is kept for, before anything of the request is looked at; undefined for a key that is new.
  * @throws ApiError as `runOnce`
  */
-export async function readKept<T>(
+export async function readStoredResult<T>(
   services: Services,
   declared: Declared,
   principal: Principal,

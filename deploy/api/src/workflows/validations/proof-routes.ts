@@ -94,7 +94,7 @@ export const proofRoutes = [
         next: nextShape,
       }),
     ),
-    async handle({ services, body, principal, transact, kept, network, locale, t }) {
+    async handle({ services, body, principal, transact, storedResult, network, locale, t }) {
       const confirm = async () => {
         const row = await findValidation(services.db, body.validation_id, principal)
         return confirmContact(services, row, { otp: body.otp, network }, principal, (act) =>
@@ -106,7 +106,7 @@ export const proofRoutes = [
           }),
         )
       }
-      const data = (await kept<Awaited<ReturnType<typeof confirm>>>()) ?? (await confirm())
+      const data = (await storedResult<Awaited<ReturnType<typeof confirm>>>()) ?? (await confirm())
       return { data, message: t('messages', 'code_accepted') }
     },
   }),

@@ -131,7 +131,7 @@ export const validationRoutes = [
     params,
     body: knownContactSchema,
     data: answers<Validation>()(validationShape),
-    async handle({ services, params: { id }, body, principal, transact, kept, actor, locale, t }) {
+    async handle({ services, params: { id }, body, principal, transact, storedResult, actor, locale, t }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
         return proveKnownContact(services, row, body.otp, actor, (act) =>
@@ -141,7 +141,7 @@ export const validationRoutes = [
           }),
         )
       }
-      const data = (await kept<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
+      const data = (await storedResult<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
       return { data, message: t('messages', 'saved') }
     },
   }),
@@ -169,7 +169,18 @@ export const validationRoutes = [
     params,
     body: contactProofSchema,
     data: answers<Validation>()(validationShape),
-    async handle({ services, params: { id }, body, principal, transact, kept, actor, network, locale, t }) {
+    async handle({
+      services,
+      params: { id },
+      body,
+      principal,
+      transact,
+      storedResult,
+      actor,
+      network,
+      locale,
+      t,
+    }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
         return proveNewContact(services, row, body, { ...actor, network }, (act) =>
@@ -179,7 +190,7 @@ export const validationRoutes = [
           }),
         )
       }
-      const data = (await kept<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
+      const data = (await storedResult<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
       return { data, message: t('messages', 'saved') }
     },
   }),

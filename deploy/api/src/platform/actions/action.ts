@@ -1,0 +1,103 @@
+import type { Versioned } from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Principal } from '../access/principal.ts'
+import { type AuditNote, recordAudit } from '../audit-events/record.ts'
+import type { Tx } from '../db/database.ts'
+import { changeRoute, type FromVersion } from '../http/change-route.ts'
+import { type Context, type Route, type RouteSpec, route, type Sent } from '../http/route.ts'
+
+/** A request within the transaction of its action. */
+export interface Call<P = unknown, Q = unknown, B = unknown, C extends Principal = Principal>
+  extends Omit<Context<P, Q, B, C>, 'transact' | 'storedResult'> {
+  tx: Tx
+}
+
+/** A call about one record, for what several actions of a file share. */
+export type CallById<C extends Principal = Principal> = Call<{ id: string }, unknown, unknown, C>
+
+type Presentation<D extends Sent, T, R> =
+  | { data: D; present: (call: T, done: R) => Promise<z.input<D>> | z.input<D> }
+  | { data?: undefined; present?: undefined }
+
+interface Steps<T, R> {
+  /** Does it. Runs in one transaction; with an `Idempotency-Key` it happens once. */
+  act: (call: T) => Promise<R>
+  /** What the audit trail says of it, where `act` does not record it itself. */
+  audit?: (call: T, done: R) => AuditNote
+}
+
+type ActionSpec<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends Sent,
+  C extends Principal,
+  T,
+  R,
+> = Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'data' | 'meta'> &
+  Steps<T, R> &
+  Presentation<D, T, R> & {
+    /** Key of the text of the answer, in the namespace `messages`. */
+    message?: string | ((data: z.input<D>) => string)
+  }
+
+/**
+ * Declares a write: `access` authorises the caller, `params` and `body` are validated, then within one transaction `act`
+ * does it, `audit` records it and `present` makes the answer, `null` without one. `present` runs within the transaction,
+ * so that the answer is stored with the idempotency key.
+ */
+export function action<
+  R,
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  B extends z.ZodType = z.ZodType<undefined>,
+  D extends Sent = z.ZodNull,
+  C extends Principal = Principal,
+>(spec: ActionSpec<P, Q, B, D, C, Call<z.output<P>, z.output<Q>, z.output<B>, C>, R>): Route {
+  return route<P, Q, B, D, C>(toRouteSpec(spec))
+}
+
+/** An `action` that changes a record, from the version that is sent or from the present one: see `changeRoute`. */
+export function changeAction<
+  R,
+  B extends z.ZodType<Versioned>,
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  D extends Sent = z.ZodNull,
+  C extends Principal = Principal,
+>(
+  spec: ActionSpec<P, Q, B, D, C, Call<z.output<P>, z.output<Q>, FromVersion<z.output<B>>, C>, R> & {
+    method: 'PUT'
+    body: B
+  },
+): Route {
+  return changeRoute<B, P, Q, D, C>(
+    toRouteSpec(spec) as unknown as Parameters<typeof changeRoute<B, P, Q, D, C>>[0],
+  )
+}
+
+function toRouteSpec<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends Sent,
+  C extends Principal,
+  T extends Call<unknown, unknown, unknown, C>,
+  R,
+>(spec: ActionSpec<P, Q, B, D, C, T, R>): RouteSpec<P, Q, B, D, C> {
+  const { act, audit, present, data: shape = z.null(), message = 'saved', ...declared } = spec
+  return {
+    ...declared,
+    data: shape as D,
+    async handle(context) {
+      const data = await context.transact(async (tx) => {
+        const call = { ...context, tx } as unknown as T
+        const done = await act(call)
+        if (audit) await recordAudit(tx, context.actor, audit(call, done))
+        return (present ? await present(call, done) : null) as z.input<D>
+      })
+      const key = typeof message === 'function' ? message(data) : message
+      return { data, message: context.t('messages', key) }
+    },
+  }
+}
