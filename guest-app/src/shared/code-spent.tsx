@@ -1,4 +1,3 @@
-import { useText } from '@coverdesk/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Page, type PageProgress } from './page.tsx'
 
@@ -19,13 +18,11 @@ interface CodeSpentProps {
 /** In place of the boxes of a code that cannot be entered any more: the way to another. */
 export function CodeSpent(props: CodeSpentProps): ReactElement {
   const { title, progress, reason, wait, resend, resendAlert, onResend, onBack, others } = props
-  const { t } = useText('guest')
   return (
     <Page title={title} progress={progress} onBack={onBack}>
-      <div className="summary" role="alert">
-        <h2>{t('errors.problem')}</h2>
-        <p>{resendAlert ?? reason}</p>
-      </div>
+      <p className="summary" role="alert">
+        {resendAlert ?? reason}
+      </p>
       {wait ? <p className="lead">{wait}</p> : null}
       <div className="actions">
         <button
