@@ -60,9 +60,9 @@ function Language(): ReactElement {
   const [locale, setLocale] = useAtom(localeAtom)
   const languages = useAtomValue(languageListAtom)
   return (
-    <span className="globe">
-      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16q-7 8 0 16 7-8 0-16M2 10h16" />
+    <>
+      <svg width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M2 10h16M10 2a8 8 0 1 0 .1 0q-7 8 0 16 7-8 0-16" />
       </svg>
       <select
         className="language"
@@ -72,6 +72,6 @@ function Language(): ReactElement {
       >
         <LanguageOptions languages={languages} unreviewed={t('frame.unreviewed')} />
       </select>
-    </span>
+    </>
   )
 }

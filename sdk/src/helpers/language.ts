@@ -5,7 +5,7 @@ export interface Language {
   /** Its own name, as its speakers write it. */
   name: string
   dir: 'ltr' | 'rtl'
-  /** A language of the insurer's country: listed after English, before the others. */
+  /** A language of the insurer's country: offered directly after English. */
   local?: true
   /** Absent where a native speaker has read the texts. */
   reviewed?: false

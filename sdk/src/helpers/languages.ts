@@ -4,14 +4,8 @@ import { otherLanguages, standardLanguages } from './language-list.ts'
 export type { Language }
 export { otherLanguages, standardLanguages }
 
-const all = [...standardLanguages, ...otherLanguages]
-const isFirst = ({ code, local }: Language): boolean => code === 'en' || local === true
-
-/** Every language that can be offered: English, those of the country, the others. Some are off until an insurer switches them on. */
-export const languages: readonly Language[] = [
-  ...all.filter(isFirst),
-  ...all.filter((language) => !isFirst(language)),
-]
+/** Every language that can be offered; the last ones only once an insurer switches them on. */
+export const languages: readonly Language[] = [...standardLanguages, ...otherLanguages]
 
 /**
  * Arabic: in the list an app starts with, not in that of a new company profile. Chosen by a link, a stored choice or the

@@ -31,9 +31,9 @@ export function useReadCompany(): void {
   useEffect(() => {
     const offered = company?.languages
     if (!offered) return
-    const isOffered = locale === INITIAL_ONLY || offered.includes(locale)
-    const detected = storedLanguage() ? undefined : offeredByBrowser([...offered, INITIAL_ONLY])
-    const wanted = detected ?? (isOffered ? locale : fallbackLanguage)
-    if (wanted !== locale) void setLocale(wanted)
+    const codes = [...offered, INITIAL_ONLY]
+    const wanted = (!storedLanguage() && offeredByBrowser(codes)) || locale
+    const code = codes.includes(wanted) ? wanted : fallbackLanguage
+    if (code !== locale) void setLocale(code)
   }, [company, locale, setLocale])
 }

@@ -30,25 +30,17 @@ export function detectLanguage(): string {
 
 /** The language chosen before, or the one the mail around the link is written in. */
 export function storedLanguage(): string | undefined {
-  const candidates = [
+  const stores = [
     () => readCookie(languageKey) ?? readCookie('i18next'),
     () => safeStorage()?.getItem(languageKey),
     () => window.sessionStorage.getItem(languageKey),
   ]
-  for (const candidate of candidates) {
-    const code = knownLanguage(quietly(candidate))
-    if (code) return code
-  }
-  return undefined
+  return stores.map((read) => knownLanguage(quietly(read))).find(Boolean)
 }
 
 /** The first of the browser's languages that is offered: `ha-NG` is Hausa. */
-export function offeredByBrowser(offered: readonly string[]): string | undefined {
-  for (const tag of navigator.languages ?? []) {
-    const code = knownLanguage(tag)
-    if (code && offered.includes(code)) return code
-  }
-  return undefined
+export function offeredByBrowser(offered: readonly unknown[]): string | undefined {
+  return navigator.languages.map(knownLanguage).find((code) => offered.includes(code))
 }
 
 /** Keeps the choice where the next visit, and the server's first HTML, will find it. */
@@ -57,13 +49,8 @@ export function rememberLanguage(code: string): void {
   Reflect.set(document, 'cookie', `${languageKey}=${code}; path=/; max-age=31536000; samesite=lax`)
 }
 
-function readCookie(name: string): string | undefined {
-  for (const pair of document.cookie.split(';')) {
-    const [key = '', value = ''] = pair.split('=', 2)
-    if (key.trim() === name) return value.trim()
-  }
-  return undefined
-}
+const readCookie = (name: string): string | undefined =>
+  new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(document.cookie)?.[1]
 
 function quietly<Value>(read: () => Value): Value | undefined {
   try {

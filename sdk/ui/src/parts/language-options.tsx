@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import { type Language, languageTag } from '../locale/languages.ts'
 
-/** The options of a language picker, each by its own name; those that no native speaker has read stand together under `unreviewed`. */
+/**
+ * The options of a language picker, each by its own name: English, the languages of the country, the others. Where no
+ * native speaker has read one of the country, these stand together under `unreviewed`.
+ */
 export function LanguageOptions({
   languages,
   unreviewed,
@@ -9,17 +12,14 @@ export function LanguageOptions({
   languages: readonly Language[]
   unreviewed: string
 }): ReactElement {
-  const isUnread = ({ reviewed }: Language): boolean => reviewed === false
-  const at = languages.findIndex(isUnread)
-  if (at < 0) return <>{languages.map(option)}</>
+  const locals = languages.filter(({ local }) => local)
+  const [english, ...others] = languages.filter(({ local }) => !local).map(option)
+  const isUnread = locals.some(({ reviewed }) => reviewed === false)
   return (
     <>
-      {languages.slice(0, at).map(option)}
-      <optgroup label={unreviewed}>{languages.filter(isUnread).map(option)}</optgroup>
-      {languages
-        .slice(at)
-        .filter((language) => !isUnread(language))
-        .map(option)}
+      {english}
+      {isUnread ? <optgroup label={unreviewed}>{locals.map(option)}</optgroup> : locals.map(option)}
+      {others}
     </>
   )
 }

@@ -31,9 +31,7 @@ const listed = async (): Promise<Lists> => (await import(script)).languageList(f
 it('lists the languages there is a folder for, by their own names', async () => {
   const { standard, others } = await listed()
   expect(standard).toEqual(standardLanguages)
-  expect(languages).toHaveLength(standard.length + others.length)
-  expect(languages).toEqual(expect.arrayContaining([...standard, ...others]))
-  expect(languages.slice(0, 6).map(({ code }) => code)).toEqual(['en', 'ha', 'ig', 'pcm', 'yo', 'ae'])
+  expect([...standard, ...others]).toEqual(languages)
 })
 
 it('marks a language of the country, and one that no native speaker has read', async () => {
