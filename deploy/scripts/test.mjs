@@ -35,6 +35,7 @@ const CHECKS = [
   'docs',
   'unused',
   'quarantine',
+  'api-page',
   'generators',
 ]
 const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}

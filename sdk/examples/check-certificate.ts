@@ -1,7 +1,11 @@
-// Checks a motor certificate by its plate or number, without signing in.
+// Checks a motor certificate by its plate or number, without signing in: check-certificate.ts "LND 482 KJ"
+import { CoverdeskError } from '@coverdesk/sdk'
 import { client } from './client.ts'
 
-const { valid, policy_number, plate, end_date } = await client.certificates.check(
-  process.argv[2] ?? 'LND 482 KJ',
-)
-console.log(`${plate}: policy ${policy_number} is ${valid ? 'valid' : 'not valid'}, until ${end_date}`)
+try {
+  const found = await client.certificates.check(process.argv[2] ?? 'LND 482 KJ')
+  console.log(`${found.plate}: policy ${found.policy_number}, ${found.state} until ${found.end_date}`)
+} catch (error) {
+  if (!(error instanceof CoverdeskError) || error.status !== 404) throw error
+  console.log(`No certificate: ${error.message}`)
+}

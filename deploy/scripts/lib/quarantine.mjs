@@ -10,10 +10,10 @@ import { at } from './workspace.mjs'
  * @property {string} since the day of the entry, `2026-11-26`
  */
 
-export const QUARANTINE = 'deploy/scripts/quarantine.json'
+const QUARANTINE = 'deploy/scripts/quarantine.json'
 /** Consecutive runs that an entry passes at the first try before it has to go. */
-export const ENOUGH_PASSES = 20
-export const MOST_DAYS = 30
+const ENOUGH_PASSES = 20
+const MOST_DAYS = 30
 
 const passesFile = at('node_modules/.cache/coverdesk-quarantine.json')
 
