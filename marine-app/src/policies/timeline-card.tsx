@@ -1,4 +1,4 @@
-import type { CargoPolicy } from '@coverdesk/sdk'
+import type { CargoEvent, CargoPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card, Timeline } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
@@ -11,17 +11,17 @@ export function TimelineCard({ policy: { events } }: { policy: CargoPolicy }): R
     const key = `events.${action.replace('cargo_policy.', '')}`
     return has(key) ? t(key) : action
   }
+  const textOf = ({ action, reason, to }: CargoEvent): string => {
+    const title = to ? t('events.to', { what: titleOf(action), to }) : titleOf(action)
+    return reason ? `${title}: ${reason}` : title
+  }
   return (
     <Card title={t('detail.timeline')}>
       <Timeline
         texts="marine-policies"
-        events={events.map(({ at, action, by, reason }, index) => ({
-          id: String(index),
-          at,
-          kind: action,
-          actor: by,
-          detail: {},
-          title: reason ? `${titleOf(action)}: ${reason}` : titleOf(action),
+        events={events.map((event, index) => ({
+          ...{ id: String(index), at: event.at, kind: event.action, actor: event.by },
+          ...{ detail: {}, title: textOf(event) },
         }))}
       />
     </Card>

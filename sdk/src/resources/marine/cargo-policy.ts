@@ -198,6 +198,8 @@ export interface CargoEvent {
   /** Who did it. */
   by: string
   reason: string | null
+  /** The email address something was sent to. */
+  to: string | null
 }
 
 /** What of the ledger belongs to a policy. */

@@ -109,7 +109,10 @@ export const policyShape = listedPolicyShape.extend({
     }),
   ),
   events: z.array(
-    z.object({ at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
+    z.object({
+      ...{ at: z.string(), action: z.string(), by: z.string() },
+      ...{ reason: z.string().nullable(), to: z.string().nullable() },
+    }),
   ),
   verification_url: z.string().nullable(),
   nia: registrationShape.nullable(),
@@ -377,7 +380,7 @@ async function eventsOf(db: Db | Tx, id: string): Promise<CargoEvent[]> {
     .limit(MOST_EVENTS)
     .execute()
   return rows.map(({ at, action, actor_name, after }) => {
-    const { reason } = (after ?? {}) as { reason?: string }
-    return { at, action, by: actor_name, reason: reason || null }
+    const { reason, to } = (after ?? {}) as { reason?: string; to?: string }
+    return { at, action, by: actor_name, reason: reason || null, to: to || null }
   })
 }
