@@ -84,7 +84,7 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
         </FigureGroup>
       ) : null}
       {referrals || changes || licences ? (
-        <FigureGroup title={t('queues.covers')}>
+        <FigureGroup title={t(referrals || changes ? 'queues.covers' : 'queues.licences')}>
           {referrals ? (
             <Figure
               label={t('queues.referrals')}

@@ -20,8 +20,12 @@ export function TimelineCard({ policy: { events } }: { policy: CargoPolicy }): R
       <Timeline
         texts="marine-policies"
         events={events.map((event, index) => ({
-          ...{ id: String(index), at: event.at, kind: event.action, actor: event.by },
-          ...{ detail: {}, title: textOf(event) },
+          id: String(index),
+          at: event.at,
+          kind: event.action,
+          actor: event.by,
+          detail: {},
+          title: textOf(event),
         }))}
       />
     </Card>

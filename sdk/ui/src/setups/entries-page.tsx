@@ -34,12 +34,20 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
   const batches = useText('batches')
   const onChanged = useCallback(() => void invalidate(setupKeys.all), [invalidate])
   const { parent, fields, fixed } = setupLists[list]
+  // Entries with fields of their own are rules, whose names are sentences.
+  const isVaried = fields.some(({ only }) => only)
   const isOpen = !fixed && place.mayEdit
   const flag = fields.find(({ kind }) => kind === 'flag')
   const parents = useAtomValue(setupChoicesAtom(parent ?? null))
   const parentName = (code: string): string => parents.find((one) => one.code === code)?.name ?? code
   const columns: Column<ListedSetupEntry>[] = [
-    { key: 'name', label: t('columns.name'), sort: 'name', width: 200, render: (row) => row.name },
+    {
+      key: 'name',
+      label: t('columns.name'),
+      sort: 'name',
+      width: isVaried ? 340 : 200,
+      render: (row) => row.name,
+    },
     { key: 'code', label: t('columns.code'), sort: 'code', render: (row) => <bdi>{row.code}</bdi> },
     ...(parent
       ? [
@@ -54,6 +62,7 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
       (field): Column<ListedSetupEntry> => ({
         key: field.name,
         label: t(`fields.${field.name}`),
+        ...(field.kind === 'choice' ? { width: 180 } : {}),
         numeric: ['money', 'percent', 'number'].includes(field.kind),
         // What only some entries have is left out first.
         spare: field.only ? 2 : ['text', 'lines', 'digits'].includes(field.kind),

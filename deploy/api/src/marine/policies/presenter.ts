@@ -110,8 +110,11 @@ export const policyShape = listedPolicyShape.extend({
   ),
   events: z.array(
     z.object({
-      ...{ at: z.string(), action: z.string(), by: z.string() },
-      ...{ reason: z.string().nullable(), to: z.string().nullable() },
+      at: z.string(),
+      action: z.string(),
+      by: z.string(),
+      reason: z.string().nullable(),
+      to: z.string().nullable(),
     }),
   ),
   verification_url: z.string().nullable(),
