@@ -48,7 +48,7 @@ export interface Claims {
   acknowledge_by: Instant
   settle_by: Instant
   /** When the next open SLA is missed. */
-  late_from: GeneratedAlways<Instant>
+  late_from: GeneratedAlways<Instant | null>
   /** Time of the customer's oldest unanswered message. */
   unanswered_since: Instant | null
   /** When the customer disputed the open discharge voucher. */
