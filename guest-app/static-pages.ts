@@ -14,8 +14,6 @@ interface Dictionary {
 }
 
 const THEME_PLACE = '<!-- early-theme -->'
-const FIRST_SCRIPT = /<script type="module"[^>]*src="\/(assets\/[^"]+\.js)">/
-const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)">/
 
 /** Writes the first page of each address into HTML, in every language whose words are whole, so that it can be read before any script has come. */
 export function staticPages(): Plugin {
@@ -31,12 +29,8 @@ export function staticPages(): Plugin {
       order: 'pre',
       handler: (html, { server }) => {
         if (!server) return html
-        const page = fill(
-          html.replace(THEME_PLACE, themeScript('/src/early-theme.js')),
-          pageNamed('buy'),
-          'en',
-        )
-        return styled(page, read('src/static.css'))
+        const template = html.replace(THEME_PLACE, themeScript('/src/early-theme.js'))
+        return fill(template, pageNamed('buy'), 'en')
       },
     },
     generateBundle: {
@@ -49,10 +43,9 @@ export function staticPages(): Plugin {
           name: 'early-theme.js',
           source: read('src/early-theme.js'),
         })
-        const { html, style } = takeStyle(String(page.source), bundle)
-        const template = html.replace(THEME_PLACE, themeScript(`/${this.getFileName(theme)}`))
+        const template = String(page.source).replace(THEME_PLACE, themeScript(`/${this.getFileName(theme)}`))
         const write = (first: FirstPage, language: string): string =>
-          styled(fill(template, first, language, partsAhead(first.parts, template, bundle)), style)
+          fill(template, first, language, partsAhead(first.parts, template, bundle))
         page.source = write(pageNamed('index'), 'en')
         for (const first of firstPages) {
           for (const language of languages) {
@@ -72,29 +65,6 @@ export function staticPages(): Plugin {
 /** The product's mark, without a request of its own. */
 const mark = (): string => `data:image/svg+xml,${encodeURIComponent(read('public/icon.svg').trim())}`
 const themeScript = (address: string): string => `<script src="${address}"></script>`
-const styled = (html: string, css: string): string =>
-  html.replace('<!-- first-style -->', () => `<style nonce="__CSP_NONCE__">${css}</style>`)
-
-/** Takes the style of the first screen out of its file: it stands in the page, and nothing is fetched before the page can be painted. */
-function takeStyle(page: string, bundle: Bundle): { html: string; style: string } {
-  const [link, file = ''] = STYLE_LINK.exec(page) ?? []
-  const sheet = bundle[file]
-  if (!link || sheet?.type !== 'asset') throw new Error('The page links no style')
-  delete bundle[file]
-  unlist(file, page, bundle)
-  return { html: page.replace(link, ''), style: String(sheet.source).trim() }
-}
-
-/**
- * Parts that are fetched later list what they need first, and would not be shown without the file of the style. It is in
- * the page, as the first script is, which takes its place: such lists are read by number.
- */
-function unlist(file: string, page: string, bundle: Bundle): void {
-  const [, script = ''] = FIRST_SCRIPT.exec(page) ?? []
-  if (!script) throw new Error('The page links no script')
-  for (const one of Object.values(bundle))
-    if (one.type === 'chunk') one.code = one.code.replaceAll(`"${file}"`, `"${script}"`)
-}
 
 /** The texts come together with the script that asks for them. */
 const ahead = (texts: readonly string[], language: string): string =>

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { reactModules } from './react-modules.ts'
 import { staticPages } from './static-pages.ts'
 
 const api = { target: 'http://127.0.0.1:8080', changeOrigin: false }
@@ -38,7 +37,7 @@ const SERVER = [
 /** Small parts of most pages, none of which is worth a request of its own. */
 const PARTS = [
   /\/sdk\/ui\/src\/(?:sign-in\/use-submit|files\/save-file)/,
-  /\/guest-app\/src\/shared\/(?:facts|freshness|run-sessions|use-(?:ended|guest-client|run|submit)|workflows\.atoms)\.tsx?$/,
+  /\/guest-app\/src\/shared\/(?:facts|freshness|purchase-progress|run-sessions|use-(?:ended|guest-client|run|submit)|workflows\.atoms)\.tsx?$/,
   /\/guest-app\/src\/(?:certificates\/certificates|shared\/prices\/prices)\.atoms\.ts$/,
 ]
 
@@ -61,7 +60,7 @@ const chunks = [
   { name: 'prices', test: /\/guest-app\/src\/shared\/prices\/(?!prices\.atoms|price-change).*\.tsx?$/ },
   {
     name: 'purchase',
-    test: /\/guest-app\/src\/(?:start\/(?:draft-of|told-of)|payments\/quote-facts|shared\/(?:id-types|last-name|start\.atoms|purchase-progress|masked-email|price-parts|prices\/price-change))\.tsx?$/,
+    test: /\/guest-app\/src\/(?:start\/(?:draft-of|told-of)|payments\/quote-facts|shared\/(?:id-types|last-name|start\.atoms|masked-email|price-parts|prices\/price-change))\.tsx?$/,
   },
   { name: 'claim-draft', test: /\/guest-app\/src\/shared\/unfinished-claim\/.*claim-draft.*\.ts$/ },
   { name: 'my', test: /\/guest-app\/src\/my\/my[.-](?:atoms|session)\.ts$/ },
@@ -71,7 +70,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [reactModules(), react(), appAddresses, rootTexts, staticPages()],
+  plugins: [react(), appAddresses, rootTexts, staticPages()],
   resolve: {
     conditions: ['@coverdesk/source', ...defaultClientConditions],
     // React has it since 18; the shim is for those before.

@@ -13,7 +13,6 @@ import { watchTyping } from './shared/typed-before.ts'
 import './shared/fields.tsx'
 import './shared/form-page.tsx'
 import './start/check-vehicle.ts'
-import './guest.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

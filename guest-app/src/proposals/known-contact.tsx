@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'
+import '../shared/code.css'
 
 const DIGITS = 6
 /** Latin signs that keep their order in a text from right to left. */

@@ -1,6 +1,7 @@
 import type { PremiumPart } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
+import './prices/prices.css'
 
 interface PricePartsProps {
   parts: readonly PremiumPart[]
