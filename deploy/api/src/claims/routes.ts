@@ -18,6 +18,7 @@ import { lagosMidnight } from '../platform/db/clock.ts'
 import { ApiError, editConflict } from '../platform/errors/api-error.ts'
 import { answers } from '../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { changeClaim } from './change.ts'
@@ -69,15 +70,14 @@ const present = ({ tx, services, params: { id }, principal, locale }: CallById<S
   presentClaim(tx, services, id, principal, locale)
 
 export const claimRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/claims',
     summary: 'Claims, the newest first; those paid within some days by when they were',
     access: staff('claim.claim.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedClaim[]>()(z.array(listedClaimShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query, principal }) {
+    async read({ services: { db, clock }, query, principal }) {
       const now = clock()
       let found = db.selectFrom('claims').where(isInBranches('claims.branch_id', principal))
       if (query.q) found = found.where(textMatch('claims.search', query.q))

@@ -6,6 +6,7 @@ import { staff } from '../platform/access/access.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { answers } from '../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
@@ -45,15 +46,14 @@ const heldMoneyShape = z.object({
 })
 
 export const heldRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/payments/held',
     summary: 'Money that came in and fits no sale, the longest waiting first',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
     data: answers<HeldMoney[]>()(z.array(heldMoneyShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let found = db
         .selectFrom('payment_attempts')
         .where('payment_attempts.received_amount', 'is not', null)

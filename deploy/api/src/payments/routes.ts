@@ -9,6 +9,7 @@ import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { answers } from '../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
@@ -117,15 +118,14 @@ export const paymentRoutes = [
       return { data: null }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/payments',
     summary: 'Payments',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, { status: z.enum(statuses).optional() }),
     data: answers<ListedPayment[]>()(z.array(paymentListShape)),
     meta: listMeta,
-    async handle({ services, query, principal, t }) {
+    async read({ services, query, principal, t }) {
       let found = services.db.selectFrom('payments').where(isInBranches('payments.branch_id', principal))
       const shown = services.db
         .selectFrom('payments')

@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { claimPaymentShape, presentClaimPayments, selectClaimPayments } from '../payouts/presenter.ts'
@@ -51,16 +52,15 @@ async function present(tx: Tx, id: string, actor: UserActor) {
 }
 
 export const claimPaymentRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/claim-payments',
     summary: 'List payments of claims, the last recorded first',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
     data: answers<ClaimPayment[]>()(z.array(claimPaymentShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, actor }) {
-      let found = db.selectFrom('claim_payments').where(isPaymentInBranches(actor.principal))
+    async read({ services: { db, clock }, query, principal }) {
+      let found = db.selectFrom('claim_payments').where(isPaymentInBranches(principal))
       if (query.q) found = found.where(textMatch('claim_payments.search', query.q))
       if (query.state) found = found.where('claim_payments.state', '=', query.state)
       if (query.claim_id) found = found.where('claim_payments.claim_id', '=', query.claim_id)
@@ -75,7 +75,7 @@ export const claimPaymentRoutes = [
       if (query.paid_until) found = found.where('claim_payments.paid_on', '<=', query.paid_until)
       const parts = { found, shown: selectClaimPayments(db) }
       const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'recorded_at')
-      return { data: await presentClaimPayments(db, rows, actor), meta }
+      return { data: await presentClaimPayments(db, rows, { principal, now: clock() }), meta }
     },
   }),
   route({

@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachNotice, dismissNotice } from './decide-notice.ts'
@@ -31,15 +32,14 @@ const filters = { state: z.enum(lossNoticeStates).optional() }
 /** Losses reported by drivers and third parties, for claims officers. */
 export const lossNoticeRoutes = [
   ...lossNoticeGuestRoutes,
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/loss-notices',
     summary: 'List confirmed notices of loss, the newest first',
     access: staff('claim.claim.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedLossNotice[]>()(z.array(listedNoticeShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let found = selectNotices(db, principal).select(listedColumns)
       if (query.q) found = found.where(textMatch('loss_notices.search', query.q))
       if (query.state) found = found.where('loss_notices.state', '=', query.state)

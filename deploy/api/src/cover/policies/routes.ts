@@ -9,6 +9,7 @@ import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { quoteWords } from '../quotes/quote-words.ts'
@@ -55,8 +56,7 @@ const inState = {
 const newest: Partial<Record<keyof typeof inState, string>> = { expired: '-end_date', upcoming: 'start_date' }
 
 export const policyRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/policies',
     summary:
       'Motor policies, the newest first; those that ended by their end, those to come by their beginning',
@@ -64,7 +64,7 @@ export const policyRoutes = [
     query: listQuery(sorts, filters),
     data: answers<ListedPolicy[]>()(z.array(policyListShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query, principal }) {
+    async read({ services: { db, clock }, query, principal }) {
       const today = lagosDay(clock())
       let found = db.selectFrom('policies').where(isInBranches('policies.branch_id', principal))
       if (query.q) found = found.where(textMatch('policies.search', query.q))

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
@@ -66,15 +67,14 @@ const listAsked = (routes: readonly Route[], body: BatchInput, principal: Signed
 const ROWS_AT_A_TIME = 1_000
 
 export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/batches',
     summary: 'What I did with many rows at once, the newest first',
     access: staff('own'),
     query: listQuery(sorts),
     data: answers<Batch[]>()(z.array(batchShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, principal, query, t }) {
+    async read({ services: { db, clock }, principal, query, t }) {
       const started = selectOwn(db, principal, clock()).where('started_at', 'is not', null)
       const { rows, ...meta } = await readPage(db, started, query, sorts, 'created_at')
       return { data: await presentBatches(db, rows, t), meta }
@@ -91,8 +91,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
       return { data: await presentBatch(db, await findOwn(db, id, principal, clock()), t) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/batches/:id/rows',
     summary: 'What came of each row',
     access: staff('own'),
@@ -100,7 +99,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     query: listQuery(rowSorts, { state: batchRowShape.shape.state.optional() }),
     data: answers<BatchRow[]>()(z.array(batchRowShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, params: { id }, query, principal, t }) {
+    async read({ services: { db, clock }, params: { id }, query, principal, t }) {
       await findOwn(db, id, principal, clock())
       let found = db.selectFrom('batch_rows').selectAll().where('batch_id', '=', id)
       if (query.state) found = found.where('state', '=', query.state)

@@ -4,6 +4,7 @@ import { outsiderOrStaff, staffAny } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
@@ -22,8 +23,7 @@ const documentShape = z.object({
 const sorts = { created_at: 'documents.created_at' } as const
 
 export const documentRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/documents',
     summary: 'Documents of policies and trackers, those of one, or all that the caller may see',
     access: staffAny(['policy.motor.read', ...areaReaders]),
@@ -33,7 +33,7 @@ export const documentRoutes = [
     }),
     data: answers<DocumentFacts[]>()(z.array(documentShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let found = db
         .selectFrom('documents')
         .select(['id', 'kind', 'file_name', 'media_type', 'created_at', 'policy_id', 'tracker_id'])

@@ -1,6 +1,7 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import { authorise, type Principal } from '../../platform/access/principal.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
+import { isListRoute, type ListRoute } from '../../platform/http/list-route.ts'
 import { parseParams, parseQuery } from '../../platform/http/parse.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
@@ -9,7 +10,7 @@ import { exportedLists } from './lists.ts'
 
 /** A list somebody may read, with the columns they asked for. */
 export interface AskedList {
-  route: Route
+  route: ListRoute
   list: ExportedList
   params: unknown
   query: object
@@ -27,7 +28,7 @@ export function readAsked(
 ): AskedList {
   const [kind = '', workflow] = name.split(':')
   const list = ownValue(exportedLists, kind)
-  const route = routes.find(({ method, url }) => method === 'GET' && url === list?.url)
+  const route = routes.filter(isListRoute).find(({ url }) => url === list?.url)
   if (!list || !route || list.url.endsWith('/:id') !== (workflow !== undefined)) {
     throw fieldError('list', 'fields.choice_unknown')
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMaker } from '../../platform/access/read-maker.ts'
 import { days } from '../../platform/db/clock.ts'
+import { isListRoute, type ReadContext } from '../../platform/http/list-route.ts'
 import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { apiRoutes } from '../../routes.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
@@ -266,12 +267,12 @@ describe('a list as a file', () => {
     expect((await read(long)).body.data).toMatchObject(waiting)
     expect((await fileOf(long)).status).toBe(404)
     const seen: unknown[] = []
-    const watched = apiRoutes.map((route) => ({
+    const watched = apiRoutes.filter(isListRoute).map((route) => ({
       ...route,
-      handle: async (context: Parameters<typeof route.handle>[0]) => {
+      read: async (context: ReadContext) => {
         const row = context.services.db.selectFrom('exports').select(['state']).where('id', '=', long)
         seen.push((await row.executeTakeFirst())?.state)
-        return route.handle(context)
+        return route.read(context)
       },
     }))
     await runExports(test.services, watched)
@@ -286,12 +287,12 @@ describe('a list as a file', () => {
   })
 
   it('fails as a whole rather than being handed out in part', async () => {
-    const lists = apiRoutes.map((route) =>
+    const lists = apiRoutes.filter(isListRoute).map((route) =>
       route.url === '/api/policies'
         ? {
             ...route,
-            handle: async (context: Parameters<typeof route.handle>[0]) => {
-              const answer = (await route.handle(context)) as { data: unknown[]; meta: object }
+            read: async (context: ReadContext) => {
+              const answer = await route.read(context)
               return { ...answer, data: answer.data.slice(1) }
             },
           }

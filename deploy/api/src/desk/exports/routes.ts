@@ -8,6 +8,7 @@ import { instant } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
@@ -22,7 +23,7 @@ const sorts = { created_at: 'exports.created_at' } as const
 const selectOwn = ({
   services: { db, clock },
   principal,
-}: Context<unknown, unknown, unknown, SignedInUser>) =>
+}: Pick<Context<unknown, unknown, unknown, SignedInUser>, 'services' | 'principal'>) =>
   db
     .selectFrom('exports')
     .selectAll()
@@ -31,15 +32,14 @@ const selectOwn = ({
 
 /** @param routes every route there is: a list is written by the handler that answers it */
 export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/exports',
     summary: 'The lists I had written to files, the newest first',
     access: account,
     query: listQuery(sorts),
     data: answers<Export[]>()(z.array(exportShape)),
     meta: listMeta,
-    async handle(context) {
+    async read(context) {
       const { services, query, principal, t } = context
       const { rows, ...meta } = await readPage(services.db, selectOwn(context), query, sorts, 'created_at')
       return { data: await presentExports(services.db, rows, principal, t), meta }

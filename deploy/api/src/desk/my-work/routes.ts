@@ -5,6 +5,7 @@ import { isInAreas } from '../../platform/access/areas.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { listMeta } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { presentWork, workItemShape, workKind } from './presenter.ts'
@@ -22,15 +23,14 @@ const query = z.object({
 })
 
 export const myWorkRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/my-work',
     summary: 'What waits for me over all workflows, the oldest first',
     access: staff('own'),
     query,
     data: answers<WorkItem[]>()(z.array(workItemShape)),
     meta: listMeta,
-    async handle({ services, query: asked, principal, locale }) {
+    async read({ services, query: asked, principal, locale }) {
       const { db } = services
       const worker = await readWorker(db, principal, services.clock())
       const { kind, workflow_id: workflowId, limit } = asked

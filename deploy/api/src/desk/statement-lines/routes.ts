@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
@@ -53,15 +54,14 @@ const findLine = async (db: Db, id: string) =>
   presentLine(await selectLines(db).where('statement_lines.id', '=', id).executeTakeFirstOrThrow())
 
 export const statementLineRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'List the lines of statements of our accounts, the newest first',
     access: reads,
     query: listQuery(sorts, filters),
     data: answers<StatementLine[]>()(z.array(lineShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let found = db.selectFrom('statement_lines').where(isLineInBranches(principal))
       const { matched, direction, account, amount, from, until, q } = query
       if (matched) found = found.where('matched_at', matched === 'yes' ? 'is not' : 'is', null)

@@ -19,6 +19,7 @@ import { editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow, workflowId } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
@@ -51,8 +52,7 @@ const filters = {
 const params = z.object({ id: z.uuid() })
 
 export const trackerRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/trackers/:id',
     summary: 'The trackers of a workflow (integer id), or one tracker (UUID)',
     access: staffAny(areaReaders),
@@ -60,7 +60,7 @@ export const trackerRoutes = [
     query: listQuery(sorts, filters),
     data: answers<Tracker[] | TrackerDetail>()(z.union([z.array(trackerShape), trackerDetailShape])),
     meta: listMeta.optional(),
-    async handle({ services, params: { id }, query, principal, locale }) {
+    async read({ services, params: { id }, query, principal, locale }) {
       if (typeof id === 'string') {
         const tracker = await findTracker(services.db, id, principal)
         assertArea(principal, tracker.workflow_id, 'read')

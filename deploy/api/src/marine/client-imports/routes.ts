@@ -11,6 +11,7 @@ import type { MarinePartner } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { mapImport } from './change-rows.ts'
@@ -47,15 +48,14 @@ async function change(
 }
 
 export const clientImportRoutes: Route[] = [
-  route({
-    method: 'GET',
+  listRoute({
     url: BASE,
     summary: 'Imports of clients, newest first',
     access: edit,
     query: listQuery(sorts),
     data: answers<ListedClientImport[]>()(z.array(listedImportShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal, t }) {
+    async read({ services: { db }, query, principal, t }) {
       const found = selectImports(db, principal.partnerId)
       return presentPage(await readPage(db, found, query, sorts, 'created_at'), (row) =>
         presentListedImport(row, t),

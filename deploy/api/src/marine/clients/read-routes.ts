@@ -14,6 +14,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { partnerEventShape, timelineOf } from '../partners/timeline.ts'
@@ -39,15 +40,14 @@ const revealed = (objectId: string) => ({ objectKind: 'marine_client', objectId 
 
 /** What both desks read of clients, each in its own scope. */
 export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] => [
-  route({
-    method: 'GET',
+  listRoute({
     url: base,
     summary: 'Clients, newest first; archived ones only when asked for',
     access,
     query: listQuery(sorts, { ...filters, ...more }),
     data: answers<ListedMarineClient[]>()(z.array(listedClientShape)),
     meta: listMeta,
-    async handle({ services, query, principal }) {
+    async read({ services, query, principal }) {
       const { db } = services
       const found = filterClients(selectClients(db, scopeOf(principal)), services, query)
       return presentPage(await readPage(db, found, query, sorts, 'created_at'), presentListedClient)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { readCreditable } from './creditable.ts'
@@ -19,15 +20,14 @@ const params = z.object({ id: z.uuid() })
 const one = answers<CreditNote>()(noteShape)
 
 export const adminNoteRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'Credit notes, the newest first',
     access: marineAdmin('marine.note.read'),
     query: noteQuery,
     data: answers<ListedCreditNote[]>()(z.array(listedNoteShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       return presentPage(await readNotes(db, query), presentListed)
     },
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { noteActionRoutes } from './action-routes.ts'
@@ -15,8 +16,7 @@ import { ownNoteShape } from './shapes.ts'
 const url = '/api/marine/partner/credit-notes'
 
 const ownNoteRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'The own partner’s issued credit notes, the newest first',
     access: marinePartner('marine.note.read'),
@@ -26,7 +26,7 @@ const ownNoteRoutes = [
     }),
     data: answers<OwnCreditNote[]>()(z.array(ownNoteShape)),
     meta: listMeta,
-    async handle({ services: { db }, principal, query }) {
+    async read({ services: { db }, principal, query }) {
       return presentPage(await readNotes(db, query, principal.partnerId), presentOwn)
     },
   }),

@@ -15,6 +15,7 @@ import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { isOutsideBand } from './band.ts'
@@ -67,8 +68,7 @@ const importShape = z.object({
 const answerShape = z.object({ rate: fxRateShape.nullable(), waiting: waitingShape.nullable() })
 
 export const fxRateRoutes: Route[] = [
-  route({
-    method: 'GET',
+  listRoute({
     url: base,
     summary: 'Exchange rates by day, with those that were corrected',
     access: reading,
@@ -79,7 +79,7 @@ export const fxRateRoutes: Route[] = [
     }),
     data: answers<FxRate[]>()(z.array(fxRateShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       let found = selectFxRates(db)
       if (query.currency) found = found.where('currency', '=', query.currency)
       if (query.from) found = found.where('day', '>=', query.from)

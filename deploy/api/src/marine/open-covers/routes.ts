@@ -5,6 +5,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { openCoverSorts, presentOpenCover, readUsage, selectOpenCovers } from './store.ts'
@@ -45,8 +46,7 @@ const filters = {
 }
 
 export const openCoverRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/marine/admin/open-covers',
     summary:
       'Open and annual covers: what was declared under each, how full its limits are, what is to be adjusted',
@@ -54,7 +54,7 @@ export const openCoverRoutes = [
     query: listQuery(openCoverSorts, filters),
     data: answers<ListedOpenCover[]>()(z.array(listedShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const covers = selectOpenCovers(db, lagosDay(clock()), query)
       return presentPage(await readPageOf(db, covers, query, openCoverSorts, 'created_at'), presentOpenCover)
     },

@@ -23,6 +23,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/route.ts'
 import { archivePartner, reinstatePartner, suspendPartner } from './move-partner.ts'
@@ -60,15 +61,14 @@ const changing =
 type Changing<P, B> = Context<P, Record<string, never>, B>
 
 export const partnerRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/partners',
     summary: 'The marine partners by name; those put away only when asked for',
     access: marineAdmin('marine.partner.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedPartner[]>()(z.array(listedPartnerShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
       const found = filterPartners(selectPartners(db, today), query, today)
       const page = await readPage(db, found, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
@@ -86,8 +86,7 @@ export const partnerRoutes = [
       return { data: await readPartner(db, id, lagosDay(clock())) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/partners/:id/users',
     summary: 'The people who sign in for a partner, by name',
     access: marineAdmin('marine.partner.read'),
@@ -95,7 +94,7 @@ export const partnerRoutes = [
     query: listQuery(userSorts),
     data: answers<ListedPerson[]>()(z.array(listedPersonShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, params: { id }, query }) {
+    async read({ services: { db, clock }, params: { id }, query }) {
       await findPartner(db, id, lagosDay(clock()))
       const house: House = { audience: 'marine_partner', partnerId: id }
       let found = db.selectFrom('users').where(isOfHouse(house))

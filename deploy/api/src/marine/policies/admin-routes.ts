@@ -10,6 +10,7 @@ import { marineAdmin } from '../../platform/access/access.ts'
 import { action, type CallById } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { askPartner } from './ask.ts'
@@ -33,15 +34,14 @@ const waitingSorts = { referred_at: 'cargo_policies.referred_at' } as const
 const present = ({ tx, services, params: { id } }: CallById) => presentPolicy(tx, services, id)
 
 export const adminPolicyRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: BASE,
     summary: 'Cargo policies of all partners, the newest first',
     access: read,
     query: listQuery(policySorts, { ...policyFilters, partner_id }),
     data: list,
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       return listPolicies(db, query, query.partner_id)
     },
   }),
@@ -56,15 +56,14 @@ export const adminPolicyRoutes = [
       return { data: await presentPolicy(services.db, services, id) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: REFERRALS,
     summary: 'Policies that wait for an underwriter, the longest first',
     access: read,
     query: listQuery(waitingSorts, { partner_id, turn: z.enum(['insurer', 'partner']).optional() }),
     data: list,
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
       if (query.turn) found = found.where('answer_by', query.turn === 'partner' ? 'is not' : 'is', null)
       if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))

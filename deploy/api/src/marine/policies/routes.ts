@@ -15,6 +15,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerUnderwriter } from './ask.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
@@ -38,15 +39,14 @@ const present = ({ tx, services, principal, params: { id } }: CallById<MarinePar
   presentPolicy(tx, services, id, principal.partnerId)
 
 export const partnerPolicyRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: BASE,
     summary: 'Cargo policies of the caller’s partner, the newest first',
     access: read,
     query: listQuery(policySorts, policyFilters),
     data: answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape)),
     meta: listMeta,
-    async handle({ services: { db }, principal, query }) {
+    async read({ services: { db }, principal, query }) {
       return listPolicies(db, query, principal.partnerId)
     },
   }),

@@ -13,6 +13,7 @@ import { type MarineUser, scopeOf } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { readPolicy } from '../policies/store.ts'
@@ -65,15 +66,14 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
   const base = `/api/marine/${kind}/policy-changes`
   const policy = `/api/marine/${kind}/policies/:id/changes`
   return [
-    route({
-      method: 'GET',
+    listRoute({
       url: base,
       summary: 'Endorsements and cancellations, the newest first',
       access: read,
       query: listQuery(sorts, filters),
       data: answers<ListedPolicyChange[]>()(z.array(listedChangeShape)),
       meta: listMeta,
-      async handle({ services: { db }, principal, query }) {
+      async read({ services: { db }, principal, query }) {
         let found = selectChanges(db, scopeOf(principal))
         for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
           if (query[field]) found = found.where(`change.${field}`, '=', query[field])

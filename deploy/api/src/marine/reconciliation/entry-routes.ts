@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { monthFilter } from './line-routes.ts'
@@ -21,8 +22,7 @@ const edits = marineAdmin('marine.reconciliation.edit')
 const one = answers<BankEntry>()(entryShape)
 
 export const bankEntryRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'Entries on the ledger accounts of our bank accounts',
     access: marineAdmin('marine.reconciliation.read'),
@@ -34,7 +34,7 @@ export const bankEntryRoutes = [
     }),
     data: answers<BankEntry[]>()(z.array(entryShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const { account, state, month, until, q } = query
       let found = selectEntries(db)
       if (account) {

@@ -13,6 +13,7 @@ import { days, lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
@@ -57,15 +58,14 @@ const perPerson: RateCap = {
 }
 
 export const bankFileRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'Bank statements that were imported, the newest first',
     access: reads,
     query: listQuery(sorts, { account: z.string().max(40).optional() }),
     data: answers<ImportedBankFile[]>()(z.array(importedFileShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       let found = selectFiles(db).where('file.state', '=', 'imported')
       if (query.account) found = found.where('file.receiving_account', '=', query.account)
       return presentPage(await readPage(db, found, query, sorts, 'imported_at'), (row) => ({

@@ -22,6 +22,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { actOnLines } from './act-on-lines.ts'
@@ -65,8 +66,7 @@ async function presentMade(
 }
 
 export const bankLineRoutes: Route[] = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'Lines of bank statements, with what is suggested for each',
     access: marineAdmin('marine.reconciliation.read'),
@@ -79,7 +79,7 @@ export const bankLineRoutes: Route[] = [
     }),
     data: answers<BankLine[]>()(z.array(lineShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       const { account, state, month, until, file_id, q } = query
       let found = selectLines(db)
       if (account) found = found.where('line.receiving_account', '=', account)

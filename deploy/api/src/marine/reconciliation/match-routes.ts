@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { joinByHand } from './join.ts'
@@ -69,8 +70,7 @@ export const bankMatchRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${base}/proposals`,
     summary: 'Write-offs and claims of suspense, the newest first',
     access: reads,
@@ -80,7 +80,7 @@ export const bankMatchRoutes = [
     }),
     data: answers<BankProposal[]>()(z.array(proposalShape)),
     meta: listMeta,
-    async handle({ services: { db }, principal, query }) {
+    async read({ services: { db }, principal, query }) {
       let found = selectProposals(db)
       if (query.state) found = found.where('proposal.state', '=', query.state)
       if (query.account) found = found.where('proposal.receiving_account', '=', query.account)

@@ -14,6 +14,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { idKinds } from '../../platform/http/cursor.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { bankMonthShape, bankMonthSorts, readBankMonths, summariseBankMonths } from './bank-reconciliation.ts'
@@ -68,15 +69,14 @@ const ofPartner = { partner_id: spanFilters.partner_id }
 
 /** Exposure on voyages and at places, which differ in what they add up. */
 const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) => [
-  route({
-    method: 'GET',
+  listRoute({
     url: `${BASE}/${name}`,
     summary: `What is at risk ${of} from today on, against the limit, the most first`,
     access: reports,
     query: listQuery(exposureSorts, ofPartner),
     data: answers<Exposure[]>()(z.array(exposureShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
       const limit = await limitOf(db, kind, today)
       const page = await readExposure(db, kind, today, query)
@@ -100,8 +100,7 @@ const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) =
 export const reportRoutes = [
   ...exposureRoutes('vessel-exposure', 'bottom', 'on each voyage'),
   ...exposureRoutes('port-exposure', 'location', 'at each place'),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${BASE}/premium-bordereau`,
     summary:
       'What each policy and change of one cost and gave back, with commission and its taxes, newest first',
@@ -109,7 +108,7 @@ export const reportRoutes = [
     query: listQuery(bordereauSorts, spanFilters),
     data: answers<PremiumLine[]>()(z.array(premiumLineShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const lines = selectLines(db, { ...spanOf(query, lagosDay(clock())), partner_id })
       return presentPage(await readPageOf(db, lines, query, bordereauSorts, 'booked_at'), presentLine)
@@ -127,15 +126,14 @@ export const reportRoutes = [
       return { data: await summariseLines(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${BASE}/production`,
     summary: 'Premium of each partner on some days, beside as many days before, the greatest first',
     access: reports,
     query: listQuery(productionSorts, spanFilters),
     data: answers<PartnerProduction[]>()(z.array(productionShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const rows = await readByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
       return presentPage(pageOf(rows, query, 'premium'), presentProduction)
@@ -153,15 +151,14 @@ export const reportRoutes = [
       return { data: await summariseProduction(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${BASE}/commission`,
     summary: 'Commission of each partner on some days with VAT and the tax withheld, the greatest first',
     access: reports,
     query: listQuery(commissionSorts, spanFilters),
     data: answers<PartnerCommission[]>()(z.array(commissionShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const rows = await readByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
       return presentPage(pageOf(rows, query, 'commission'), presentCommission)
@@ -179,15 +176,14 @@ export const reportRoutes = [
       return { data: await summariseCommission(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${BASE}/wallet-positions`,
     summary: 'Each wallet as it stands, and how many days it lasts at the present rate',
     access: wallets,
     query: listQuery(positionSorts, ofPartner),
     data: answers<WalletPosition[]>()(z.array(positionShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const rows = await readPositions(db, lagosDay(clock()), query.partner_id)
       return presentPage(pageOf(rows, query, 'balance'), presentPosition)
     },
@@ -203,15 +199,14 @@ export const reportRoutes = [
       return { data: await summarisePositions(db, lagosDay(clock()), query.partner_id) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${BASE}/credit-notes`,
     summary: 'Credit notes issued on some days with what was applied of each, the newest first',
     access: notes,
     query: listQuery(noteSorts, spanFilters),
     data: answers<CreditNoteLine[]>()(z.array(noteLineShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const lines = selectNoteLines(db, { ...spanOf(query, lagosDay(clock())), partner_id })
       return presentPage(await readPageOf(db, lines, query, noteSorts, 'issued_at'), presentNoteLine)
@@ -230,8 +225,7 @@ export const reportRoutes = [
       return { data: await summariseNotes(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${BASE}/bank-reconciliation`,
     summary:
       'Each receiving account in each month: what the bank says, what the ledger says, and what explains it',
@@ -239,7 +233,7 @@ export const reportRoutes = [
     query: listQuery(bankMonthSorts, days),
     data: answers<BankMonth[]>()(z.array(bankMonthShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       const rows = await readBankMonths(db, spanOf(query, lagosDay(clock())), clock())
       return presentPage(pageOf(rows, query, 'month', idKinds.text), (row) => row)
     },

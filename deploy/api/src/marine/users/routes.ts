@@ -12,6 +12,7 @@ import { findUser, listedPersonShape, presentListedPerson, selectUsers } from '.
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { kinds } from './kinds.ts'
@@ -25,15 +26,14 @@ const data = answers<Person>()(personShape)
 
 /** The people of marine; a partner's are found by that partner alone. */
 export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
-  route({
-    method: 'GET',
+  listRoute({
     url: `${base}/users`,
     summary: 'The people of the caller’s side by name',
     access: access('marine.user.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedPerson[]>()(z.array(listedPersonShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query, principal }) {
+    async read({ services: { db, clock }, query, principal }) {
       const house = houseOf(principal)
       let found = db.selectFrom('users').where(isOfHouse(house))
       if (query.q) found = found.where(textMatch('users.search', query.q))

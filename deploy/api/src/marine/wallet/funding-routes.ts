@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
@@ -47,15 +48,14 @@ async function lockDraft(tx: Tx, id: string, partnerId: string, version: number)
 }
 
 export const fundingRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'The partner’s requests for funds, the newest first',
     access: marinePartner('marine.wallet.read'),
     query: listQuery(sorts, filters),
     data: answers<FundingRequest[]>()(z.array(fundingRequestShape)),
     meta: listMeta,
-    async handle({ services: { db }, principal, query }) {
+    async read({ services: { db }, principal, query }) {
       let found = selectRequests(db).where('request.partner_id', '=', principal.partnerId)
       if (query.state) found = found.where('request.state', '=', query.state)
       if (query.q) found = found.where(textMatch('request.search', query.q))

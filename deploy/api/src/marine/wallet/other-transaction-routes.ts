@@ -5,6 +5,7 @@ import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { legShape, reversalsShape } from './legs.ts'
@@ -34,15 +35,14 @@ const otherShape = z.object({
 })
 
 export const otherTransactionRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'What marine booked without a wallet: at the bank, in suspense and by credit notes',
     access,
     query: listQuery(otherSorts, { kind: kind.optional(), from: day, to: day }),
     data: answers<OtherTransaction[]>()(z.array(otherShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       return presentPage(
         await readPage(db, filterOthers(db, query), query, otherSorts, 'booked_at'),
         presentOther,

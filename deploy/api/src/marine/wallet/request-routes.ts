@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { alikeRequests, alikeShape } from './alike.ts'
@@ -62,15 +63,14 @@ async function present(db: Db | Tx, id: string, principal: MarineAdmin, now: Dat
 }
 
 export const requestRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'Requests for funds that were sent, those that wait longest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedWalletRequest[]>()(z.array(listedWalletRequestShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       const { state, partner_id, q } = query
       let found = selectRequests(db).where('request.submitted_at', 'is not', null)
       if (state === 'waiting') found = found.where('request.state', 'in', ['pending', 'second_approval'])

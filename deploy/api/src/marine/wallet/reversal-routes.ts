@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { findReversal, presentReversal, selectReversals, walletReversalShape } from './reversal-store.ts'
@@ -16,15 +17,14 @@ const one = answers<WalletReversal>()(walletReversalShape)
 const url = '/api/marine/admin/wallet-reversals'
 
 export const reversalRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'Proposals to take money of wallets back, the newest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(sorts, filters),
     data: answers<WalletReversal[]>()(z.array(walletReversalShape)),
     meta: listMeta,
-    async handle({ services: { db }, principal, query }) {
+    async read({ services: { db }, principal, query }) {
       let found = selectReversals(db)
       if (query.state) found = found.where('reversal.state', '=', query.state)
       const page = await readPage(db, found, query, sorts, 'proposed_at')

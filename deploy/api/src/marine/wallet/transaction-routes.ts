@@ -6,6 +6,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
@@ -71,15 +72,14 @@ const transactionShape = z.object({
 })
 
 export const transactionRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url,
     summary: 'Every entry on every wallet, the newest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(entrySorts, filters),
     data: answers<WalletEntry[]>()(z.array(entryShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       return presentPage(
         await readPage(db, filterEntries(db, query), query, entrySorts, 'booked_at'),
         presentEntry,

@@ -5,6 +5,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { readFunders } from './funders.ts'
@@ -63,15 +64,14 @@ export const walletRoutes = [
       return { data: await issuableDrafts(db, principal.partnerId) }
     },
   }),
-  route({
-    method: 'GET',
+  listRoute({
     url: `${base}/statement`,
     summary: 'What moved the wallet, the newest first, each with what it left',
     access: marinePartner('marine.wallet.read'),
     query: z.object({ ...period, cursor, limit, count }),
     data: answers<WalletLine[]>()(z.array(lineShape)),
     meta: statementMeta,
-    handle: ({ services: { db }, principal, query }) => readStatement(db, principal.partnerId, query),
+    read: ({ services: { db }, principal, query }) => readStatement(db, principal.partnerId, query),
   }),
   route({
     method: 'GET',

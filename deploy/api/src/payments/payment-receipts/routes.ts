@@ -6,8 +6,8 @@ import { staff } from '../../platform/access/access.ts'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
-import { route } from '../../platform/http/route.ts'
 import { isAttemptInBranches } from '../held.ts'
 import { isMatched, matchedFilter } from '../statement-lines/line-ref.ts'
 import { presentReceipts, receiptShape, selectReceipts } from './presenter.ts'
@@ -22,15 +22,14 @@ const filters = {
 }
 
 export const paymentReceiptRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/payment-receipts',
     summary: 'List premium receipts, the newest first, each with the statement line that shows it',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
     data: answers<PaymentReceipt[]>()(z.array(receiptShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let found = db.selectFrom('payment_attempts').where(isReceived).where(isAttemptInBranches(principal))
       const { state, matched, q } = query
       if (state) found = found.where(receivedState[state])

@@ -9,6 +9,7 @@ import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { assertFree, type BranchRow, findBranch, readUse, selectBranches } from './store.ts'
@@ -41,15 +42,14 @@ const present = ({ name_order, ...row }: BranchRow): z.infer<typeof branchShape>
 const written = ({ name, code, email, phone, address }: BranchRow) => ({ name, code, email, phone, address })
 
 export const branchRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/branches',
     summary: 'List the branches whose work the caller sees, by name',
     access: staff('own'),
     query: listQuery(sorts),
     data: answers<Branch[]>()(z.array(branchShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let found = selectBranches(db).where(isInBranches('branches.id', principal))
       if (query.q) found = found.where(textMatch(folded('code', 'name', 'email', 'address'), query.q))
       const asked = { ...query, sort: query.sort ?? 'name' }

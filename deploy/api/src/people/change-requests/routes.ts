@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { verdictOf } from '../authority/authorise.ts'
@@ -31,15 +32,14 @@ const bases: readonly { base: string; access: Access<SignedInUser> }[] = [
 /** Changes that wait for a second administrator, of each audience. @param kinds what approving applies */
 export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
   bases.flatMap(({ base, access }) => [
-    route({
-      method: 'GET',
+    listRoute({
       url: base,
       summary: 'List change requests',
       access,
       query: listQuery(sorts, filters),
       data: answers<ChangeRequest[]>()(z.array(changeRequestShape)),
       meta: listMeta,
-      async handle({ services: { db, clock }, query, principal }) {
+      async read({ services: { db, clock }, query, principal }) {
         let found = selectChangeRequests(db, principal)
         if (query.state) found = found.where('change_requests.state', '=', query.state)
         if (query.kind) found = found.where('change_requests.kind', '=', query.kind)

@@ -8,6 +8,7 @@ import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import {
@@ -37,15 +38,14 @@ const present = ({ mailing_list, name_order, ...row }: DepartmentRow): z.infer<t
 })
 
 export const departmentRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/departments',
     summary: 'The departments by name',
     access: staff('own'),
     query: listQuery(sorts),
     data: answers<Department[]>()(z.array(departmentShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       let found = selectDepartments(db)
       if (query.q) found = found.where(textMatch(folded('name', 'mailing_list'), query.q))
       const asked = { ...query, sort: query.sort ?? 'name' }

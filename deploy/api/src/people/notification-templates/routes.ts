@@ -19,6 +19,7 @@ import { ApiError, editConflict, fieldError } from '../../platform/errors/api-er
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { searchFold } from '../../platform/http/search-fold.ts'
 import { ownTemplate, templateOf } from '../../platform/mails/catalogue.ts'
@@ -38,15 +39,14 @@ const filters = {
 }
 
 export const notificationTemplateRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/notification-templates',
     summary: 'The templates of all messages, by area',
     access: staff('template.notification-template.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedNotificationTemplate[]>()(z.array(listedShape)),
     meta: listMeta,
-    async handle({ services: { db, languages }, query, t }) {
+    async read({ services: { db, languages }, query, t }) {
       const words = searchWords(query.q ?? '')
       const all = (await findTemplates(db)).map((known) => presentListed(known, languages, t))
       const data = all.filter(({ name, purpose, area, state }) => {

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/route.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'
@@ -57,15 +58,14 @@ async function findOne(rows: ReturnType<typeof own>, id: string): Promise<Row> {
 }
 
 export const notificationRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/notifications',
     summary: 'My notifications, newest first',
     access: staff('own'),
     query: listQuery(sorts, filters),
     data: answers<Notification[]>()(z.array(notificationShape)),
     meta: listMeta,
-    async handle({ services: { db }, principal, query, ...reader }) {
+    async read({ services: { db }, principal, query, ...reader }) {
       let found = listed(db, principal)
       if (query.state) found = found.where('read_at', query.state === 'unread' ? 'is' : 'is not', null)
       const page = await readPage(db, found, query, sorts, 'time')

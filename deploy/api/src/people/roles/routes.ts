@@ -9,6 +9,7 @@ import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { lackedBy, rolePrivileges } from './granting.ts'
@@ -39,15 +40,14 @@ export interface RolesOf {
 
 /** The making of roles, of one audience. */
 export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
-  route({
-    method: 'GET',
+  listRoute({
     url: base,
     summary: 'Roles by name',
     access: access.list,
     query: listQuery(sorts),
     data: answers<ListedRole[]>()(z.array(listedRoleShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let found = selectRoles(db, audience)
       if (query.q) found = found.where(textMatch('roles.search', query.q))
       const page = await readPage(db, found, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')

@@ -6,6 +6,7 @@ import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { isOfHouse, office } from '../accounts/house.ts'
@@ -26,15 +27,14 @@ const filters = {
 const params = z.object({ id: z.uuid() })
 
 export const userRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/users',
     summary: 'The people of the office by name',
     access: staff('user.user.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedUser[]>()(z.array(listedUserShape)),
     meta: listMeta,
-    async handle({ services: { db, clock }, query }) {
+    async read({ services: { db, clock }, query }) {
       let found = db.selectFrom('users').where(isOfHouse(office))
       if (query.q) found = found.where(textMatch('users.search', query.q))
       if (query.state) found = found.where(isInState(query.state))

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { ApiError, notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../http/list.ts'
+import { listRoute } from '../http/list-route.ts'
 import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import { streamCsv } from '../sheets/csv.ts'
@@ -103,15 +104,14 @@ async function* eventPages(db: Db, asked: Asked, principal: Principal, t: TextOf
 }
 
 export const auditEventRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/audit-events',
     summary: 'Who did what, newest first',
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
     data: answers<AuditEvent[]>()(z.array(auditEventShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal, t, locale }) {
+    async read({ services: { db }, query, principal, t, locale }) {
       const { found } = await select(db, query, principal)
       const { rows, ...meta } = await readPage(db, found, query, sorts, 'at')
       return { data: await presentEvents(db, rows, t, locale), meta }

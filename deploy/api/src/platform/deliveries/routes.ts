@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
 import { listMeta, listQuery } from '../http/list.ts'
+import { listRoute } from '../http/list-route.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import type { Outbox } from '../outbox/tables.ts'
@@ -45,15 +46,14 @@ const selectDead = (db: Db, principal: Principal) =>
     .where(sql<boolean>`${seesAll(principal)}::boolean`)
 
 export const deliveryRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/deliveries',
     summary: 'Messages that were given up, newest first',
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
     data: answers<Delivery[]>()(z.array(deliveryShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, principal }) {
+    async read({ services: { db }, query, principal }) {
       let dead = selectDead(db, principal)
       if (query.topic) dead = dead.where('topic', '=', query.topic)
       return presentPage(await readPage(db, dead, query, sorts, 'dead_at'), present)

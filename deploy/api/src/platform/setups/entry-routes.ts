@@ -25,6 +25,7 @@ import { exclusively } from '../db/exclusively.ts'
 import { ApiError, editConflict } from '../errors/api-error.ts'
 import { answers, keptAs } from '../http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../http/list.ts'
+import { listRoute } from '../http/list-route.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { parseBody } from '../http/parse.ts'
 import { type Context, type Route, route } from '../http/route.ts'
@@ -146,8 +147,7 @@ export function entryRoutes(place: Place): Route[] {
         return { data }
       },
     }),
-    route({
-      method: 'GET',
+    listRoute({
       url: `${base}/:list/entries`,
       summary: 'The entries of a setup list as they stand today, in their order',
       access: reading,
@@ -159,7 +159,7 @@ export function entryRoutes(place: Place): Route[] {
       }),
       data: answers<ListedSetupEntry[]>()(z.array(z.object(listed))),
       meta: listMeta,
-      async handle({ services: { db, clock }, params: { list }, query }) {
+      async read({ services: { db, clock }, params: { list }, query }) {
         const today = lagosDay(clock())
         let found = selectEntries(db, list, today)
         if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))

@@ -16,6 +16,7 @@ import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
@@ -42,8 +43,7 @@ const filters = {
 }
 
 export const approvalRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/approvals/:id',
     summary: 'The approvals of a workflow (integer id), or one approval (UUID)',
     access: staffAny(areaReaders),
@@ -51,7 +51,7 @@ export const approvalRoutes = [
     query: listQuery(sorts, filters),
     data: answers<ListedApproval[] | Approval>()(z.union([z.array(listedApprovalShape), approvalShape])),
     meta: listMeta.optional(),
-    async handle({ services, params: { id }, query, principal, locale }) {
+    async read({ services, params: { id }, query, principal, locale }) {
       const { db } = services
       if (typeof id === 'string') return { data: await presentApproval(db, services, id, principal, locale) }
       assertArea(principal, id, 'read')

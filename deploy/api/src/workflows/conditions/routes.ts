@@ -9,6 +9,7 @@ import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
@@ -27,15 +28,14 @@ const sorts = { updated_at: 'conditions.updated_at', name: 'conditions.name' } a
 const params = z.object({ id: z.uuid() })
 
 export const conditionRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/conditions',
     summary: 'The conditions, the newest change first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts),
     data: answers<ListedCondition[]>()(z.array(listedConditionShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       let found = selectConditions(db)
       if (query.q) found = found.where(textMatch(folded('name', 'description'), query.q))
       return presentPage(await readPage(db, found, query, sorts, 'updated_at'), presentListedCondition)

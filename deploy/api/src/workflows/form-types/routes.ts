@@ -10,6 +10,7 @@ import { ApiError, editConflict, notFound } from '../../platform/errors/api-erro
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
@@ -42,15 +43,14 @@ async function present(db: Db | Tx, id: string, reading: Reading, formVersion?: 
 }
 
 export const formTypeRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/form-types',
     summary: 'The form types, the newest change first',
     access: staff('form.form-type.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedFormType[]>()(z.array(listedFormTypeShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
+    async read({ services: { db }, query }) {
       let found = selectFormTypes(db)
       if (query.q) found = found.where(textMatch('form_types.search', query.q))
       if (query.state) found = found.where('archived_at', query.state === 'archived' ? 'is not' : 'is', null)

@@ -19,6 +19,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
@@ -84,8 +85,7 @@ async function saveDraft(
 }
 
 export const formRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/forms/:id',
     summary: 'The forms of a workflow (integer id), or one form (UUID)',
     access: staffAny(areaReaders),
@@ -93,7 +93,7 @@ export const formRoutes = [
     query: listQuery(sorts, filters),
     data: answers<ListedForm[] | FormDetail>()(z.union([z.array(listedFormShape), formDetailShape])),
     meta: listMeta.optional(),
-    async handle({ services, params: { id }, query, principal, locale }) {
+    async read({ services, params: { id }, query, principal, locale }) {
       const { db } = services
       if (typeof id === 'string') {
         return { data: await presentFormDetail(db, services, id, principal, locale) }

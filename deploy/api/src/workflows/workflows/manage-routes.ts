@@ -17,6 +17,7 @@ import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
@@ -48,15 +49,14 @@ const FIRST_OWN_ID = Math.max(...products.map(({ workflow_id }) => workflow_id))
 const named = z.object({ id: z.string(), name: z.string() })
 
 export const workflowManageRoutes = [
-  route({
-    method: 'GET',
+  listRoute({
     url: '/api/workflows',
     summary: 'The workflows, the newest change first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedWorkflow[]>()(z.array(listedWorkflowShape)),
     meta: listMeta,
-    async handle({ services, query, locale }) {
+    async read({ services, query, locale }) {
       let found = selectWorkflows(services.db)
       if (query.q) found = found.where(textMatch('workflows.search', query.q))
       if (query.state) found = found.where('workflows.state', '=', query.state)

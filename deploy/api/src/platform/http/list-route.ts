@@ -1,0 +1,40 @@
+import type { ListMeta } from '@coverdesk/sdk'
+import type { z } from 'zod'
+import type { Principal } from '../access/principal.ts'
+import { type Answer, type Context, type Route, type RouteSpec, route, type Sent } from './route.ts'
+
+/** What a list is read with. It has no request: exports and bulk actions read the same lists in the background. */
+export type ReadContext<P = unknown, Q = unknown, C extends Principal = Principal> = Pick<
+  Context<P, Q, unknown, C>,
+  'params' | 'query' | 'principal' | 'services' | 'locale' | 't'
+>
+
+interface ListAnswer<D> extends Answer<D> {
+  meta: ListMeta
+}
+
+interface ListSpec<P extends z.ZodType, Q extends z.ZodType, D extends Sent, C extends Principal>
+  extends Omit<RouteSpec<P, Q, z.ZodType<undefined>, D, C>, 'method' | 'body' | 'status' | 'handle'> {
+  meta: z.ZodType
+  /** Reads one page of the rows that the principal may see. Writes nothing: exports call it in a read-only transaction. */
+  read(context: ReadContext<z.output<P>, z.output<Q>, C>): Promise<Answer<z.input<D>>>
+}
+
+/** A route that answers with one page of a list. */
+export interface ListRoute extends Route {
+  read(context: ReadContext): Promise<ListAnswer<unknown[]>>
+}
+
+/** Declares a list: who may read it, its filters and rows, and the function that reads a page. */
+export function listRoute<
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  D extends Sent = z.ZodNull,
+  C extends Principal = Principal,
+>({ read, ...spec }: ListSpec<P, Q, D, C>): ListRoute {
+  const declared = route<P, Q, z.ZodType<undefined>, D, C>({ ...spec, method: 'GET', handle: read })
+  return { ...declared, read: read as unknown as ListRoute['read'] }
+}
+
+/** Whether a route is a list that can be read without a request. */
+export const isListRoute = (declared: Route): declared is ListRoute => 'read' in declared
