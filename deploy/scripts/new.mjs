@@ -43,29 +43,32 @@ function migration(names) {
   write('migration/migration.sql.txt', `deploy/api/migrations/${number}_${names.table}.sql`, names)
 }
 
+/** The SDK's namespace of a layer's resources. */
+const NAMESPACES = { motor: 'motor', workflows: 'workflow', desk: 'workspace' }
+
 function resource(names, layer) {
   if (!layer || !existsSync(at('deploy/api/src', layer)))
     throw new Failure(`Name the layer of deploy/api/src that the resource belongs to.\n${USAGE}`)
   const folder = `deploy/api/src/${layer}/${names.path}`
-  write('resource/sdk-resource.ts.txt', `sdk/src/resources/${names.path}.ts`, names)
+  const namespace = NAMESPACES[layer] ?? 'admin'
+  write('resource/sdk-resource.ts.txt', `sdk/src/resources/${namespace}/${names.path}.ts`, {
+    ...names,
+    namespace,
+  })
   write('resource/routes.ts.txt', `${folder}/routes.ts`, names)
   write('resource/tables.ts.txt', `${folder}/tables.ts`, names)
   write('resource/store.ts.txt', `${folder}/store.ts`, names)
   write('resource/test.ts.txt', `${folder}/${names.path}.test.ts`, names)
   migration(names)
-  const imports = `import { ${names.ClassName} } from './resources/${names.path}.ts'`
-  insert('sdk/src/client.ts', /^import .*$/m, imports)
   const { nouns, ClassName } = names
-  insert('sdk/src/client.ts', /^export interface CoverdeskClient \{$/m, `  readonly ${nouns}: ${ClassName}`)
-  insert(
-    'sdk/src/client.ts',
-    /^function officeResources[\s\S]*?return \{$/m,
-    `    ${nouns}: new ${ClassName}(send),`,
-  )
+  const entry = `sdk/src/resources/${namespace}/namespace.ts`
+  insert(entry, /^import .*$/m, `import { ${ClassName} } from './${names.path}.ts'`)
+  insert(entry, /^export class .*\{$/m, `  readonly ${nouns}: ${ClassName}`)
+  insert(entry, /^ {2}constructor\(send: Transport\) \{$/m, `    this.${nouns} = new ${ClassName}(send)`)
   insert(
     'sdk/src/index.ts',
     /^export \* from '\.\/helpers.*$/m,
-    `export * from './resources/${names.path}.ts'`,
+    `export * from './resources/${namespace}/${names.path}.ts'`,
   )
   const routes = `${names.noun}Routes`
   insert(

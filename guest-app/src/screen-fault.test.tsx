@@ -19,18 +19,18 @@ const glass: WorkflowGuest = {
 
 it('keeps a fault inside one page: the way home stays, and the page comes once it works', async () => {
   // An answer that no page is made for.
-  answer('workflows.getGuest', { ...glass, consent: null } as never)
+  answer('workflow.workflows.getGuest', { ...glass, consent: null } as never)
   const { user } = await openPage(startPath(7))
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!')
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible()
-  answer('workflows.getGuest', glass)
+  answer('workflow.workflows.getGuest', glass)
   await user.click(again)
   expect(await screen.findByText('We keep photos.')).toBeVisible()
 })
 
 it('leads home from a page that failed', async () => {
-  answer('workflows.getGuest', { ...glass, consent: null } as never)
+  answer('workflow.workflows.getGuest', { ...glass, consent: null } as never)
   const { user } = await openPage(startPath(7))
   await screen.findByRole('button', { name: 'Try again' })
   await user.click(screen.getByRole('link', { name: /^Coverdesk/ }))

@@ -3,7 +3,7 @@ import { CoverdeskError } from '@coverdesk/sdk'
 import { client } from './client.ts'
 
 try {
-  const found = await client.certificates.check(process.argv[2] ?? 'LND 482 KJ')
+  const found = await client.motor.certificates.check(process.argv[2] ?? 'LND 482 KJ')
   console.log(`${found.plate}: policy ${found.policy_number}, ${found.state} until ${found.end_date}`)
 } catch (error) {
   if (!(error instanceof CoverdeskError) || error.status !== 404) throw error

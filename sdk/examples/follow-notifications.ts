@@ -4,7 +4,8 @@ import { client } from './client.ts'
 
 const signal = AbortSignal.timeout(60_000)
 try {
-  for await (const { data } of await client.events.open('', { signal })) console.log(`${data.unread} unread`)
+  for await (const { data } of await client.workspace.events.open('', { signal }))
+    console.log(`${data.unread} unread`)
 } catch (error) {
   if (!(error instanceof AbortError) && !signal.aborted) throw error
 }

@@ -3,7 +3,7 @@ import { CoverdeskError, NetworkError, RateLimitError, ValidationError } from '@
 import { client } from './client.ts'
 
 try {
-  await client.departments.create({ name: '', mailing_list: 'not an address' })
+  await client.admin.departments.create({ name: '', mailing_list: 'not an address' })
 } catch (error) {
   if (error instanceof ValidationError)
     for (const { path, message } of error.errors) console.log(`${path}: ${message}`)

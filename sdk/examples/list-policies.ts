@@ -5,7 +5,7 @@ import { client } from './client.ts'
 let count = 0
 let premium = 0
 for await (const policy of allPages((cursor) =>
-  client.policies.list({ state: 'active', cursor, limit: 200 }),
+  client.motor.policies.list({ state: 'active', cursor, limit: 200 }),
 )) {
   count += 1
   premium += policy.premium

@@ -53,10 +53,10 @@ export function typecheck(consumer) {
      import { startWorkflowSchema } from '@coverdesk/sdk/schemas'
      export const amount: string = formatNaira(100)
      const client: CoverdeskClient = createClient({ baseUrl: '/api', retries: 3 })
-     export const page: Promise<Page<ListedPolicy>> = client.policies.list({ state: 'active' })
+     export const page: Promise<Page<ListedPolicy>> = client.motor.policies.list({ state: 'active' })
      export const consent: true = startWorkflowSchema.parse({}).data.consent.accepted
      // @ts-expect-error a workflow id is a number
-     export const wrong = client.workflows.getGuest('2')`,
+     export const wrong = client.workflow.workflows.getGuest('2')`,
   )
   const check = (file, ...rest) =>
     run(

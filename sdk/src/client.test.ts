@@ -46,7 +46,7 @@ it.each(['https://office.example/api', 'https://office.example/api/', 'http://12
   async (baseUrl) => {
     const fetched = vi.fn(async (_address: unknown) => Response.json({ data: {} }))
     vi.stubGlobal('fetch', fetched)
-    await createClient({ baseUrl }).companyProfile.get()
+    await createClient({ baseUrl }).admin.companyProfile.get()
     const [address] = fetched.mock.calls[0] ?? []
     expect(String(address instanceof Request ? address.url : address)).toBe(
       `${baseUrl.replace(/\/+$/, '')}/company-profile`,
@@ -81,7 +81,7 @@ function methodsOf(resource: object, name: string): Made[] {
 }
 
 /** Calls the API as often as the file has parts; its own test says that each call takes the options. */
-const SENDS_MORE = 'uploads.send'
+const SENDS_MORE = 'workflow.uploads.send'
 
 const resources = Object.entries(createClient({ baseUrl: 'https://office.example/api' }))
 

@@ -1,12 +1,12 @@
 import { type ClientOptions, checkOptions } from './core/client-options.ts'
 import { createTransport } from './core/transport.ts'
-import { Documents } from './resources/documents.ts'
-import { My } from './resources/my.ts'
+import { My } from './resources/customers/my.ts'
+import { Documents } from './resources/workflow/documents.ts'
 
 /** What the customer's home calls, with a session of its own. */
 export interface MyClient {
   readonly my: My
-  readonly documents: Documents
+  readonly workflow: { readonly documents: Documents }
 }
 
 /**
@@ -17,5 +17,5 @@ export interface MyClient {
  */
 export function createMyClient(options: ClientOptions): MyClient {
   const send = createTransport(checkOptions(options))
-  return { my: new My(send), documents: new Documents(send) }
+  return { my: new My(send), workflow: { documents: new Documents(send) } }
 }

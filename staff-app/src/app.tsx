@@ -23,7 +23,7 @@ const IDLE_TIMEOUT = 5 * 60_000
 export function App(): ReactElement {
   const token = useAtomValue(tokenAtom)
   const client = useClient()
-  const signOut = useSignOut(useCallback(() => client.sessions.logout(), [client]))
+  const signOut = useSignOut(useCallback(() => client.auth.sessions.logout(), [client]))
   const [location, navigate] = useLocation()
   const { parser } = useRouter()
   const route = routes.find(({ path }) => matchRoute(parser, path, location)[0])

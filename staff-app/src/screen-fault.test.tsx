@@ -10,7 +10,7 @@ const menu = () => within(screen.getByRole('navigation'))
 it('keeps a fault inside one screen: the menu stays, leads on, and back to the screen once it works', async () => {
   // An answer that no screen is made for.
   answer('claims.list', { ...none, data: [{ id: 'k1' }] } as never)
-  answer('policies.list', none)
+  answer('motor.policies.list', none)
   const { user } = await openApp(paths.claims, ['policy.motor.read', 'claim.claim.read'])
   const fault = within(await screen.findByRole('alert'))
   expect(fault.getByRole('heading')).toHaveTextContent('Unexpected Application Error!')

@@ -48,7 +48,7 @@ describe('Specification 6 and 7: what a call answers', () => {
 
   it('7, /documents: lists what the caller may see, the newest first, in pages', async () => {
     const file = await addFile()
-    const documents = sdk(admin).documents
+    const documents = sdk(admin).workflow.documents
     const all = await documents.list()
     expect(idsOf(all)[0]).toBe(file)
     const ofPolicy = await documents.list({ policy_id: policy.id })
@@ -65,7 +65,7 @@ describe('Specification 6 and 7: what a call answers', () => {
       test.services.db,
     )
     const underwriter = await signIn(test, 'underwriter@coverdesk.test')
-    const seen = await sdk(underwriter).documents.list()
+    const seen = await sdk(underwriter).workflow.documents.list()
     expect(seen.data.length).toBeGreaterThan(0)
     expect(seen.data.every(({ policy_id, tracker_id }) => policy_id !== null || tracker_id !== null)).toBe(
       true,
@@ -83,12 +83,12 @@ describe('Specification 6 and 7: what a call answers', () => {
       .set({ branches: [], branch_id: elsewhere.id })
       .where('email', '=', 'underwriter@coverdesk.test')
       .execute()
-    expect((await sdk(underwriter).documents.list()).data).toEqual([])
+    expect((await sdk(underwriter).workflow.documents.list()).data).toEqual([])
   })
 
   it('7, search client: the response is read from data.record, with what a sale is begun from', async () => {
     for (const q of [policy.plate, policy.policy_number]) {
-      const { record } = await sdk(admin).workflows.searchClient({ q })
+      const { record } = await sdk(admin).workflow.workflows.searchClient({ q })
       expect(record).toEqual([
         expect.objectContaining({
           last_name: expect.any(String),
@@ -100,7 +100,11 @@ describe('Specification 6 and 7: what a call answers', () => {
   })
 
   it('6, setup, policy and premium calls, the guest workflow and guest tokens need no token', async () => {
-    const { setups, workflows, guestTokens } = sdk(null)
+    const {
+      setups,
+      workflow: { workflows },
+      auth: { guestTokens },
+    } = sdk(null)
     const [make] = await setups.vehicleMakes()
     const [risk] = await setups.riskTypes()
     const answers = await Promise.all([
@@ -123,7 +127,10 @@ describe('Specification 6 and 7: what a call answers', () => {
   })
 
   it('7: health, and the logo of the company', async () => {
-    const { health, companyProfile } = sdk(null)
+    const {
+      health,
+      admin: { companyProfile },
+    } = sdk(null)
     expect(await health.check()).toMatchObject({ status: 'ok', version: expect.any(String) })
     expect(await health.ready()).toEqual({ status: 'ready' })
     await expect(companyProfile.logo()).rejects.toMatchObject({ status: 404 })

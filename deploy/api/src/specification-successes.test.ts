@@ -24,7 +24,9 @@ describe('Specification 7: calls of the SDK that succeed', () => {
     createClient({ baseUrl: `http://127.0.0.1:${test.settings.PORT}/api`, getToken: () => token })
 
   it('7, POST /partners and DELETE /partners/{id}', async () => {
-    const { partners } = sdk(marine)
+    const {
+      admin: { partners },
+    } = sdk(marine)
     const { data } = await partners.list()
     const like = await partners.get(data[0]?.id ?? '')
     const fields = Object.keys((partnerSchema as unknown as { shape: object }).shape)
@@ -42,7 +44,9 @@ describe('Specification 7: calls of the SDK that succeed', () => {
   })
 
   it('7, POST and PUT /notification-templates', async () => {
-    const { notificationTemplates } = sdk(admin)
+    const {
+      admin: { notificationTemplates },
+    } = sdk(admin)
     const texts = {
       subject: 'Good morning',
       preheader: '',
@@ -66,18 +70,20 @@ describe('Specification 7: calls of the SDK that succeed', () => {
       { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('one@outside.test')] },
     ])
     const run = await startRun(test, workflow)
-    const { forms, trackers } = sdk(run.token)
+    const {
+      workflow: { forms, trackers },
+    } = sdk(run.token)
     const { version } = await forms.getGuest(run.next.id)
     const sent = { form_id: run.next.id, data: { what: 'A car' }, version }
     const submitted = await trackers.form.submitForm(sent)
     expect(submitted.tracker).toMatchObject({ id: run.trackerId, current_step_index: 1 })
 
-    const opened = await sdk('').guestTokens.validate(await linkIn(test, 'one@outside.test'))
-    const approval = await sdk(opened.token).approvals.getGuest(opened.next.id)
+    const opened = await sdk('').auth.guestTokens.validate(await linkIn(test, 'one@outside.test'))
+    const approval = await sdk(opened.token).workflow.approvals.getGuest(opened.next.id)
     expect(approval).toMatchObject({ id: opened.next.id, state: 'waiting' })
 
-    expect(await sdk(admin).approvals.delete(approval.id)).toBeNull()
-    const { approvals } = await sdk(admin).trackers.get(run.trackerId)
+    expect(await sdk(admin).workflow.approvals.delete(approval.id)).toBeNull()
+    const { approvals } = await sdk(admin).workflow.trackers.get(run.trackerId)
     expect(approvals.map(({ state }) => state)).toEqual(['closed', 'waiting'])
   })
 
@@ -85,9 +91,9 @@ describe('Specification 7: calls of the SDK that succeed', () => {
     const guest = await proveGuest(test, ELSE)
     const { declaration, ...details } = proposal(lagosDay(test.services.clock())).about
     const body = { ...details, title: 'Mrs' as const, gender: 'female' as const, token: guest.token }
-    const { client } = await sdk(guest.token).workflows.registerClient(body)
+    const { client } = await sdk(guest.token).workflow.workflows.registerClient(body)
     expect(client).toMatchObject({ occupation: 'Trader', address: '12 Marina Road' })
-    const tracker = await sdk(admin).trackers.get(guest.trackerId)
+    const tracker = await sdk(admin).workflow.trackers.get(guest.trackerId)
     expect([declaration, tracker.customer_id]).toEqual([true, client.id])
   })
 
@@ -96,12 +102,14 @@ describe('Specification 7: calls of the SDK that succeed', () => {
     const policy = await buyPolicy(test)
     test.wait(61_000)
     const guest = await claimant(test, policy.policy_number, ADA.email)
-    const { forms, trackers } = sdk(guest.token)
+    const {
+      workflow: { forms, trackers },
+    } = sdk(guest.token)
     const { version } = await forms.getGuest(guest.formId)
     const today = lagosDay(test.services.clock())
     const data = await noticeAnswers(test, guest.token, guest.formId, today)
     const registered = await trackers.form.registerClaim({ form_id: guest.formId, data, version })
     expect(registered.claim).toMatchObject({ claim_number: expect.any(String), state: expect.any(String) })
-    expect((await sdk(admin).trackers.get(guest.trackerId)).claim_id).toBe(registered.claim.id)
+    expect((await sdk(admin).workflow.trackers.get(guest.trackerId)).claim_id).toBe(registered.claim.id)
   })
 })

@@ -86,7 +86,7 @@ describe('Specification 3 and 7: trackers', () => {
       baseUrl: `http://127.0.0.1:${test.settings.PORT}/api`,
       getToken: () => admin,
     })
-    expect((await client.trackers.update(begun.id, { ...named, data: SENT })).data).toEqual(SENT)
+    expect((await client.workflow.trackers.update(begun.id, { ...named, data: SENT })).data).toEqual(SENT)
   })
 
   it('7, PUT /trackers/{id}: refuses another workflow or customer, and changes nothing', async () => {

@@ -70,6 +70,8 @@ function linesOf(path, name) {
   const next = below
     .map(({ member }) => [nameOf(member.name), typeOf(member)])
     .filter(([, type]) => type && declared.has(type))
+    // A member that a class narrows comes before the one it inherits.
+    .filter(([key], index, all) => all.findIndex(([other]) => other === key) === index)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([key, type]) => linesOf(path ? `${path}.${key}` : key, type))
   return [...head, ...next]

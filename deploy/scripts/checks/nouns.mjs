@@ -43,7 +43,7 @@ const problems = []
 for (const file of listFiles(at('deploy/api/src'))) {
   const [name, noun] = file.split('/').reverse()
   if (name !== 'routes.ts' || INTERNAL.has(noun) || resources.has(UNDER.get(noun) ?? noun)) continue
-  problems.push(`${file} declares routes, but sdk/src/resources/${noun}.ts does not exist`)
+  problems.push(`${file} declares routes, but sdk/src/resources has no ${noun}.ts`)
 }
 
 for (const source of parseSources(['deploy/api/src'])) {

@@ -18,7 +18,7 @@ export const approvalAtom = queryFamily((asked: Asked) =>
   guestSuspenseQueryAtom((client) => ({
     queryKey: approvalKeys.one(asked),
     queryFn: () =>
-      client.approvals.getGuest(asked.id).catch((error: unknown) => {
+      client.workflow.approvals.getGuest(asked.id).catch((error: unknown) => {
         if (NOT_HERE.has(statusOf(error) ?? 0)) return null
         throw error
       }),

@@ -61,15 +61,15 @@ const approval: Approval = {
   returnable: [{ key: 'survey', title: 'Survey' }],
 }
 const byLink = () => {
-  answer('guestTokens.validate', session)
-  answer('approvals.getGuest', approval)
+  answer('auth.guestTokens.validate', session)
+  answer('workflow.approvals.getGuest', approval)
   return openPage(`${address}#token=mailed`)
 }
 const radio = (name: RegExp) => screen.findByRole('radio', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('shows what is decided on, and declines with a reason only', async () => {
-  const decisions = answer('workflows.submitApproval', {
+  const decisions = answer('workflow.workflows.submitApproval', {
     ...approval,
     state: 'declined',
     reason: 'Too dear',
@@ -94,14 +94,14 @@ it('shows what is decided on, and declines with a reason only', async () => {
 })
 
 it('says what somebody else has decided meanwhile', async () => {
-  refuse('workflows.submitApproval', {
+  refuse('workflow.workflows.submitApproval', {
     status: 409,
     code: 'approval_closed',
     message: 'This was already decided.',
   })
   const { user } = await byLink()
   await user.click(await radio(/^Approve/))
-  answer('approvals.getGuest', { ...approval, state: 'approved', decided_by: 'Ngozi' })
+  answer('workflow.approvals.getGuest', { ...approval, state: 'approved', decided_by: 'Ngozi' })
   await user.click(button('Approve'))
   expect(await screen.findByRole('heading', { name: 'This was approved' })).toBeVisible()
   expect(screen.getByText('Ngozi')).toBeVisible()
@@ -113,7 +113,11 @@ it('opens by the mailed link only', async () => {
 })
 
 it('says that a link has expired', async () => {
-  refuse('guestTokens.validate', { status: 404, code: 'link_expired', message: 'This link has expired.' })
+  refuse('auth.guestTokens.validate', {
+    status: 404,
+    code: 'link_expired',
+    message: 'This link has expired.',
+  })
   await openPage(`${address}#token=old`)
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible()
 })

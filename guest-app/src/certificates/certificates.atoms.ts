@@ -10,7 +10,7 @@ export const certificateAtom = queryFamily((code: string) =>
   guestSuspenseQueryAtom((client) => ({
     queryKey: ['certificates', code],
     queryFn: () =>
-      (TOKEN.test(code) ? client.certificates.get(code) : client.certificates.check(code)).catch(
+      (TOKEN.test(code) ? client.motor.certificates.get(code) : client.motor.certificates.check(code)).catch(
         (error: unknown) => {
           if (statusOf(error) === 404) return null
           throw error
@@ -25,7 +25,7 @@ export const cargoCertificateAtom = queryFamily((token: string) =>
   guestSuspenseQueryAtom((client) => ({
     queryKey: ['cargo-certificates', token],
     queryFn: () =>
-      client.cargoCertificates.get(token).catch((error: unknown) => {
+      client.marine.certificates.get(token).catch((error: unknown) => {
         if (statusOf(error) === 404) return null
         throw error
       }),

@@ -21,7 +21,7 @@ const cargo: CargoCertificateFacts = {
   sandbox: false,
 }
 const openCargo = (change: Partial<CargoCertificateFacts> = {}) => {
-  answer('cargoCertificates.get', { ...cargo, ...change })
+  answer('marine.certificates.get', { ...cargo, ...change })
   return openPage('/cargo-certificates/the-code')
 }
 
@@ -52,8 +52,8 @@ it('leaves out what an open cover has not, and says what has ended or is a demon
 })
 
 it.each([
-  ['cargoCertificates.get', '/cargo-certificates/not-ours'],
-  ['certificates.get', `/certificates/${'x'.repeat(43)}`],
+  ['marine.certificates.get', '/cargo-certificates/not-ours'],
+  ['motor.certificates.get', `/certificates/${'x'.repeat(43)}`],
 ] as const)('does not know a code that is not the insurer’s: %s', async (call, address) => {
   refuse(call, { status: 404, code: 'not_found', message: 'Not found' })
   await openPage(address)

@@ -22,7 +22,7 @@ const certificate: CertificateFacts = {
 }
 
 it('finds a certificate by what is printed on it, and says until when it is valid', async () => {
-  const check = answer('certificates.check', certificate)
+  const check = answer('motor.certificates.check', certificate)
   const { user } = await openPage('/certificates/')
   await user.type(await screen.findByLabelText('Certificate number or plate'), 'crt/2026/000001')
   await user.click(screen.getByRole('button', { name: 'Check' }))
@@ -35,14 +35,14 @@ it.each([
   [{ state: 'expired', valid: false }, /has expired/, 'Since 19 Nov 2027'],
   [{ state: 'cancelled', valid: false, cancelled_on: '2026-12-24' }, /was cancelled/, 'Since 24 Dec 2026'],
 ] as const)('says with the day what is the matter: %j', async (change, word, sentence) => {
-  answer('certificates.check', { ...certificate, ...change })
+  answer('motor.certificates.check', { ...certificate, ...change })
   await openPage('/certificates/ABC123DE')
   expect(await screen.findByText(word)).toBeVisible()
   expect(screen.getByText(sentence)).toBeVisible()
 })
 
 it('says that a plate is not known, and lets it be typed again', async () => {
-  refuse('certificates.check', { status: 404, code: 'not_found', message: 'Not found' })
+  refuse('motor.certificates.check', { status: 404, code: 'not_found', message: 'Not found' })
   const { user } = await openPage('/certificates/NOSUCH99')
   expect(await screen.findByText('We do not know this certificate')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Check' }))

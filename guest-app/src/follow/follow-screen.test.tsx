@@ -41,7 +41,7 @@ const run: FollowedTracker = {
 const open = () => openPage(followPath(ids.run))
 
 it('tells in plain words where a claim stands and what has happened', async () => {
-  answer('trackers.getGuest', run)
+  answer('workflow.trackers.getGuest', run)
   await open()
   expect(await screen.findByRole('heading', { name: 'We look at your claim' })).toBeVisible()
   expect(screen.getByText('Step 2 of 4 · Assessment')).toBeVisible()
@@ -55,15 +55,15 @@ it('tells in plain words where a claim stands and what has happened', async () =
 })
 
 it('leads whoever is asked something to the page that asks it', async () => {
-  answer('trackers.getGuest', { ...run, next: form.next })
-  answer('forms.getGuest', form)
+  answer('workflow.trackers.getGuest', { ...run, next: form.next })
+  answer('workflow.forms.getGuest', form)
   const { user } = await open()
   await user.click(await screen.findByRole('link', { name: 'Go on' }))
   expect(await screen.findByRole('textbox', { name: 'Where was it?' })).toBeVisible()
 })
 
 it('promises nothing more once it has ended', async () => {
-  answer('trackers.getGuest', { ...run, state: 'declined', headline: 'Your claim was declined' })
+  answer('workflow.trackers.getGuest', { ...run, state: 'declined', headline: 'Your claim was declined' })
   await open()
   expect(await screen.findByRole('heading', { name: 'Your claim was declined' })).toBeVisible()
   expect(screen.queryByText(/Step 2 of 4/)).toBeNull()
@@ -71,16 +71,19 @@ it('promises nothing more once it has ended', async () => {
 })
 
 it('does not show a run of somebody else, and says what to do', async () => {
-  refuse('trackers.getGuest', { status: 404, code: 'not_found', message: 'We could not find this.' })
+  refuse('workflow.trackers.getGuest', { status: 404, code: 'not_found', message: 'We could not find this.' })
   await open()
   expect(await screen.findByRole('heading', { name: 'We cannot open this page here' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start over' })).toBeVisible()
 })
 
 it('takes papers that come later', async () => {
-  answer('trackers.getGuest', { ...run, claim: run.claim && { ...run.claim, papers_form_id: ids.form } })
+  answer('workflow.trackers.getGuest', {
+    ...run,
+    claim: run.claim && { ...run.claim, papers_form_id: ids.form },
+  })
   const file = { document_id: 'd9', file_name: 'police.pdf', media_type: 'application/pdf', size: 3 }
-  const begun = answer('uploads.create', { id: ids.form, offset: 3, size: 3, part_size: 9, file })
+  const begun = answer('workflow.uploads.create', { id: ids.form, offset: 3, size: 3, part_size: 9, file })
   // jsdom's files cannot be read.
   const police = new File(['abc'], 'police.pdf', { type: 'application/pdf' })
   police.arrayBuffer = async () => new TextEncoder().encode('abc').buffer
@@ -94,7 +97,7 @@ it('takes papers that come later', async () => {
 it('asks first for the photos that could not be taken, each as the answer to its question', async () => {
   const missing = [{ question: 'photo_whole', label: 'Photo of the whole vehicle' }]
   const claim = run.claim && { ...run.claim, papers_form_id: ids.form, photos_to_come: missing }
-  answer('trackers.getGuest', { ...run, claim })
+  answer('workflow.trackers.getGuest', { ...run, claim })
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'Photos we still need' })).toBeVisible()
   const input = await screen.findByLabelText('Choose a photo: Photo of the whole vehicle')
@@ -108,8 +111,8 @@ describe('a voucher received on paper', () => {
   const received = { ...run, claim: run.claim && { ...run.claim, objection_until: until } }
 
   it('is objected to with one press, and the page then says what is next', async () => {
-    answer('trackers.getGuest', received)
-    const objected = answer('trackers.object', { ...run, headline: 'Please sign your voucher' })
+    answer('workflow.trackers.getGuest', received)
+    const objected = answer('workflow.trackers.object', { ...run, headline: 'Please sign your voucher' })
     const { user } = await open()
     expect(await screen.findByText(/If you did not sign it, say so by/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'I did not sign this' }))
@@ -119,8 +122,8 @@ describe('a voucher received on paper', () => {
   })
 
   it('says why it is too late, and stays', async () => {
-    answer('trackers.getGuest', received)
-    refuse('trackers.object', {
+    answer('workflow.trackers.getGuest', received)
+    refuse('workflow.trackers.object', {
       status: 409,
       code: 'objection_over',
       message: 'The time to object has passed. Call us.',
@@ -133,8 +136,8 @@ describe('a voucher received on paper', () => {
 
 describe('what a customer can still do', () => {
   it('names the officer, and sends a correction that is stored with the claim', async () => {
-    answer('trackers.getGuest', run)
-    const writes = answer('trackers.write', run)
+    answer('workflow.trackers.getGuest', run)
+    const writes = answer('workflow.trackers.write', run)
     const { user } = await open()
     expect(await screen.findByText(/^Ngozi Eze handles your claim/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Correct something' }))
@@ -148,14 +151,14 @@ describe('what a customer can still do', () => {
   })
 
   it('withdraws a claim after a second press, and says so', async () => {
-    answer('trackers.getGuest', run)
+    answer('workflow.trackers.getGuest', run)
     const ended = {
       ...run,
       state: 'cancelled',
       headline: 'Your claim is withdrawn',
       can_withdraw: false,
     } as const
-    const withdrawn = answer('trackers.withdraw', ended)
+    const withdrawn = answer('workflow.trackers.withdraw', ended)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Withdraw my claim' }))
     expect(screen.getByText('Your claim ends, and nothing is paid for it.')).toBeVisible()

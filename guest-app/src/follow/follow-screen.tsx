@@ -42,7 +42,7 @@ export function FollowScreen(): ReactElement {
   useRun({ id: run.id, tracker_id: run.id })
   useClaimSent(run.id, run.next.screen === 'follow')
   useWhileVisible(LOOK_AGAIN_AFTER, async () =>
-    setCached(trackerKeys.one(followed), await client.trackers.getGuest(trackerId)),
+    setCached(trackerKeys.one(followed), await client.workflow.trackers.getGuest(trackerId)),
   )
   const show = (progress: Progress): ReactElement => <FollowPage run={run} progress={progress} />
   return run.quote ? <PurchaseProgress run={run}>{show}</PurchaseProgress> : show(run.progress)

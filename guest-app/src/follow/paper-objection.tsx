@@ -14,7 +14,7 @@ export function PaperObjection({ run, until }: { run: FollowedTracker; until: st
   const submit = useSubmit([])
   const object = (): void => {
     void submit.run(async () => {
-      setCached(trackerKeys.one({ id: run.id, locale }), await client.trackers.object(run.id))
+      setCached(trackerKeys.one({ id: run.id, locale }), await client.workflow.trackers.object(run.id))
     }, errors.t('internal_error'))
   }
   return (

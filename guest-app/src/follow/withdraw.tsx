@@ -22,7 +22,7 @@ export function Withdraw({ run }: { run: FollowedTracker }): ReactElement {
     void submit.run(async () => {
       setCached(
         trackerKeys.one({ id: run.id, locale }),
-        await client.trackers.withdraw(run.id, { reason: reason.trim() }),
+        await client.workflow.trackers.withdraw(run.id, { reason: reason.trim() }),
       )
       window.scrollTo({ top: 0 })
     }, errors.t('internal_error'))

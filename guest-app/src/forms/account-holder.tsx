@@ -23,7 +23,7 @@ export function AccountHolder({ field, answers }: { field: FormField; answers: A
   useEffect(() => {
     if (!whole) return undefined
     let current = true
-    client.bankAccounts.lookUp({ bank, account_number: number }).then(
+    client.admin.bankAccounts.lookUp({ bank, account_number: number }).then(
       ({ status, account_name: name }) => {
         if (current) setTold({ of: account, status, name: name ?? '' })
       },

@@ -18,7 +18,10 @@ export const formAtom = queryFamily((id: string) =>
     const locale = get(localeAtom)
     return {
       queryKey: formKeys.one(id),
-      queryFn: async () => ({ ...(await runSessions.read(id, () => client.forms.getGuest(id))), locale }),
+      queryFn: async () => ({
+        ...(await runSessions.read(id, () => client.workflow.forms.getGuest(id))),
+        locale,
+      }),
       staleTime: EACH_VISIT,
       gcTime: 0,
     }

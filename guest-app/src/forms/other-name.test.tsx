@@ -18,8 +18,8 @@ const claim: Form = {
 }
 
 it('says where the account is in another name than the policy, whatever the order and the case', async () => {
-  answer('forms.getGuest', claim)
-  answer('forms.updateGuest', ({ body }) => ({ ...claim, ...(body as Pick<Form, 'draft'>) }))
+  answer('workflow.forms.getGuest', claim)
+  answer('workflow.forms.updateGuest', ({ body }) => ({ ...claim, ...(body as Pick<Form, 'draft'>) }))
   const { user } = await openPage(answersPath(ids.form, ''))
   const name = await screen.findByRole('textbox', { name: 'Name on the account' })
   await user.type(name, 'OBI ADA')
@@ -33,9 +33,9 @@ it('says where the account is in another name than the policy, whatever the orde
 
 it('compares the name that the bank tells, and says it once', async () => {
   const known = { ...claim, draft: { bank: 'First Bank of Nigeria', number: '0123456784' } }
-  answer('forms.getGuest', known)
-  answer('bankAccounts.lookUp', { status: 'found', account_name: 'MUSA BELLO' })
-  answer('forms.updateGuest', ({ body }) => ({ ...known, ...(body as Pick<Form, 'draft'>) }))
+  answer('workflow.forms.getGuest', known)
+  answer('admin.bankAccounts.lookUp', { status: 'found', account_name: 'MUSA BELLO' })
+  answer('workflow.forms.updateGuest', ({ body }) => ({ ...known, ...(body as Pick<Form, 'draft'>) }))
   const { user } = await openPage(answersPath(ids.form, ''))
   expect(await screen.findByText('The account is held by MUSA BELLO.')).toBeVisible()
   expect(await screen.findByText(/^This is not the name on the policy, Ada Chioma Obi/)).toBeVisible()

@@ -22,13 +22,13 @@ const group = (name: RegExp) => within(screen.getByRole('group', { name }))
 const refusedText = 'A file was not accepted. Take or choose it again, or remove it.'
 
 function serve(from: Form = asking) {
-  answer('forms.getGuest', from)
+  answer('workflow.forms.getGuest', from)
   let version = from.version
-  answer('forms.updateGuest', ({ body }) => {
+  answer('workflow.forms.updateGuest', ({ body }) => {
     version += 1
     return { ...from, ...(body as Pick<Form, 'draft'>), version }
   })
-  return answer('trackers.form.submitForm', { tracker, next: done })
+  return answer('workflow.trackers.form.submitForm', { tracker, next: done })
 }
 
 it('stops at the question of a refused photo, and goes on without it as one that comes later', async () => {

@@ -14,16 +14,16 @@ const answered: Form = { ...form, draft: { place: 'Lekki', hurt: 'no', panes: 2 
 /** A server that keeps what it is sent, a version further each time. */
 const keeping = (from: Form) => {
   let version = from.version
-  return answer('forms.updateGuest', ({ body }) => {
+  return answer('workflow.forms.updateGuest', ({ body }) => {
     version += 1
     return { ...from, ...(body as Pick<Form, 'draft'>), version }
   })
 }
 
 it('asks a page at a time, only what applies, and shows everything before it is sent', async () => {
-  answer('forms.getGuest', form)
+  answer('workflow.forms.getGuest', form)
   keeping(form)
-  const sent = answer('trackers.form.submitForm', { tracker, next: done })
+  const sent = answer('workflow.trackers.form.submitForm', { tracker, next: done })
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'What happened' })).toBeVisible()
   expect(screen.getByText('Step 2 of 4 · What happened')).toBeVisible()
@@ -51,9 +51,9 @@ it('asks on the last page whether all of it is true, and sends nothing before th
   const label = 'What I have told is true'
   const declared = { key: 'declared', kind: 'declaration', label, required: true } as const
   const ending: Form = { ...answered, fields: [...form.fields, declared] }
-  answer('forms.getGuest', ending)
+  answer('workflow.forms.getGuest', ending)
   keeping(ending)
-  const sent = answer('trackers.form.submitForm', { tracker, next: done })
+  const sent = answer('workflow.trackers.form.submitForm', { tracker, next: done })
   const { user } = await open('cost')
   expect(await screen.findByRole('textbox', { name: 'How many panes?' })).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -69,9 +69,9 @@ it('asks on the last page whether all of it is true, and sends nothing before th
 })
 
 it('leads from the last page to the answer that the server refuses', async () => {
-  answer('forms.getGuest', answered)
+  answer('workflow.forms.getGuest', answered)
   keeping(answered)
-  refuse('trackers.form.submitForm', {
+  refuse('workflow.trackers.form.submitForm', {
     status: 422,
     code: 'fields_invalid',
     message: 'Check the marked fields.',
@@ -85,8 +85,8 @@ it('leads from the last page to the answer that the server refuses', async () =>
 })
 
 it('keeps what was typed beside what another device has written meanwhile', async () => {
-  answer('forms.getGuest', answered)
-  refuse('forms.updateGuest', {
+  answer('workflow.forms.getGuest', answered)
+  refuse('workflow.forms.updateGuest', {
     status: 409,
     code: 'edit_conflict',
     message: 'Somebody changed this in the meantime.',
@@ -103,7 +103,7 @@ it('keeps what was typed beside what another device has written meanwhile', asyn
 })
 
 it('leads on from a form that was sent before', async () => {
-  answer('forms.getGuest', { ...form, status: 'submitted', next: done })
+  answer('workflow.forms.getGuest', { ...form, status: 'submitted', next: done })
   await open()
   await waitFor(() => expect(window.location.pathname).toBe(done.path))
 })
@@ -128,7 +128,7 @@ it('says beside an answer what it may lead to, and goes on all the same', async 
     run: { policy: { start_date: '2026-02-01' } },
     draft: { day: '2026-01-31' },
   }
-  answer('forms.getGuest', loss)
+  answer('workflow.forms.getGuest', loss)
   keeping(loss)
   const { user } = await open()
   expect(await screen.findByText(/Your cover began on 1 Feb 2026\./)).toBeVisible()
@@ -138,14 +138,14 @@ it('says beside an answer what it may lead to, and goes on all the same', async 
 })
 
 it('asks in the language that is chosen meanwhile, and keeps the page and what was typed', async () => {
-  answer('forms.getGuest', form)
+  answer('workflow.forms.getGuest', form)
   keeping(form)
   const { user } = await open()
   await user.type(await screen.findByRole('textbox', { name: 'Where was it?' }), 'Lekki')
   const [what, place, ...rest] = form.fields
   if (!what || !place) throw new Error('The form lost its questions.')
   const fields = [{ ...what, label: 'Ce qui s’est passé' }, { ...place, label: 'Où était-ce ?' }, ...rest]
-  answer('forms.getGuest', { ...form, fields })
+  answer('workflow.forms.getGuest', { ...form, fields })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
   expect(await screen.findByRole('textbox', { name: 'Où était-ce ?' })).toHaveValue('Lekki')
   expect(screen.getByRole('heading', { name: 'Ce qui s’est passé' })).toBeVisible()

@@ -27,7 +27,7 @@ export function useDraft(form: Form): Draft {
   const { draft, state, keeper } = useGuestDraft<Answers>(form, {
     key: draftKey(form.id),
     merge: (base, typed) => ({ ...base, ...typed }),
-    save: (answers, version) => client.forms.updateGuest(form.id, { draft: answers, version }),
+    save: (answers, version) => client.workflow.forms.updateGuest(form.id, { draft: answers, version }),
     onRefused: (error) => {
       const isClosed = statusOf(error) === CONFLICT
       if (isClosed) void invalidate(formKeys.one(form.id))

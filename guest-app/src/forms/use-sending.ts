@@ -43,7 +43,7 @@ export function useSending(
       new SubmitOnce({
         formId: form.id,
         storage: localStorage,
-        read: () => client.forms.getGuest(form.id),
+        read: () => client.workflow.forms.getGuest(form.id),
         submit: async () => {
           const shown = keeper.draft
           await keeper.flush()

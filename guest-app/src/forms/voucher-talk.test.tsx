@@ -62,8 +62,8 @@ const open = () => openPage(answersPath(ids.form, ''), { ...company, complaint_r
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('offers a way for whoever does not agree with a voucher, and loses nothing that was written', async () => {
-  answer('forms.getGuest', voucher)
-  answer('trackers.getGuest', run)
+  answer('workflow.forms.getGuest', voucher)
+  answer('workflow.trackers.getGuest', run)
   const { user } = await open()
   expect(await screen.findByText('₦300,000.00')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'We offer ₦300,000.00' })).toBeVisible()
@@ -75,11 +75,11 @@ it('offers a way for whoever does not agree with a voucher, and loses nothing th
   await user.click(button('Send: I do not agree'))
   expect(text).toHaveAccessibleDescription(/Say why you do not agree/)
   await user.type(text, 'The workshop asks for more.')
-  refuse('trackers.write', { status: 503, code: 'service_away', message: 'We cannot be reached.' })
+  refuse('workflow.trackers.write', { status: 503, code: 'service_away', message: 'We cannot be reached.' })
   await user.click(button('Send: I do not agree'))
   expect(await screen.findByText('We cannot be reached.')).toBeVisible()
   expect(text).toHaveValue('The workshop asks for more.')
-  const writes = answer('trackers.write', ({ body }) => disputed((body as { text: string }).text))
+  const writes = answer('workflow.trackers.write', ({ body }) => disputed((body as { text: string }).text))
   await user.click(button('Send: I do not agree'))
   expect(await screen.findByText('A claims officer reads what you wrote.')).toBeVisible()
   expect(screen.getByText('The workshop asks for more.')).toBeVisible()
@@ -98,10 +98,10 @@ const signed: Form = {
 
 it('is accepted and signed on one page', async () => {
   const file = { document_id: 'd2', file_name: 'signature.png', media_type: 'image/png', size: 9 }
-  answer('forms.getGuest', { ...signed, draft: { signature: file } })
-  answer('trackers.getGuest', run)
-  answer('forms.updateGuest', signed)
-  const sent = answer('trackers.form.submitForm', { tracker, next: done })
+  answer('workflow.forms.getGuest', { ...signed, draft: { signature: file } })
+  answer('workflow.trackers.getGuest', run)
+  answer('workflow.forms.updateGuest', signed)
+  const sent = answer('workflow.trackers.form.submitForm', { tracker, next: done })
   const { user } = await open()
   expect(await screen.findByText('Step 2 of 2 · Your signature')).toBeVisible()
   await user.click(button('Accept and sign'))
@@ -113,8 +113,8 @@ it('is accepted and signed on one page', async () => {
 })
 
 it('refuses a single dot where it is drawn', async () => {
-  answer('forms.getGuest', { ...signed, draft: { accepted: true } })
-  answer('trackers.getGuest', run)
+  answer('workflow.forms.getGuest', { ...signed, draft: { accepted: true } })
+  answer('workflow.trackers.getGuest', run)
   const { user } = await open()
   HTMLElement.prototype.setPointerCapture = () => undefined
   const field = () => screen.getByRole('group', { name: 'Your signature' })
@@ -129,7 +129,7 @@ it('refuses a single dot where it is drawn', async () => {
 })
 
 it('is no part of other forms', async () => {
-  answer('forms.getGuest', form)
+  answer('workflow.forms.getGuest', form)
   await open()
   expect(await screen.findByRole('textbox', { name: 'Where was it?' })).toBeVisible()
   expect(screen.queryByRole('link', { name: /I do not agree/ })).toBeNull()

@@ -33,7 +33,7 @@ function Renew({ token, title }: { token: string; title: string }): ReactElement
   const [sent, setSent] = useState(false)
   const renew = (): void => {
     void submit.run(async () => {
-      await client.guestLinks.renew({ token })
+      await client.auth.guestLinks.renew({ token })
       setSent(true)
     }, errors.t('internal_error'))
   }

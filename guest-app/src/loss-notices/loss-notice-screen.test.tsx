@@ -16,8 +16,8 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 beforeEach(() => localStorage.clear())
 
 it('sends a driver’s account, proves the phone by a code and shows the reference', async () => {
-  const created = answer('lossNotices.create', stored)
-  const confirmed = answer('lossNotices.confirm', { reference: 'LN-ABCD2345' })
+  const created = answer('claims.lossNotices.create', stored)
+  const confirmed = answer('claims.lossNotices.confirm', { reference: 'LN-ABCD2345' })
   const { user } = await openPage(paths.lossNotice)
   await user.click(await screen.findByRole('radio', { name: 'I drove the insured vehicle' }))
   await user.type(box('Registration number of the insured vehicle'), 'abc 123 de')

@@ -14,7 +14,9 @@ interface NoticeCodeProps {
 
 /** The code that proves the reporter's contact. */
 export function NoticeCode({ sent, onSent, onConfirmed, onBack }: NoticeCodeProps): ReactElement {
-  const { lossNotices } = useGuestClient()
+  const {
+    claims: { lossNotices },
+  } = useGuestClient()
   const { t } = useText('loss-notice')
   const errors = useText('errors')
   const resending = useSubmit([])

@@ -17,7 +17,9 @@ const channels = ['sms', 'email'] as const
 
 /** What happened, to which vehicle, and how the reporter is reached. */
 export function NoticeForm({ onSent }: { onSent: (sent: SentCode) => void }): ReactElement {
-  const { lossNotices } = useGuestClient()
+  const {
+    claims: { lossNotices },
+  } = useGuestClient()
   const { t } = useText('loss-notice')
   const errors = useText('errors')
   const locale = useAtomValue(localeAtom)

@@ -14,7 +14,9 @@ const DAY = 24 * 60 * 60_000
 
 /** One policy: how long it lasts, its papers, and what may be done with it. */
 export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () => void }): ReactElement {
-  const { documents } = useAtomValue(myClientAtom)
+  const {
+    workflow: { documents },
+  } = useAtomValue(myClientAtom)
   const { t, tn, formatDate } = useText('my')
   const errors = useText('errors')
   const submit = useSubmit([])

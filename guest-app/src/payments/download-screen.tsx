@@ -35,7 +35,7 @@ export function DownloadScreen(): ReactElement {
     const { document_id: id, certificate_number: number } = policy
     if (!id) return
     void submit.run(
-      async () => saveFile(await client.documents.download(id), `${number}.pdf`),
+      async () => saveFile(await client.workflow.documents.download(id), `${number}.pdf`),
       errors.t('internal_error'),
     )
   }

@@ -13,7 +13,7 @@ export function MailPrice({ runId }: { runId: string }): ReactElement {
   const mail = (): void => {
     setTold('')
     void submit.run(async () => {
-      const { masked_email: email, expires_at } = await client.trackers.mailLink(runId)
+      const { masked_email: email, expires_at } = await client.workflow.trackers.mailLink(runId)
       setTold(t('keep.sent', { email, date: formatDate(expires_at) }))
     }, errors.t('internal_error'))
   }

@@ -104,7 +104,7 @@ it('is asked for again when the language is changed, as the server words the par
 
 it('mails the price with the way back to this page', async () => {
   answer('payments.getGuest', payment)
-  const mailed = answer('trackers.mailLink', {
+  const mailed = answer('workflow.trackers.mailLink', {
     masked_email: 'a****a@plain.test',
     expires_at: '2026-05-11T09:00:00.000Z',
   })

@@ -23,8 +23,8 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const born = () => screen.getByRole('group', { name: 'Date of birth' })
 
 it('takes a date of birth in three numbers, and says why a year cannot be right', async () => {
-  answer('forms.getGuest', form)
-  const saved = answer('forms.updateGuest', form)
+  answer('workflow.forms.getGuest', form)
+  const saved = answer('workflow.forms.updateGuest', form)
   const { user } = await openPage(path)
   expect(await screen.findByRole('textbox', { name: 'Day' })).toHaveAttribute('autocomplete', 'bday-day')
   await user.type(box('Day'), '2')
@@ -45,7 +45,10 @@ it('takes a date of birth in three numbers, and says why a year cannot be right'
 })
 
 it('starts with the date of birth that the registry has', async () => {
-  answer('forms.getGuest', { ...form, validation: { ...form.validation, date_of_birth: '1990-05-01' } })
+  answer('workflow.forms.getGuest', {
+    ...form,
+    validation: { ...form.validation, date_of_birth: '1990-05-01' },
+  })
   await openPage(path)
   expect(await screen.findByRole('textbox', { name: 'Year' })).toHaveValue('1990')
   expect([box('Day'), box('Month')].map((input) => (input as HTMLInputElement).value)).toEqual(['01', '05'])

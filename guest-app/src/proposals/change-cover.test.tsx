@@ -35,8 +35,8 @@ const premiums: Record<string, number> = { TPO: 1_500_000, COMPREHENSIVE: 26_250
 
 beforeEach(() => {
   localStorage.clear()
-  answer('forms.getGuest', form)
-  answer('forms.updateGuest', ({ body }) => ({ ...form, ...(body as object), version: 2 }))
+  answer('workflow.forms.getGuest', form)
+  answer('workflow.forms.updateGuest', ({ body }) => ({ ...form, ...(body as object), version: 2 }))
   answer('setups.priceList', priceList)
   answer('setups.vehicles', listedVehicles)
   answer('setups.vehicleMakes', [])

@@ -20,7 +20,7 @@ const form: Form = {
 
 beforeEach(() => {
   localStorage.clear()
-  answer('forms.getGuest', form)
+  answer('workflow.forms.getGuest', form)
   answer('setups.priceList', priceList)
   answer('setups.vehicles', listedVehicles)
   for (const call of ['setups.vehicleMakes', 'setups.vehicleModels', 'setups.states'] as const)
@@ -33,12 +33,12 @@ beforeEach(() => {
 })
 
 it('changes the contact by a code to the new one, back to the answers as they were', async () => {
-  const asked = answer('validations.sendContactCode', {
+  const asked = answer('auth.validations.sendContactCode', {
     sent_to: 'n***w@example.test',
     resend_in: 60,
     expires_in: 600,
   })
-  const changed = answer('validations.changeContact', {
+  const changed = answer('auth.validations.changeContact', {
     masked_email: 'n***w@example.test',
     masked_phone: '0809***0009',
     known_contact: null,

@@ -39,7 +39,7 @@ export function ContactPage({ validation, onChanged, onBack }: ContactPageProps)
   })
   const send = (channel: Channel): void => {
     void submit.run(async () => {
-      const code = await client.validations.sendContactCode(validation.id, { phone, email, channel })
+      const code = await client.auth.validations.sendContactCode(validation.id, { phone, email, channel })
       setSent({ ...code, channel, times: (sent?.times ?? 0) + 1 })
     }, errors.t('internal_error'))
   }
@@ -52,7 +52,9 @@ export function ContactPage({ validation, onChanged, onBack }: ContactPageProps)
         alert={submit.alert}
         onSend={send}
         onCode={async (otp) =>
-          onChanged(await client.validations.changeContact(validation.id, { phone, email, channel, otp }))
+          onChanged(
+            await client.auth.validations.changeContact(validation.id, { phone, email, channel, otp }),
+          )
         }
         onBack={() => setSent(null)}
       />

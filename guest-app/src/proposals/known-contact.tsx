@@ -31,7 +31,7 @@ export function KnownContact({ validation }: { validation: Form['validation'] })
   }
   const confirm = (): void => {
     setTooShort(code.length < DIGITS)
-    if (code.length === DIGITS) run(() => client.validations.proveKnownContact(id, code), 'done')
+    if (code.length === DIGITS) run(() => client.auth.validations.proveKnownContact(id, code), 'done')
   }
   return (
     <section className="card" aria-live="polite">
@@ -66,7 +66,7 @@ export function KnownContact({ validation }: { validation: Form['validation'] })
           type="button"
           className="link"
           aria-disabled={submit.busy}
-          onClick={() => run(() => client.validations.askKnownContact(id), 'code')}
+          onClick={() => run(() => client.auth.validations.askKnownContact(id), 'code')}
         >
           {t('known.send')}
         </button>

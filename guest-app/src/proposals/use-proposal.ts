@@ -24,7 +24,7 @@ export function useProposal(form: Form): Proposal {
   const { draft, state, keeper } = useGuestDraft<MotorProposalDraft>(form, {
     key: `buy-motor-draft:${form.id}`,
     merge: mergeSections,
-    save: (sections, version) => client.forms.updateGuest(form.id, { draft: sections, version }),
+    save: (sections, version) => client.workflow.forms.updateGuest(form.id, { draft: sections, version }),
     onRefused: ended,
   })
   return {

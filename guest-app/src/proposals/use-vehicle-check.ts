@@ -22,8 +22,8 @@ export function useVehicleCheck(kind: 'plate' | 'chassis', number: string, start
     const from = { start_date: startDate }
     const ask = () =>
       kind === 'plate'
-        ? client.registrationNumbers.check({ registration_number: number, ...from })
-        : client.chassisNumbers.check({ chassis_number: number, ...from })
+        ? client.motor.registrationNumbers.check({ registration_number: number, ...from })
+        : client.motor.chassisNumbers.check({ chassis_number: number, ...from })
     const timer = setTimeout(() => {
       ask().then(
         (found) => current && setCheck({ found, fault: null }),

@@ -19,7 +19,7 @@ export function DocumentList({ documents }: { documents: readonly Listed[] }): R
   if (documents.length === 0) return null
   const download = ({ id, file_name: name }: Listed): void => {
     void submit.run(
-      async () => saveFile(await client.documents.download(id), name),
+      async () => saveFile(await client.workflow.documents.download(id), name),
       errors.t('internal_error'),
     )
   }

@@ -15,7 +15,7 @@ export const trackerKeys = { one: ({ id, locale }: Followed): QueryKey => ['trac
 export const trackerAtom = queryFamily((followed: Followed) =>
   guestSuspenseQueryAtom((client) => ({
     queryKey: trackerKeys.one(followed),
-    queryFn: () => client.trackers.getGuest(followed.id),
+    queryFn: () => client.workflow.trackers.getGuest(followed.id),
     staleTime: EACH_VISIT,
   })),
 )

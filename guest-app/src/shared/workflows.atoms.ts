@@ -16,7 +16,7 @@ export const workflowKeys = { all: ['workflows'] }
 export const workflowAtom = queryFamily((id: number) =>
   guestSuspenseQueryAtom((client, get) => ({
     queryKey: [...workflowKeys.all, 'one', id, get(localeAtom)],
-    queryFn: () => client.workflows.getGuest(id).catch(nullWhenGone),
+    queryFn: () => client.workflow.workflows.getGuest(id).catch(nullWhenGone),
     staleTime: EACH_VISIT,
   })),
 )
@@ -24,6 +24,6 @@ export const workflowAtom = queryFamily((id: number) =>
 /** The same of the purchase of motor cover. */
 export const motorWorkflowAtom = guestSuspenseQueryAtom((client, get) => ({
   queryKey: [...workflowKeys.all, 'motor', get(localeAtom)],
-  queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID).catch(nullWhenGone),
+  queryFn: () => client.workflow.workflows.getGuest(MOTOR_WORKFLOW_ID).catch(nullWhenGone),
   staleTime: FOR_GOOD,
 }))

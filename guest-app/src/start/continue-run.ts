@@ -12,7 +12,7 @@ type Vehicle = NonNullable<MotorProposalDraft['vehicle']>
  * @returns where it goes on; null where there is no such run any more
  */
 export async function continueRun(
-  { forms }: ReturnType<typeof useGuestClient>,
+  { workflow: { forms } }: ReturnType<typeof useGuestClient>,
   purchase: Purchase,
 ): Promise<string | null> {
   if (!purchase.form) return null

@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 
 it('opens a saved price, mails it on, and tells nothing of a plate', async () => {
-  answer('savedQuotes.get', saved)
-  const created = answer('savedQuotes.create', link)
+  answer('motor.savedQuotes.get', saved)
+  const created = answer('motor.savedQuotes.create', link)
   const { user } = await openPage(`${startPath(2)}#quote=abc`)
   expect(await screen.findByText('₦262,500.00 a year')).toBeVisible()
   expect(screen.queryByText(/The price has changed/)).toBeNull()
@@ -45,7 +45,7 @@ it('opens a saved price, mails it on, and tells nothing of a plate', async () =>
 })
 
 it('says in the language chosen then what is wrong with an address', async () => {
-  answer('savedQuotes.get', saved)
+  answer('motor.savedQuotes.get', saved)
   const { user } = await openPage(`${startPath(2)}#quote=abc`)
   await user.click(await screen.findByRole('button', { name: 'Email me this quote' }))
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -55,13 +55,13 @@ it('says in the language chosen then what is wrong with an address', async () =>
 })
 
 it('says what a saved price was when another one is in force', async () => {
-  answer('savedQuotes.get', { ...saved, premium: 20_000_000 })
+  answer('motor.savedQuotes.get', { ...saved, premium: 20_000_000 })
   await openPage(`${startPath(2)}#quote=abc`)
   expect(await screen.findByText(/it was ₦200,000\.00, it is ₦262,500\.00 now/)).toBeVisible()
 })
 
 it('leads to a new price when a link has expired', async () => {
-  refuse('savedQuotes.get', { status: 404, code: 'link_expired', message: 'This link has expired.' })
+  refuse('motor.savedQuotes.get', { status: 404, code: 'link_expired', message: 'This link has expired.' })
   const { user } = await openPage(`${startPath(2)}#quote=abc`)
   await user.click(await screen.findByRole('button', { name: 'Show me today’s prices' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Plate number' })).toBeVisible())

@@ -24,7 +24,7 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
     setTold(null)
     void submit.run(async () => {
       const body = { told: toldOf(purchase, cover), locale, email: to }
-      await then(await client.savedQuotes.create(body))
+      await then(await client.motor.savedQuotes.create(body))
     }, errors.t('internal_error'))
   }
   const send = (event: FormEvent): void => {

@@ -26,7 +26,7 @@ export function OpenQuote({ token }: { token: string }): ReactElement {
   useEffect(() => {
     if (!list) return undefined
     let current = true
-    client.savedQuotes.get(token).then(
+    client.motor.savedQuotes.get(token).then(
       (quote) => {
         if (!current) return
         const told = purchaseOf(quote, '')

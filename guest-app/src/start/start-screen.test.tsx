@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 /** What a phone offers to a customer before anything is told. */
 const onSale = (): void => {
-  answer('workflows.getGuest', motor)
+  answer('workflow.workflows.getGuest', motor)
   answer('setups.priceList', priceList)
   answer('setups.vehicles', listedVehicles)
 }
@@ -67,7 +67,7 @@ async function tellWho(user: UserEvent): Promise<void> {
 
 it('asks for the vehicle, shows every price, and only then asks who it is', async () => {
   onSale()
-  const starts = answer('trackers.form.startWorkflow', started)
+  const starts = answer('workflow.trackers.form.startWorkflow', started)
   const { user } = await openPage(startPath(2))
   await seePrices(user, '5,000,000')
   expect(screen.getByText('₦15,000.00 a year')).toBeVisible()
@@ -127,7 +127,7 @@ it('says at once which use is not sold, and whom to call', async () => {
 
 it('fetches what comes after the prices while they are compared', async () => {
   onSale()
-  const asked = answer('workflows.getGuest', motor)
+  const asked = answer('workflow.workflows.getGuest', motor)
   const { user } = await openPage(startPath(2))
   await seePrices(user)
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -137,7 +137,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])('tells how an identity is tried only where none is looked up: %s', async (kyc_sandbox, told) => {
-  answer('workflows.getGuest', motor)
+  answer('workflow.workflows.getGuest', motor)
   onSale()
   const { user } = await openPage(startPath(2), { ...company, kyc_sandbox })
   await seePrices(user)
@@ -242,7 +242,7 @@ it('lets what one types on in the page of the HTML stand for the plate it knew, 
 
 it('shows a refusal of the server at its field and keeps what was typed', async () => {
   onSale()
-  refuse('trackers.form.startWorkflow', {
+  refuse('workflow.trackers.form.startWorkflow', {
     status: 422,
     code: 'fields_invalid',
     message: 'Check the marked fields.',
@@ -258,14 +258,14 @@ it('shows a refusal of the server at its field and keeps what was typed', async 
 })
 
 it('shows the consent again when it has changed since it was read', async () => {
-  answer('workflows.getGuest', glass)
+  answer('workflow.workflows.getGuest', glass)
   const { user } = await openPage(startPath(7))
   expect(await screen.findByText('We keep photos of the window.')).toBeVisible()
-  answer('workflows.getGuest', {
+  answer('workflow.workflows.getGuest', {
     ...glass,
     consent: { ...glass.consent, version: '2', text: 'We keep photos of the car.' },
   })
-  refuse('trackers.form.startWorkflow', {
+  refuse('workflow.trackers.form.startWorkflow', {
     status: 409,
     code: 'consent_outdated',
     message: 'The consent text has changed.',
@@ -276,14 +276,14 @@ it('shows the consent again when it has changed since it was read', async () => 
   await user.click(button('Start'))
   expect(await screen.findByText('The consent text has changed.')).toBeVisible()
   expect(await screen.findByText('We keep photos of the car.')).toBeVisible()
-  const starts = answer('trackers.form.startWorkflow', started)
+  const starts = answer('workflow.trackers.form.startWorkflow', started)
   await user.click(button('Start'))
   await waitFor(() => expect(window.location.pathname).toBe(done.path))
   expect(starts[0]?.body).toMatchObject({ data: { consent: { version: '2', accepted: true } } })
 })
 
 it('says that a workflow cannot be begun', async () => {
-  refuse('workflows.getGuest', { status: 404, code: 'not_found', message: 'Not found' })
+  refuse('workflow.workflows.getGuest', { status: 404, code: 'not_found', message: 'Not found' })
   await openPage(startPath(7))
   expect(await screen.findByRole('heading', { name: 'This is not available online yet' })).toBeVisible()
 })

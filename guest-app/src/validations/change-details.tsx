@@ -46,7 +46,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
     if (!check()) return
     void submit.run(async () => {
       onDone(
-        await client.validations.updateGuest(validation.id, {
+        await client.auth.validations.updateGuest(validation.id, {
           id_type,
           id_number,
           phone,

@@ -17,9 +17,9 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('asks for a contact it can reach, and sends a code to it', async () => {
-  answer('validations.getGuest', validation)
-  const kept = answer('validations.updateGuest', validation)
-  answer('trackers.form.validateClient', sent)
+  answer('auth.validations.getGuest', validation)
+  const kept = answer('auth.validations.updateGuest', validation)
+  answer('workflow.trackers.form.validateClient', sent)
   const { user } = await open()
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada Obi')
   await user.type(box('Email address'), 'ada')
@@ -37,8 +37,8 @@ it('asks for a contact it can reach, and sends a code to it', async () => {
 })
 
 it('says at its field that a code is wrong, and goes on with the right one', async () => {
-  answer('validations.getGuest', sent)
-  refuse('trackers.form.validateClientOtp', {
+  answer('auth.validations.getGuest', sent)
+  refuse('workflow.trackers.form.validateClientOtp', {
     status: 422,
     code: 'code_wrong',
     message: 'This code is not right. Tries left: 4.',
@@ -49,7 +49,7 @@ it('says at its field that a code is wrong, and goes on with the right one', asy
   await waitFor(() =>
     expect(box('6-digit code')).toHaveAccessibleDescription('This code is not right. Tries left: 4.'),
   )
-  const codes = answer('trackers.form.validateClientOtp', {
+  const codes = answer('workflow.trackers.form.validateClientOtp', {
     verified: true,
     tracker,
     form_id: ids.form,
@@ -62,9 +62,9 @@ it('says at its field that a code is wrong, and goes on with the right one', asy
 })
 
 it('takes the boxes away after the last try, and says when another code may be requested', async () => {
-  answer('validations.getGuest', { ...sent, resend_in: 50 })
+  answer('auth.validations.getGuest', { ...sent, resend_in: 50 })
   const message = 'This code is not right. Tries left: 0.'
-  refuse('trackers.form.validateClientOtp', {
+  refuse('workflow.trackers.form.validateClientOtp', {
     status: 422,
     code: 'code_wrong',
     message,
@@ -80,8 +80,8 @@ it('takes the boxes away after the last try, and says when another code may be r
 })
 
 it('gives the boxes back with a new code', async () => {
-  answer('validations.getGuest', sent)
-  refuse('trackers.form.validateClientOtp', {
+  answer('auth.validations.getGuest', sent)
+  refuse('workflow.trackers.form.validateClientOtp', {
     status: 422,
     code: 'code_expired',
     message: 'This code has expired. Ask for a new one.',
@@ -90,13 +90,13 @@ it('gives the boxes back with a new code', async () => {
   const { user } = await open()
   await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '111111')
   expect(await screen.findByText('This code has expired. Ask for a new one.')).toBeVisible()
-  answer('trackers.form.validateClient', { ...sent, code_sent_at: '2026-04-11T09:02:00.000Z' })
+  answer('workflow.trackers.form.validateClient', { ...sent, code_sent_at: '2026-04-11T09:02:00.000Z' })
   await user.click(button('Send a new code'))
   expect(await screen.findByRole('textbox', { name: '6-digit code' })).toHaveValue('')
 })
 
 it('says that the visit has ended, and how to go on', async () => {
-  refuse('validations.getGuest', { status: 401, code: 'sign_in_required', message: 'Sign in to go on.' })
+  refuse('auth.validations.getGuest', { status: 401, code: 'sign_in_required', message: 'Sign in to go on.' })
   await open()
   expect(await screen.findByRole('heading', { name: 'Your visit has ended' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start over' })).toBeVisible()

@@ -34,7 +34,7 @@ export function ContactForm({ validation, onSent }: ContactFormProps): ReactElem
     submit.setErrors({})
     if (!check()) return
     void submit.run(async () => {
-      await client.validations.updateGuest(validation.id, answers)
+      await client.auth.validations.updateGuest(validation.id, answers)
       onSent(await workflowForm.validateClient({ validation_id: validation.id, channel: 'email' }))
     }, errors.t('internal_error'))
   }

@@ -25,8 +25,8 @@ const open = () => openPage(validateUserPath(ids.validation))
 const box = (name: string) => screen.getByRole('textbox', { name })
 
 it('sends the code by text instead, and by email again', async () => {
-  answer('validations.getGuest', sent)
-  const asked = answer('trackers.form.validateClient', { ...sent, code_channel: 'sms' })
+  answer('auth.validations.getGuest', sent)
+  const asked = answer('workflow.trackers.form.validateClient', { ...sent, code_channel: 'sms' })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Send it by text message instead' }))
   expect(await screen.findByText(/by text message\.$/)).toBeVisible()
@@ -35,7 +35,7 @@ it('sends the code by text instead, and by email again', async () => {
 })
 
 it('says what to enter in the words of each field, and nothing of an ID that is no longer chosen', async () => {
-  answer('validations.getGuest', person)
+  answer('auth.validations.getGuest', person)
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Save and check again' }))
   expect(box('ID number')).toHaveAccessibleDescription(/Enter the 11 digits of your NIN/)
@@ -51,7 +51,7 @@ it.each([
   ['the server’s reason', 'No such number', 'No such number'],
   ['User data not found', null, 'User data not found'],
 ])('§5 KYC: a look-up that found nobody says %s, and what to do', async (_words, reason, title) => {
-  answer('validations.getGuest', { ...person, kyc_status: 'not_found', reason })
+  answer('auth.validations.getGuest', { ...person, kyc_status: 'not_found', reason })
   await open()
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText('Check the number, or use another ID.')).toBeVisible()
@@ -59,7 +59,7 @@ it.each([
 
 it('§4 starting a KYC look-up clears the previous result', async () => {
   let reads = 0
-  answer('validations.getGuest', () => {
+  answer('auth.validations.getGuest', () => {
     reads += 1
     return reads > 1 ? new Promise<never>(() => undefined) : { ...person, kyc_status: 'pending' }
   })
@@ -70,13 +70,13 @@ it('§4 starting a KYC look-up clears the previous result', async () => {
 })
 
 it('says that nothing was sent only until the connection is back', async () => {
-  answer('validations.getGuest', sent)
+  answer('auth.validations.getGuest', sent)
   const { user } = await open()
   const code = await screen.findByRole('textbox', { name: '6-digit code' })
   const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   window.dispatchEvent(new Event('offline'))
-  lose('trackers.form.validateClientOtp')
+  lose('workflow.trackers.form.validateClientOtp')
   await user.type(code, '123456')
   expect(await screen.findByRole('heading', { name: 'We could not send this' })).toBeVisible()
   if (online) Object.defineProperty(navigator, 'onLine', { ...online, get: () => true })
@@ -87,14 +87,14 @@ it('says that nothing was sent only until the connection is back', async () => {
 
 it('says that the office looks at a number it could not confirm by itself', async () => {
   const reason = 'One of our people checks your details by hand. We will email you.'
-  answer('validations.getGuest', { ...person, kyc_status: 'manual_review', reason })
+  answer('auth.validations.getGuest', { ...person, kyc_status: 'manual_review', reason })
   await open()
   expect(await screen.findByText(reason)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull()
 })
 
 it('says to use email where no text message reaches the phone', async () => {
-  answer('validations.getGuest', { ...sent, masked_phone: '+447******456', sms_reachable: false })
+  answer('auth.validations.getGuest', { ...sent, masked_phone: '+447******456', sms_reachable: false })
   await open()
   expect(await screen.findByText(/^We cannot send text messages to this number\. Use email\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send it by text message instead' })).toBeNull()

@@ -203,7 +203,7 @@ function useIdentityCheck(
     setFault(null)
     const lookUp = number && idType ? lookUpIdentity(idType, number) : Promise.resolve(null)
     void lookUp
-      .then(() => client.validations.getGuest(id))
+      .then(() => client.auth.validations.getGuest(id))
       .then(onChange)
       .catch((error: unknown) => setFault(errorText(error, errors.t('internal_error'))))
       .finally(() => setBusy(false))

@@ -9,7 +9,7 @@ export const validationKeys = { one: (id: string): QueryKey => ['validations', i
 export const validationAtom = queryFamily((id: string) =>
   guestSuspenseQueryAtom((client) => ({
     queryKey: validationKeys.one(id),
-    queryFn: () => runSessions.read(id, () => client.validations.getGuest(id)),
+    queryFn: () => runSessions.read(id, () => client.auth.validations.getGuest(id)),
     staleTime: EACH_VISIT,
   })),
 )

@@ -43,7 +43,7 @@ export const clientPoliciesAtom = queryFamily(([desk, id]: [MarineKind, string])
 export const partnerNamesAtom = queryFamily((mayRead: boolean) =>
   queryAtom<Page<ListedPartner>>((client) => ({
     queryKey: clientKeys.partners,
-    queryFn: () => client.partners.list({ limit: 200 }),
+    queryFn: () => client.admin.partners.list({ limit: 200 }),
     enabled: mayRead,
   })),
 )

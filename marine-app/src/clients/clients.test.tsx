@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 
 it('lists clients with masked numbers; the insurer’s list goes by partner', async () => {
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   const lists = answer('marine.admin.clients.list', page([oko]))
   await openScreen(`${paths.admin.clients}?partner_id=p1`, MAY)
   expect(await screen.findByRole('link', { name: 'Oko Foods' })).toBeVisible()

@@ -77,7 +77,7 @@ export const foundPoliciesAtom = queryFamily((words: string) =>
 export const foundPartnersAtom = queryFamily((words: string) =>
   queryAtom<ListedPartner[]>((client, get) => ({
     queryKey: [...creditNoteKeys.partners, words],
-    queryFn: async () => (await client.partners.list({ q: words, limit: MOST })).data,
+    queryFn: async () => (await client.admin.partners.list({ q: words, limit: MOST })).data,
     enabled: words.length >= LEAST_LETTERS,
     placeholderData: keepShown(get, creditNoteKeys.partners),
   })),

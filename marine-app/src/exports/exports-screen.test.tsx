@@ -39,7 +39,7 @@ const page = (data: Export[]) => ({
 })
 
 it('shows reports that are mailed by themselves beside exports: when, to whom, their last file, and lets them rest', async () => {
-  answer('exports.list', page([file]))
+  answer('workspace.exports.list', page([file]))
   let paused_at: string | null = null
   answer('marine.admin.reportSchedules.list', () => [{ ...schedule, paused_at }])
   const paused = answer('marine.admin.reportSchedules.pause', () => {
@@ -61,7 +61,7 @@ it('shows reports that are mailed by themselves beside exports: when, to whom, t
 })
 
 it('asks for no mailings where reports are not open', async () => {
-  answer('exports.list', page([]))
+  answer('workspace.exports.list', page([]))
   const asked = answer('marine.admin.reportSchedules.list', [schedule])
   await openScreen(paths.admin.exports, [])
   await screen.findByText('No exports')
@@ -69,7 +69,7 @@ it('asks for no mailings where reports are not open', async () => {
 })
 
 it('leaves the pause to whoever arranges mailings', async () => {
-  answer('exports.list', page([]))
+  answer('workspace.exports.list', page([]))
   answer('marine.admin.reportSchedules.list', [schedule])
   await openScreen(paths.admin.exports, ['marine.report.read'])
   await screen.findByRole('link', { name: 'Production by partner' })

@@ -12,7 +12,9 @@ import { SuspendPartner } from './suspend-partner.tsx'
 
 /** What can be done with a partner, for whoever may. */
 export function PartnerActions({ partner }: { partner: Partner }): ReactElement | null {
-  const { partners } = useClient()
+  const {
+    admin: { partners },
+  } = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t, tn, formatNaira } = useText('marine-partners')

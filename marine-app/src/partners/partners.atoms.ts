@@ -12,13 +12,13 @@ export const partnerKeys = {
 }
 
 export const partnerListAtoms = listAtoms(partnerKeys.list, (client, query: PartnerQuery) =>
-  client.partners.list(query),
+  client.admin.partners.list(query),
 )
 
 export const partnerAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: partnerKeys.one(id),
-    queryFn: () => client.partners.get(id),
+    queryFn: () => client.admin.partners.get(id),
   })),
 )
 
@@ -28,9 +28,9 @@ const PEOPLE_SHOWN = 50
 export const partnerUsersAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: partnerKeys.users(id),
-    queryFn: () => client.partners.users(id, { limit: PEOPLE_SHOWN }),
+    queryFn: () => client.admin.partners.users(id, { limit: PEOPLE_SHOWN }),
   })),
 )
 
 /** The operations that change them. */
-export const partnerStore = resourceStore('partners', 'create', 'update')
+export const partnerStore = resourceStore((client) => client.admin.partners, 'create', 'update')

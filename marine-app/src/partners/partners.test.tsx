@@ -56,14 +56,14 @@ const button = (name: string) => screen.getByRole('button', { name })
 beforeEach(() => {
   answer('marine.admin.setup.choices', choices)
   answer('marine.admin.documents.list', [])
-  answer('partners.timeline', [])
-  answer('partners.users', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
-  answer('partners.get', harbourline)
+  answer('admin.partners.timeline', [])
+  answer('admin.partners.users', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  answer('admin.partners.get', harbourline)
 })
 
 it('lists partners with their balance, and those whose licence ends', async () => {
-  answer('views.list', [])
-  const lists = answer('partners.list', page([harbourline]))
+  answer('workspace.views.list', [])
+  const lists = answer('admin.partners.list', page([harbourline]))
   const { user } = await openScreen(paths.admin.partners, MAY)
   const link = await screen.findByRole('link', { name: 'Harbourline Brokers' })
   expect(link).toHaveAttribute('href', pathOf(paths.admin.partner, 'p1'))
@@ -72,7 +72,7 @@ it('lists partners with their balance, and those whose licence ends', async () =
 })
 
 it('takes a partner on: amounts and percent as people type them, faults at their fields', async () => {
-  const created = answer('partners.create', harbourline)
+  const created = answer('admin.partners.create', harbourline)
   const { user } = await openScreen(paths.admin.newPartner, MAY)
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harbourline Brokers')
   await user.type(box('Commission'), 'a fifth')
@@ -98,7 +98,7 @@ it('takes a partner on: amounts and percent as people type them, faults at their
 })
 
 it('shows what a partner may still do, and suspends it with a reason', async () => {
-  const suspended = answer('partners.suspend', { ...harbourline, state: 'suspended' })
+  const suspended = answer('admin.partners.suspend', { ...harbourline, state: 'suspended' })
   const { user } = await openScreen(pathOf(paths.admin.partner, 'p1'), MAY)
   expect(await screen.findByText('₦2,500,000.00 available')).toBeVisible()
   expect(screen.getByText('₦4,500,000.00 of ₦5,000,000.00')).toBeVisible()
@@ -114,7 +114,7 @@ it('shows what a partner may still do, and suspends it with a reason', async () 
 it('lists who signs in for a partner', async () => {
   const person = { id: 'u1', first_name: 'Ngozi', last_name: 'Adeyemi', email: 'owner@harbourline.test' }
   const more = { phone: '', role: { id: 'r1', name: 'Partner administrator' }, invitation: null, version: 1 }
-  answer('partners.users', {
+  answer('admin.partners.users', {
     data: [{ ...person, ...more, state: 'invited', last_seen_at: null }],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
@@ -129,7 +129,7 @@ it('says what keeps a partner from being archived', async () => {
     { kind: 'held', amount: 1_250_000 },
     { kind: 'policies', amount: 3 },
   ]
-  refuse('partners.delete', { status: 409, code: 'partner_in_use', message: 'In use.', ties })
+  refuse('admin.partners.delete', { status: 409, code: 'partner_in_use', message: 'In use.', ties })
   const { user } = await openScreen(pathOf(paths.admin.partner, 'p1'), MAY)
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
   const dialog = await screen.findByRole('dialog')

@@ -23,7 +23,7 @@ export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactE
     setBusy(true)
     setAlert(null)
     try {
-      await client.partners.suspend(partner.id, { reason: reason.trim(), version: partner.version })
+      await client.admin.partners.suspend(partner.id, { reason: reason.trim(), version: partner.version })
       showSuccessToast(t('suspend.done', { name: partner.name }))
       setOpen(false)
       await onDone()

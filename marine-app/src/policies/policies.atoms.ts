@@ -92,7 +92,7 @@ export const certificateCopyAtom = queryFamily(([kind, id]: [MarineKind, string]
 export const partnersAtom = queryFamily((wanted: boolean) =>
   queryAtom<ListedPartner[]>((client) => ({
     queryKey: ['partners', 'names'],
-    queryFn: async () => (await client.partners.list({ limit: 200 })).data,
+    queryFn: async () => (await client.admin.partners.list({ limit: 200 })).data,
     enabled: wanted,
     meta: { handled: true },
   })),

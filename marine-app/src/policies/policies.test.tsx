@@ -26,7 +26,7 @@ const referred = (change: Partial<CargoPolicy> = {}): CargoPolicy =>
 
 beforeEach(() => {
   answerSetup()
-  answer('views.list', [])
+  answer('workspace.views.list', [])
 })
 
 it('lists the policies of a partner by state; a draft is gone on with', async () => {

@@ -47,13 +47,13 @@ const company: PartnerCompany = {
 
 beforeEach(() => {
   answer('marine.partner.company.get', company)
-  answer('notificationChannels.list', [account])
-  answer('ownSessions.list', [here, phone, device('s3', '')])
+  answer('admin.notificationChannels.list', [account])
+  answer('auth.ownSessions.list', [here, phone, device('s3', '')])
 })
 
 it('shows where one is signed in, and ends it on one device or on all others', async () => {
-  const ended = answer('ownSessions.end', [here, device('s3', '')])
-  const left = answer('ownSessions.endOthers', [here])
+  const ended = answer('auth.ownSessions.end', [here, device('s3', '')])
+  const left = answer('auth.ownSessions.endOthers', [here])
   const { user } = await openScreen(paths.partner.profile)
   const devices = within(await screen.findByRole('form', { name: 'Signed-in devices' }))
   expect(devices.getByText('Chrome on Windows').closest('li')).toHaveTextContent('This device')

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 
 const partnersAtom = queryAtom((client) => ({
   queryKey: ['bank-partners'],
-  queryFn: () => client.partners.list({ limit: 200 }),
+  queryFn: () => client.admin.partners.list({ limit: 200 }),
 }))
 
 interface PartnerFieldProps {

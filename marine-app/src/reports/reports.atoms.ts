@@ -72,7 +72,7 @@ export const summaryAtom = queryFamily(([name, asked]: [ReportName, Readonly<Rec
 export const partnerNamesAtom = queryFamily((wanted: boolean) =>
   queryAtom<ListedPartner[]>((client) => ({
     queryKey: ['partners', 'names'],
-    queryFn: async () => (await client.partners.list({ limit: 200 })).data,
+    queryFn: async () => (await client.admin.partners.list({ limit: 200 })).data,
     enabled: wanted,
     meta: { handled: true },
   })),

@@ -49,7 +49,7 @@ const page = <Row,>(rows: Row[]): Page<Row> => ({
 const box = (name: string) => screen.getByRole('textbox', { name })
 
 it('lists the people of a partner by view and role', async () => {
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   answer('marine.partner.roles.list', [issuer])
   const lists = answer('marine.partner.users.list', page([kunle]))
   const { user } = await openScreen(paths.partner.users, MAY)
@@ -112,8 +112,8 @@ it.each([
 
 it('accepts an invitation at the marine address', async () => {
   const open = { first_name: 'Kunle', email: kunle.email, expires_at: '2026-04-18T09:00:00.000Z' }
-  answer('invitations.check', open)
-  const accepted = answer('invitations.accept', null)
+  answer('auth.invitations.check', open)
+  const accepted = answer('auth.invitations.accept', null)
   const { user } = await openScreen(`${paths.partner.invitation}#token=mailed`)
   await user.type(await screen.findByLabelText('New password'), 'three plain words')
   await user.type(screen.getByLabelText('Repeat the new password'), 'three plain words')

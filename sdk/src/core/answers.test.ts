@@ -24,10 +24,10 @@ afterEach(() => {
   server.close()
 })
 
-const read = () => client.policies.get('p1')
-const list = () => client.policies.list()
+const read = () => client.motor.policies.get('p1')
+const list = () => client.motor.policies.list()
 const every = async () => {
-  for await (const _ of allPages((cursor) => client.policies.list({ cursor })));
+  for await (const _ of allPages((cursor) => client.motor.policies.list({ cursor })));
 }
 
 const foreign = ['{"hello":1}', 'null', '42', '[]', '""', '"data"', 'tru', '']
@@ -41,9 +41,12 @@ const cases: Case[] = [
   [read, { status: 204, body: '' }],
   [list, { status: 204, body: '' }],
   [read, { type: 'text/html', body: '<h1>Welcome</h1>' }],
-  [() => client.documents.download('d1'), { type: 'text/html; charset=utf-8', body: '<h1>Welcome</h1>' }],
-  [() => client.events.open(), { type: 'text/html', body: '<h1>Welcome</h1>' }],
-  [() => client.events.open(), { body: '{"data":[]}' }],
+  [
+    () => client.workflow.documents.download('d1'),
+    { type: 'text/html; charset=utf-8', body: '<h1>Welcome</h1>' },
+  ],
+  [() => client.workspace.events.open(), { type: 'text/html', body: '<h1>Welcome</h1>' }],
+  [() => client.workspace.events.open(), { body: '{"data":[]}' }],
 ]
 it.each(cases)('takes no other answer for one of the API (%#)', async (call, given) => {
   answer = given
@@ -61,7 +64,7 @@ it.each(cases)('takes no other answer for one of the API (%#)', async (call, giv
 
 it('takes no data for an answer where the API says so', async () => {
   answer = { body: '{"data":null,"message":"Done"}' }
-  expect(await client.policies.get('p1')).toBeNull()
+  expect(await client.motor.policies.get('p1')).toBeNull()
 })
 
 it('tells a cut answer from a wrong one', async () => {
@@ -72,5 +75,5 @@ it('tells a cut answer from a wrong one', async () => {
   })
   const { port } = server.address() as AddressInfo
   const hasty = createClient({ baseUrl: `http://127.0.0.1:${port}/api` })
-  await expect(hasty.policies.get('p1')).rejects.toBeInstanceOf(NetworkError)
+  await expect(hasty.motor.policies.get('p1')).rejects.toBeInstanceOf(NetworkError)
 })

@@ -28,7 +28,7 @@ export interface Page<T> {
 /**
  * Follows the cursors of a list to its end.
  * @example
- * for await (const policy of allPages((cursor) => client.policies.list({ cursor }))) console.log(policy.plate)
+ * for await (const policy of allPages((cursor) => client.motor.policies.list({ cursor }))) console.log(policy.plate)
  */
 export async function* allPages<T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,

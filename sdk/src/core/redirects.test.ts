@@ -45,13 +45,13 @@ afterEach(() => {
 
 const client = () =>
   createClient({ baseUrl: `${officeUrl}/api`, getToken: () => 'secret', retries: 2, timeout: 5_000 })
-const signIn = () => client().sessions.login({ email: 'a@office.example', password: 'p', otp: '123456' })
+const signIn = () => client().auth.sessions.login({ email: 'a@office.example', password: 'p', otp: '123456' })
 const calls = {
   'a body': signIn,
-  'a list': () => client().policies.list(),
-  'a file': () => client().documents.download('d1'),
-  'an event stream': () => client().events.open(),
-  'the bytes of an upload': () => client().uploads.append('u1', 0, new Blob(['0123'])),
+  'a list': () => client().motor.policies.list(),
+  'a file': () => client().workflow.documents.download('d1'),
+  'an event stream': () => client().workspace.events.open(),
+  'the bytes of an upload': () => client().workflow.uploads.append('u1', 0, new Blob(['0123'])),
 }
 
 it.each(STATUSES.flatMap((code) => Object.keys(calls).map((name) => [code, name] as const)))(

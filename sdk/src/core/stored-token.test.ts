@@ -12,7 +12,7 @@ afterEach(() => {
   sent.length = 0
 })
 const ask = (options: object = {}) =>
-  createClient({ baseUrl: 'https://office.test/api', ...options }).userProfile.get()
+  createClient({ baseUrl: 'https://office.test/api', ...options }).auth.userProfile.get()
 
 it('Specification 7: takes the bearer token from local storage by default, that of the moment', async () => {
   await ask()

@@ -1,4 +1,4 @@
-import type { TariffRate } from '../resources/tariffs.ts'
+import type { TariffRate } from '../resources/motor/tariffs.ts'
 
 const WHOLE_BPS = 10_000
 

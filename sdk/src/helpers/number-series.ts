@@ -1,4 +1,4 @@
-import type { NumberPattern } from '../resources/number-series.ts'
+import type { NumberPattern } from '../resources/admin/number-series.ts'
 
 /** The branch and the year that a number may carry. */
 export interface NumberPlace {

@@ -10,7 +10,7 @@ import { normaliseText } from './normalise-text.ts'
  */
 export function normalisePhone(text: string): string | null {
   const digits = normaliseText(text).replace(/[\s()./-]/g, '')
-  const match = /^(?:(?:\+|00)?2340?|0)([789]\d{9})$/.exec(digits)
+  const match = /^(?:(?:\+|00)?2340?|0)([789][01]\d{8})$/.exec(digits)
   if (match) return `+234${match[1]}`
   const foreign = /^(?:\+|00)(?!234)([1-9]\d{7,14})$/.exec(digits)
   return foreign ? `+${foreign[1]}` : null

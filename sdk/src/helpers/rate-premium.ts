@@ -1,4 +1,4 @@
-import type { TariffContent, TariffExtension, TariffRate } from '../resources/tariffs.ts'
+import type { TariffContent, TariffExtension, TariffRate } from '../resources/motor/tariffs.ts'
 
 /** Why a tariff does not price a cover. */
 export type RatingFault =
@@ -51,7 +51,7 @@ const WHOLE_BPS = 10_000n
  * The server rates by it; a client can show what a drafted tariff would ask.
  * @throws RatingError
  * @example
- * const { content } = await client.tariffs.get(id)
+ * const { content } = await client.motor.tariffs.get(id)
  * ratePremium(content, { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] }).premium // 1500000
  */
 export function ratePremium(tariff: TariffContent, cover: CoverToRate): RatedPremium {

@@ -2,7 +2,7 @@ import type {
   NotificationTemplate,
   TemplatePart,
   TemplateTexts,
-} from '../resources/notification-templates.ts'
+} from '../resources/admin/notification-templates.ts'
 
 /** A placeholder where it stands in a text. */
 export interface FoundPlaceholder {

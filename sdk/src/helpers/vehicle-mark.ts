@@ -1,4 +1,4 @@
-import type { ProposedVehicle } from '../resources/motor-proposal.ts'
+import type { ProposedVehicle } from '../resources/motor/motor-proposal.ts'
 
 type Identified = Partial<Pick<ProposedVehicle, 'registration_number' | 'unplated' | 'chassis_number'>>
 

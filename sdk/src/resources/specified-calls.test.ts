@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createClient } from '../client.ts'
+import type { User } from './auth/user-profile.ts'
 import { marineSessionUser } from './marine/session-user.ts'
-import type { User } from './user-profile.ts'
 
 const asked: string[] = []
 let answer: unknown

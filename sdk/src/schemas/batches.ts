@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BatchInput, BatchStart } from '../resources/batches.ts'
+import type { BatchInput, BatchStart } from '../resources/workspace/batches.ts'
 import { optionalText } from './fields.ts'
 import { listName } from './views.ts'
 

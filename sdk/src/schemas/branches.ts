@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '../helpers/contacts.ts'
-import type { BranchInput } from '../resources/branches.ts'
-import type { DepartmentInput } from '../resources/departments.ts'
+import type { BranchInput } from '../resources/admin/branches.ts'
+import type { DepartmentInput } from '../resources/admin/departments.ts'
 import type { Versioned } from '../resources/types.ts'
 import {
   optionalEmail,

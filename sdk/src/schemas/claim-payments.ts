@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClaimPaymentInput } from '../resources/claim-payments.ts'
+import type { ClaimPaymentInput } from '../resources/claims/claim-payments.ts'
 import type { ReasonedVersion } from '../resources/types.ts'
 import { code, day, id, requiredLine, requiredText, version, whole } from './fields.ts'
 

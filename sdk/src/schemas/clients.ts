@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ContactChangeInput } from '../resources/clients.ts'
-import type { ContactCodeInput } from '../resources/validations.ts'
+import type { ContactCodeInput } from '../resources/auth/validations.ts'
+import type { ContactChangeInput } from '../resources/customers/clients.ts'
 import { email, id, otp, phone, requiredText, version } from './fields.ts'
 
 export const contactChangeSchema: z.ZodType<ContactChangeInput> = z.strictObject({

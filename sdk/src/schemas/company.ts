@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { carriesWhite } from '../helpers/colours.ts'
 import { languages } from '../helpers/languages.ts'
 import { isUrl } from '../helpers/web-addresses.ts'
-import type { CompanyInput } from '../resources/company-profile.ts'
+import type { CompanyInput } from '../resources/admin/company-profile.ts'
 import type { Versioned } from '../resources/types.ts'
 import {
   id,

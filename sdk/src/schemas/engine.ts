@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
 import { isLimitName } from '../helpers/limit-names.ts'
 import { visibleText } from '../helpers/visible-text.ts'
-import type { ApprovalDecision, HandOverInput } from '../resources/approvals.ts'
-import type { BankAccountInput } from '../resources/bank-accounts.ts'
-import type { ClaimChange } from '../resources/claims.ts'
-import { claimStates } from '../resources/claims.ts'
-import type { DelegationInput } from '../resources/delegations.ts'
-import type { FormPaper } from '../resources/forms.ts'
-import type { GuestMessageInput, GuestWithdrawalInput } from '../resources/trackers.ts'
+import type { BankAccountInput } from '../resources/admin/bank-accounts.ts'
+import type { DelegationInput } from '../resources/admin/delegations.ts'
+import type { ClaimChange } from '../resources/claims/claims.ts'
+import { claimStates } from '../resources/claims/claims.ts'
 import type { Party, QuestionInput, Versioned } from '../resources/types.ts'
-import type { UploadInput } from '../resources/uploads.ts'
+import type { ApprovalDecision, HandOverInput } from '../resources/workflow/approvals.ts'
+import type { FormPaper } from '../resources/workflow/forms.ts'
+import type { GuestMessageInput, GuestWithdrawalInput } from '../resources/workflow/trackers.ts'
+import type { UploadInput } from '../resources/workflow/uploads.ts'
 import {
   type CheckStepsInput,
   type DryRunInput,
@@ -19,7 +19,7 @@ import {
   stepKinds,
   type WorkflowInput,
   type WorkflowStep,
-} from '../resources/workflows.ts'
+} from '../resources/workflow/workflows.ts'
 import { accountNumber } from './account-number.ts'
 import { byLanguage } from './by-language.ts'
 import {

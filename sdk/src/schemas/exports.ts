@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExportInput } from '../resources/exports.ts'
+import type { ExportInput } from '../resources/workspace/exports.ts'
 import { listName } from './views.ts'
 
 const MOST = 40

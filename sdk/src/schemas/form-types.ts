@@ -4,9 +4,9 @@ import { type AnswerFinder, amongFields, brokenReferences } from '../forms/refer
 import { checkRule, type Rule, variablesOf } from '../forms/rules.ts'
 import { identifierKinds } from '../helpers/identifier-kinds.ts'
 import type { IdentifierKind } from '../helpers/identifiers.ts'
-import type { ConditionInput } from '../resources/conditions.ts'
-import type { FormTypeInput } from '../resources/form-types.ts'
 import type { Versioned } from '../resources/types.ts'
+import type { ConditionInput } from '../resources/workflow/conditions.ts'
+import type { FormTypeInput } from '../resources/workflow/form-types.ts'
 import { byLanguage } from './by-language.ts'
 import { day, optionalLine, optionalText, optionalVersion, requiredLine } from './fields.ts'
 

@@ -4,7 +4,7 @@ import {
   type LossNoticeCode,
   type LossNoticeInput,
   reporterRoles,
-} from '../resources/loss-notices.ts'
+} from '../resources/claims/loss-notices.ts'
 import {
   day,
   id,

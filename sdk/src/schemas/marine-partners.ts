@@ -6,7 +6,7 @@ import {
   partnerChannels,
   partnerKinds,
   partnerProducts,
-} from '../resources/partner.ts'
+} from '../resources/admin/partner.ts'
 import type { Versioned } from '../resources/types.ts'
 import {
   code,

@@ -3,7 +3,7 @@ import { isImoNumber, MIN_VESSEL_YEAR } from '../helpers/vessels.ts'
 import type { CargoTariff } from '../resources/marine/cargo-tariff.ts'
 import type { FxImport, FxRateInput } from '../resources/marine/fx-rates.ts'
 import type { VesselInput } from '../resources/marine/setup.ts'
-import type { TariffInputOf } from '../resources/tariff-chain.ts'
+import type { TariffInputOf } from '../resources/motor/tariff-chain.ts'
 import { code, day, requiredLine, version, whole } from './fields.ts'
 
 const MOST_KOBO = 1_000_000_000_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { banks, isAccountAt } from '../helpers/banks.ts'
-import type { MyClaimInput, MyCodeInput, MySessionInput, PayeeInput } from '../resources/my.ts'
+import type { MyClaimInput, MyCodeInput, MySessionInput, PayeeInput } from '../resources/customers/my.ts'
 import { accountNumber } from './account-number.ts'
 import { otp, requiredName, requiredText } from './fields.ts'
 

@@ -5,7 +5,7 @@ import type {
   TemplateRenaming,
   TemplateTexts,
   TemplateWording,
-} from '../resources/notification-templates.ts'
+} from '../resources/admin/notification-templates.ts'
 import { code, optionalLine, optionalText, optionalVersion, requiredLine } from './fields.ts'
 
 const texts: z.ZodType<TemplateTexts> = z.strictObject({

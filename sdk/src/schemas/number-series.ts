@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NumberRuleInput } from '../resources/number-series.ts'
+import type { NumberRuleInput } from '../resources/admin/number-series.ts'
 import { optionalText, requiredText, whole } from './fields.ts'
 
 const MOST_NUMBER = 999_999_999

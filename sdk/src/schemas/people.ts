@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isLimitName } from '../helpers/limit-names.ts'
+import type { RoleInput } from '../resources/admin/roles.ts'
+import type { UserInput } from '../resources/admin/users.ts'
 import type { MarineUserInput } from '../resources/marine/users.ts'
-import type { RoleInput } from '../resources/roles.ts'
 import type { Versioned } from '../resources/types.ts'
-import type { UserInput } from '../resources/users.ts'
 import {
   email,
   id,

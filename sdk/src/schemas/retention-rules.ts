@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RetentionRuleInput } from '../resources/retention-rules.ts'
+import type { RetentionRuleInput } from '../resources/admin/retention-rules.ts'
 import { whole } from './fields.ts'
 
 const MOST_DAYS = 3650

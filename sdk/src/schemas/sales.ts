@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
-import type { PaymentRecord, Refund } from '../resources/payments.ts'
-import { consentWays, type SaleArrangement, type SaleIdentity, type SaleInput } from '../resources/sales.ts'
-import type { TrackerLinkInput } from '../resources/trackers.ts'
+import {
+  consentWays,
+  type SaleArrangement,
+  type SaleIdentity,
+  type SaleInput,
+} from '../resources/motor/sales.ts'
+import type { PaymentRecord, Refund } from '../resources/payments/payments.ts'
+import type { TrackerLinkInput } from '../resources/workflow/trackers.ts'
 import { email, id, phone, requiredText } from './fields.ts'
 
 const REFERENCE = /^[\w.=-]{3,100}$/

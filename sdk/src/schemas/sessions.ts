@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FirstAdministrator, MarineHead } from '../resources/administrators.ts'
-import type { Channels } from '../resources/notification-channels.ts'
-import type { Credentials } from '../resources/sessions.ts'
-import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
+import type { FirstAdministrator, MarineHead } from '../resources/admin/administrators.ts'
+import type { Channels } from '../resources/admin/notification-channels.ts'
+import type { Credentials } from '../resources/auth/sessions.ts'
+import type { PasswordUpdate, ProfileUpdate } from '../resources/auth/user-profile.ts'
 import {
   email,
   instant,

@@ -12,7 +12,7 @@ import type {
   SetupEntryInput,
   SetupEntryRetirement,
   SetupOrder,
-} from '../resources/setup-entries.ts'
+} from '../resources/reference/setup-entries.ts'
 import { code, day, id, requiredLine, requiredText, version, whole } from './fields.ts'
 
 const MOST_KOBO = 1_000_000_000_000_000

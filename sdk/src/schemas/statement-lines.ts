@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import type { StatedPayment, StatementMatchInput, StatementNote } from '../resources/statement-lines.ts'
+import type {
+  StatedPayment,
+  StatementMatchInput,
+  StatementNote,
+} from '../resources/payments/statement-lines.ts'
 import { day, id, requiredLine, version } from './fields.ts'
 
 const payment = { receipt_id: id().optional(), claim_payment_id: id().optional() }

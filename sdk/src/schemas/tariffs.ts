@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lowestPremiumOf } from '../helpers/lowest-premium.ts'
 
-import type { RateImport, TariffContent, TariffInput } from '../resources/tariffs.ts'
+import type { RateImport, TariffContent, TariffInput } from '../resources/motor/tariffs.ts'
 import { code, day, id, requiredLine, version, whole } from './fields.ts'
 
 const MOST_KOBO = 1_000_000_000_000

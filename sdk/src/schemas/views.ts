@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ViewChange, ViewInput, ViewShown } from '../resources/views.ts'
+import type { ViewChange, ViewInput, ViewShown } from '../resources/workspace/views.ts'
 import { requiredLine, version } from './fields.ts'
 
 const MOST = 30

@@ -3,17 +3,22 @@ import { titles } from '../helpers/constants.ts'
 import { lagosDay } from '../helpers/dates.ts'
 import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
-import type { About, MotorProposal, ProposedCover, ProposedVehicle } from '../resources/motor-proposal.ts'
-import type { SavedQuoteInput } from '../resources/saved-quotes.ts'
+import type { ValidationReview, ValidationUpdate } from '../resources/auth/validations.ts'
+import type {
+  About,
+  MotorProposal,
+  ProposedCover,
+  ProposedVehicle,
+} from '../resources/motor/motor-proposal.ts'
+import type { SavedQuoteInput } from '../resources/motor/saved-quotes.ts'
 import {
   type StartWorkflowInput,
   type TrackerCreate,
   type TrackerUpdate,
   type TrackerUpsert,
   trackerStates,
-} from '../resources/trackers.ts'
-import type { ValidationReview, ValidationUpdate } from '../resources/validations.ts'
-import type { RegisterClientInput, UnderwriteInput } from '../resources/workflows.ts'
+} from '../resources/workflow/trackers.ts'
+import type { RegisterClientInput, UnderwriteInput } from '../resources/workflow/workflows.ts'
 import {
   code,
   day,

@@ -47,32 +47,40 @@ const done = { ...begun, offset: 4, file }
 it('gives up at once without retries, and keeps where it was for the next time', async () => {
   course = [begun, 'cut']
   const client = createClient({ baseUrl, retries: 0, timeout: 5_000 })
-  await expect(client.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(NetworkError)
+  await expect(client.workflow.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(
+    NetworkError,
+  )
   expect(asked).toEqual(['POST', 'PUT'])
   course = [begun, done]
-  expect(await client.uploads.send(photo, { ...wanted, storage })).toEqual(file)
+  expect(await client.workflow.uploads.send(photo, { ...wanted, storage })).toEqual(file)
   expect(asked.slice(2)).toEqual(['GET', 'PUT'])
 })
 
 it('gives up after the retries of the client, sent by hand too', async () => {
   const client = createClient({ baseUrl, retries: 1 })
-  await expect(sendFile(client.uploads, photo, { ...wanted, storage })).rejects.toBeInstanceOf(NetworkError)
+  await expect(sendFile(client.workflow.uploads, photo, { ...wanted, storage })).rejects.toBeInstanceOf(
+    NetworkError,
+  )
   expect(asked).toEqual(['POST', 'POST'])
 })
 
 it('gives up on a server that does not answer in time', async () => {
   course = ['mute']
   const client = createClient({ baseUrl, timeout: 50 })
-  await expect(client.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(TimeoutError)
+  await expect(client.workflow.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(
+    TimeoutError,
+  )
   course = [begun, 'mute']
-  const one = client.uploads.send(photo, { ...wanted, storage, timeout: 60 })
+  const one = client.workflow.uploads.send(photo, { ...wanted, storage, timeout: 60 })
   await expect(one).rejects.toThrow('timeout of 60ms exceeded')
 })
 
 it('gives up on a server that asks for a long wait', async () => {
   course = ['slow_down']
   const client = createClient({ baseUrl, retries: 3 })
-  await expect(client.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(RateLimitError)
+  await expect(client.workflow.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(
+    RateLimitError,
+  )
   expect(asked).toEqual(['POST'])
 })
 
@@ -84,7 +92,7 @@ it('does not try again what something else answered, and forgets it', async () =
     const body = request.method === 'POST' ? JSON.stringify({ data: begun }) : '{"hello":1}'
     answer.writeHead(200, { 'content-type': 'application/json' }).end(body)
   })
-  const sent = client.uploads.send(photo, { ...wanted, storage, resumptions: 9 })
+  const sent = client.workflow.uploads.send(photo, { ...wanted, storage, resumptions: 9 })
   await expect(sent).rejects.toMatchObject({ name: 'InvalidResponseError' })
   expect(kept.size).toBe(0)
 })

@@ -85,7 +85,7 @@ afterEach(() => {
 
 const client = createClient({ baseUrl: 'https://office.test/api' })
 const send = (options: Partial<SendOptions> = {}, file: Blob = photo) =>
-  client.uploads.send(file, {
+  client.workflow.uploads.send(file, {
     form_id: 'f1',
     purpose: 'photo',
     storage,

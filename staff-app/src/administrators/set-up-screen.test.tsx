@@ -30,7 +30,7 @@ afterEach(async () => {
 
 it('asks who, proves the address with a code, and goes on with the set-up, signed in', async () => {
   await renderScreen(<SetUpScreen />, `${paths.setUp}#token=printed`, {
-    administrators: { requestOtp, create },
+    admin: { administrators: { requestOtp, create } },
   })
   await until(() => pageText().includes('Make the first administrator'))
   await click('Send code')
@@ -63,7 +63,7 @@ it('asks who, proves the address with a code, and goes on with the set-up, signe
 })
 
 it('says so when the link is not complete', async () => {
-  await renderScreen(<SetUpScreen />, paths.setUp, { administrators: { requestOtp, create } })
+  await renderScreen(<SetUpScreen />, paths.setUp, { admin: { administrators: { requestOtp, create } } })
   await until(() => pageText().includes('This link is not complete'))
   expect(document.querySelector('form')).toBeNull()
 })

@@ -28,10 +28,11 @@ export function SetUpScreen(): ReactElement {
   const [sent, setSent] = useState({ masked_email: '', expires_in: 0, resend_in: 0 })
   const [step, setStep] = useState<Step>('person')
 
-  const ask = (link: string) => client.administrators.requestOtp({ token: link, email: person.email.trim() })
+  const ask = (link: string) =>
+    client.admin.administrators.requestOtp({ token: link, email: person.email.trim() })
   const make = async (link: string, otp: string): Promise<void> => {
     const { repeat, ...facts } = person
-    keep(await client.administrators.create({ token: link, ...facts, email: person.email.trim(), otp }))
+    keep(await client.admin.administrators.create({ token: link, ...facts, email: person.email.trim(), otp }))
     navigate(paths.firstRun, { replace: true })
   }
   return (

@@ -17,7 +17,7 @@ const expired: ClaimCheck = {
 }
 
 async function open(shown: Approval) {
-  answer('approvals.get', shown)
+  answer('workflow.approvals.get', shown)
   const opened = await openScreen('/claims/approvals/a1', ['claim.claim.read'])
   await screen.findByText('The door')
   return opened
@@ -27,7 +27,7 @@ const send = () => screen.getByRole('button', { name: 'Decline' })
 const reason = () => screen.getByRole('textbox', { name: 'Reason' })
 
 it('shows what it is about and declines with a reason only', async () => {
-  const decided = answer('workflows.submitApproval', approval)
+  const decided = answer('workflow.workflows.submitApproval', approval)
   const { user } = await open(approval)
   expect(document.body).toHaveTextContent('₦250,000.00')
   expect(screen.getByText('Reserve')).toBeVisible()
@@ -47,7 +47,11 @@ it('shows what it is about and declines with a reason only', async () => {
 })
 
 it('keeps the reason that the server did not take', async () => {
-  refuse('workflows.submitApproval', { status: 503, code: 'service_away', message: 'The service is busy.' })
+  refuse('workflow.workflows.submitApproval', {
+    status: 503,
+    code: 'service_away',
+    message: 'The service is busy.',
+  })
   const { user } = await open(approval)
   await user.click(radio('Decline'))
   await user.type(reason(), 'Not covered')
@@ -100,7 +104,7 @@ it('shows failed checks with the reasons given, and approves with a reason only'
     claims: [other],
     reasons: [],
   }
-  const decided = answer('workflows.submitApproval', approval)
+  const decided = answer('workflow.workflows.submitApproval', approval)
   const { user } = await open({ ...approval, failed_checks: 2, failed: [expired, again] })
   expect(document.body).toHaveTextContent('Renewed the week before')
   expect(document.body).toHaveTextContent(/Registration, Tunde/)

@@ -35,7 +35,7 @@ const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => 
 const rows = [row('1'), row('2'), row('3', { state: 'approved' })]
 
 async function open() {
-  const lists = answer('approvals.list', {
+  const lists = answer('workflow.approvals.list', {
     data: rows,
     meta: { next_cursor: null, total: 3, total_is_exact: true },
   })
@@ -61,7 +61,7 @@ async function dialogOf(title: string) {
 }
 
 it('selects what may be decided, with space too, decides it together and tells of each', async () => {
-  const decided = answer('approvals.decide', [
+  const decided = answer('workflow.approvals.decide', [
     { approval_id: '1', ok: true, message: 'Saved' },
     { approval_id: '2', ok: false, message: 'This was already decided.' },
   ])
@@ -91,7 +91,7 @@ it('selects what may be decided, with space too, decides it together and tells o
 })
 
 it('declines several with one reason only', async () => {
-  const decided = answer('approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
+  const decided = answer('workflow.approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
   const { user } = await open()
   await user.click(boxOf('CLM-1'))
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
@@ -127,15 +127,15 @@ const batch = (more: object = {}): Batch => ({
 })
 
 it('selects all that match, tells what that is, and is told the number before it begins', async () => {
-  answer('approvals.list', ({ query }) =>
+  answer('workflow.approvals.list', ({ query }) =>
     query.cursor
       ? new Promise(() => undefined)
       : { data: rows, meta: { next_cursor: 'more', total: 1284, total_is_exact: true } },
   )
-  const made = answer('batches.create', batch())
-  const started = answer('batches.start', batch({ state: 'running' }))
-  answer('batches.get', batch({ state: 'done', rows_done: 1189, rows_refused: 1 }))
-  answer('batches.rows', {
+  const made = answer('workspace.batches.create', batch())
+  const started = answer('workspace.batches.start', batch({ state: 'running' }))
+  answer('workspace.batches.get', batch({ state: 'done', rows_done: 1189, rows_refused: 1 }))
+  answer('workspace.batches.rows', {
     data: [
       { id: 'r1', object_id: '1', name: 'CLM-1', state: 'refused', message: 'Already decided.', at: null },
     ],
@@ -172,9 +172,9 @@ it('selects all that match, tells what that is, and is told the number before it
 })
 
 it('says before approving together which are left out for failed checks, and sends the others alone', async () => {
-  const decided = answer('approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
+  const decided = answer('workflow.approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
   const matter = { claim_number: 'CLM/11000/2026/000008', policy_number: null, plate: null }
-  answer('approvals.list', {
+  answer('workflow.approvals.list', {
     data: [row('1'), row('2', { matter, failed_checks: 3 })],
     meta: { next_cursor: null, total: 2, total_is_exact: true },
   })

@@ -13,13 +13,13 @@ export const approvalKeys = {
 
 export const approvalListAtoms = listAtomsByWorkflow(
   approvalKeys.list,
-  (client, query: ApprovalQuery, workflowId) => client.approvals.list(workflowId, query),
+  (client, query: ApprovalQuery, workflowId) => client.workflow.approvals.list(workflowId, query),
 )
 
 export const approvalAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: approvalKeys.one(id),
-    queryFn: () => client.approvals.get(id),
+    queryFn: () => client.workflow.approvals.get(id),
   })),
 )
 
@@ -27,9 +27,9 @@ export const approvalAtom = queryFamily((id: string) =>
 export const handOverCandidatesAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: approvalKeys.candidates(id),
-    queryFn: () => client.approvals.candidates(id),
+    queryFn: () => client.workflow.approvals.candidates(id),
   })),
 )
 
 /** The operations that change them. */
-export const approvalStore = resourceStore('approvals', 'decide', 'delete')
+export const approvalStore = resourceStore((client) => client.workflow.approvals, 'decide', 'delete')

@@ -6,7 +6,7 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 import { approval } from './testing.ts'
 
 async function open(shown: Approval = approval) {
-  answer('approvals.get', shown)
+  answer('workflow.approvals.get', shown)
   const opened = await openScreen('/claims/approvals/a1', ['claim.claim.read'])
   await screen.findByText('The door')
   return opened
@@ -14,11 +14,11 @@ async function open(shown: Approval = approval) {
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 it('hands one decision over to a colleague, with a reason', async () => {
-  answer('approvals.candidates', [
+  answer('workflow.approvals.candidates', [
     { id: 'd', name: 'Amaka Nwosu', role: 'Managing director', limit: 1_000_000_00 },
     { id: 's', name: 'Sade Bello', role: 'Claims supervisor', limit: null },
   ])
-  const sent = answer('approvals.handOver', approval)
+  const sent = answer('workflow.approvals.handOver', approval)
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Hand over' }))
   const { getByRole, findByRole } = await dialog()
@@ -37,8 +37,12 @@ it('hands one decision over to a colleague, with a reason', async () => {
 })
 
 it('keeps what was chosen when it was refused', async () => {
-  answer('approvals.candidates', [{ id: 'd', name: 'Amaka Nwosu', role: 'Director', limit: null }])
-  refuse('approvals.handOver', { status: 503, code: 'service_away', message: 'The service is busy.' })
+  answer('workflow.approvals.candidates', [{ id: 'd', name: 'Amaka Nwosu', role: 'Director', limit: null }])
+  refuse('workflow.approvals.handOver', {
+    status: 503,
+    code: 'service_away',
+    message: 'The service is busy.',
+  })
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Hand over' }))
   const { getByRole, findByRole, findByText } = await dialog()

@@ -13,7 +13,7 @@ export function HandOverDecision({ approval: { id, version } }: { approval: Appr
       candidates={handOverCandidatesAtom(id)}
       version={version}
       words={{ title: t('hand_over.title'), text: t('hand_over.text'), none: t('hand_over.none') }}
-      send={(input) => client.approvals.handOver(id, input)}
+      send={(input) => client.workflow.approvals.handOver(id, input)}
     />
   )
 }

@@ -13,13 +13,13 @@ const auditEventKeys = {
 }
 
 export const auditEventListAtoms = listAtoms(auditEventKeys.list, (client, query: AuditQuery) =>
-  client.auditEvents.list(query),
+  client.admin.auditEvents.list(query),
 )
 
 export const auditEventAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: auditEventKeys.one(id),
-    queryFn: () => client.auditEvents.get(id),
+    queryFn: () => client.admin.auditEvents.get(id),
   })),
 )
 
@@ -29,7 +29,7 @@ export const auditedNameAtom = queryFamily((id: string) =>
     queryKey: auditEventKeys.named(id),
     queryFn: async () => {
       if (!id) return ''
-      const { data } = await client.auditEvents.list({ object_id: id, limit: 1 })
+      const { data } = await client.admin.auditEvents.list({ object_id: id, limit: 1 })
       return data[0]?.object_name ?? ''
     },
   })),
@@ -39,12 +39,12 @@ export const auditedNameAtom = queryFamily((id: string) =>
 export const caseNameAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: auditEventKeys.caseNamed(id),
-    queryFn: async () => (id ? (await client.trackers.get(id)).reference : ''),
+    queryFn: async () => (id ? (await client.workflow.trackers.get(id)).reference : ''),
   })),
 )
 
 /** Those one can narrow the trail to. */
 export const auditPeopleAtom = queryAtom((client) => ({
   queryKey: auditEventKeys.people,
-  queryFn: () => client.auditEvents.people(),
+  queryFn: () => client.admin.auditEvents.people(),
 }))

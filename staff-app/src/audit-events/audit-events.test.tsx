@@ -24,12 +24,16 @@ const event: AuditEvent = {
 const AUDITOR = ['audit.event.read']
 
 it('lists what was done in sentences, narrowed by what stands in the address, and exports just that', async () => {
-  const lists = answer('auditEvents.list', {
+  const lists = answer('admin.auditEvents.list', {
     data: [event],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
-  answer('auditEvents.people', [{ id: 'u9', name: 'Adaeze Okonkwo' }])
-  const exported = refuse('exports.create', { status: 422, code: 'validation_failed', message: 'Too many.' })
+  answer('admin.auditEvents.people', [{ id: 'u9', name: 'Adaeze Okonkwo' }])
+  const exported = refuse('workspace.exports.create', {
+    status: 422,
+    code: 'validation_failed',
+    message: 'Too many.',
+  })
   const { user } = await openScreen('/audit-events/?from=2026-04-01', AUDITOR)
   expect(await screen.findByText('Adaeze Okonkwo changed branch Kano')).toBeVisible()
   await screen.findByText('Adaeze Okonkwo', { selector: 'option' })
@@ -48,11 +52,11 @@ it('lists what was done in sentences, narrowed by what stands in the address, an
 })
 
 it('offers every action by its words, and finds all that are called so', async () => {
-  const lists = answer('auditEvents.list', {
+  const lists = answer('admin.auditEvents.list', {
     data: [event],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
-  answer('auditEvents.people', [])
+  answer('admin.auditEvents.people', [])
   const { user } = await openScreen('/audit-events/?verb=declined', AUDITOR)
   expect(await screen.findByText('Adaeze Okonkwo changed branch Kano')).toBeVisible()
   const action = screen.getByRole('combobox', { name: 'Action' })
@@ -62,11 +66,11 @@ it('offers every action by its words, and finds all that are called so', async (
 })
 
 it('names the record and the days that a link brought, and takes each off', async () => {
-  const lists = answer('auditEvents.list', {
+  const lists = answer('admin.auditEvents.list', {
     data: [event],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
-  answer('auditEvents.people', [])
+  answer('admin.auditEvents.people', [])
   const { user } = await openScreen('/audit-events/?object_id=b1&from=2026-04-01', AUDITOR)
   expect(await screen.findByText('One record: Kano')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'One record' }), '')
@@ -78,7 +82,7 @@ it('names the record and the days that a link brought, and takes each off', asyn
 })
 
 it('shows before and after side by side, and leads to the record', async () => {
-  answer('auditEvents.get', event)
+  answer('admin.auditEvents.get', event)
   await openScreen('/audit-events/e1', AUDITOR)
   const row = within(await screen.findByRole('row', { name: /Address/ }))
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Kano', 'nothing'])

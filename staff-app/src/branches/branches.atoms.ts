@@ -11,15 +11,15 @@ export const branchKeys = {
 }
 
 export const branchListAtoms = listAtoms(branchKeys.list, (client, query: ListQuery) =>
-  client.branches.list(query),
+  client.admin.branches.list(query),
 )
 
 export const branchAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: branchKeys.one(id),
-    queryFn: () => client.branches.get(id),
+    queryFn: () => client.admin.branches.get(id),
   })),
 )
 
 /** The operations that change them. */
-export const branchStore = resourceStore('branches', 'create', 'update', 'delete')
+export const branchStore = resourceStore((client) => client.admin.branches, 'create', 'update', 'delete')

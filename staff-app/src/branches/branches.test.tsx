@@ -18,7 +18,7 @@ const jos: Branch = {
   version: 3,
 }
 const open = async (address: string, privileges = ['settings.company.edit']) => {
-  answer('branches.get', jos)
+  answer('admin.branches.get', jos)
   const shown = await openScreen(address, privileges)
   await screen.findByRole('textbox', { name: 'Name' })
   return shown
@@ -27,7 +27,7 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('opens a branch with the zeros its code begins with, once its fields are right', async () => {
-  const created = answer('branches.create', jos)
+  const created = answer('admin.branches.create', jos)
   const { user } = await open(paths.newBranch)
   await user.type(box('Name'), 'Jos')
   await user.type(box('Code'), '00/42')
@@ -42,13 +42,13 @@ it('opens a branch with the zeros its code begins with, once its fields are righ
 
 it('keeps what was typed when somebody else saved first, and saves it over theirs', async () => {
   const theirs = { ...jos, name: 'Jos East', version: 9 }
-  refuse('branches.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
+  refuse('admin.branches.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open(branchPath('jos'))
   await user.type(box('Name'), ' West')
   await user.click(button('Save'))
   const conflict = await screen.findByRole('alert')
   expect(box('Name')).toHaveValue('Jos West')
-  const updates = answer('branches.update', { ...jos, name: 'Jos West', version: 10 })
+  const updates = answer('admin.branches.update', { ...jos, name: 'Jos West', version: 10 })
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ name: 'Jos West', version: 9 }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -56,7 +56,7 @@ it('keeps what was typed when somebody else saved first, and saves it over their
 
 it('says what keeps a branch from being deleted', async () => {
   const used_by = { users: 2, policies: 0, sales: 1, workflows: ['Motor'], number_series: [] }
-  refuse('branches.delete', { status: 409, code: 'branch_in_use', message: 'It is in use.', used_by })
+  refuse('admin.branches.delete', { status: 409, code: 'branch_in_use', message: 'It is in use.', used_by })
   const { user } = await open(branchPath('jos'))
   await user.click(button('Delete'))
   const dialog = await screen.findByRole('dialog')

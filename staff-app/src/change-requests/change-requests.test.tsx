@@ -21,14 +21,14 @@ const request: ChangeRequest = {
   may_decide: true,
 }
 const answerWith = (one: ChangeRequest) =>
-  answer('changeRequests.list', {
+  answer('admin.changeRequests.list', {
     data: [one],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
 
 it('shows what would change, and approves it', async () => {
   answerWith(request)
-  const approved = answer('changeRequests.approve', { ...request, state: 'approved' })
+  const approved = answer('admin.changeRequests.approve', { ...request, state: 'approved' })
   const { user } = await openScreen('/change-requests/', ['user.user.read'])
   expect(await screen.findByText('₦900,000.00')).toBeTruthy()
   expect(screen.getByText('₦500,000.00')).toBeTruthy()
@@ -39,7 +39,7 @@ it('shows what would change, and approves it', async () => {
 
 it('opens one that is older than the list goes back', async () => {
   answerWith({ ...request, id: 'c2', object: { id: 'r2', name: 'Newer' } })
-  const read = answer('changeRequests.get', { ...request, state: 'approved', decided_by: 'Nkechi Eze' })
+  const read = answer('admin.changeRequests.get', { ...request, state: 'approved', decided_by: 'Nkechi Eze' })
   await openScreen('/change-requests/c1', ['user.user.read'])
   expect(await screen.findByText('Role Claims manager')).toBeTruthy()
   expect(screen.queryByText('Role Newer')).toBeNull()
@@ -48,8 +48,8 @@ it('opens one that is older than the list goes back', async () => {
 })
 
 it('rejects only with a reason', async () => {
-  answer('changeRequests.get', request)
-  const rejected = answer('changeRequests.reject', { ...request, state: 'rejected' })
+  answer('admin.changeRequests.get', request)
+  const rejected = answer('admin.changeRequests.reject', { ...request, state: 'rejected' })
   const { user } = await openScreen('/change-requests/c1', ['user.user.read'])
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled()

@@ -23,7 +23,7 @@ const open: OpenClaim = {
 }
 
 it('says of a vehicle that it has an open claim, before another is reported', async () => {
-  answer('policies.list', {
+  answer('motor.policies.list', {
     data: [policy, { ...policy, id: 'p2', policy_number: 'MTR/8', plate: 'XYZ987AB' }],
     meta: { next_cursor: null, total: 2, total_is_exact: true },
   })

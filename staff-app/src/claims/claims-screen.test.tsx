@@ -47,7 +47,7 @@ it('says that nothing was found, and leads back to all of them', async () => {
 
 it('is narrowed to a branch by its name, also by a link, and to all again', async () => {
   const lists = answer('claims.list', page([listedClaim]))
-  answer('branches.list', {
+  answer('admin.branches.list', {
     data: [branch('11000', 'Head Office'), branch('12000', 'Kano')],
     meta: { next_cursor: null, total: 2, total_is_exact: true },
   })
@@ -78,7 +78,7 @@ it('is narrowed to an agency by its name, also to a retired one by a link', asyn
 
 it('offers no choice where there is one branch', async () => {
   answer('claims.list', page([listedClaim]))
-  answer('branches.list', {
+  answer('admin.branches.list', {
     data: [branch('11000', 'Head Office')],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })

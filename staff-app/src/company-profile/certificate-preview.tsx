@@ -39,7 +39,7 @@ export function CertificatePreview({ body }: { body: CompanyInput }): ReactEleme
     setBehind(wrong)
     if (wrong) return undefined
     const gone = new AbortController()
-    client.companyProfile
+    client.admin.companyProfile
       .preview(asked, { signal: gone.signal })
       .then((file) => setPicture(URL.createObjectURL(file)))
       .catch(() => setBehind(!gone.signal.aborted))

@@ -5,10 +5,10 @@ const companyKeys = { record: ['company-profile', 'record'], branches: ['branche
 
 export const companyRecordAtom = suspenseQueryAtom((client) => ({
   queryKey: companyKeys.record,
-  queryFn: () => client.companyProfile.record(),
+  queryFn: () => client.admin.companyProfile.record(),
 }))
 
 export const offeredBranchesAtom = suspenseQueryAtom((client) => ({
   queryKey: companyKeys.branches,
-  queryFn: () => allRows((cursor) => client.branches.list({ sort: 'name', cursor })),
+  queryFn: () => allRows((cursor) => client.admin.branches.list({ sort: 'name', cursor })),
 }))

@@ -33,9 +33,9 @@ const record: CompanyRecord = {
   version: 4,
 }
 beforeEach(() => {
-  answer('companyProfile.record', record)
-  answer('branches.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
-  refuse('companyProfile.preview', { status: 503, code: 'service_away', message: 'Busy.' })
+  answer('admin.companyProfile.record', record)
+  answer('admin.branches.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  refuse('admin.companyProfile.preview', { status: 503, code: 'service_away', message: 'Busy.' })
 })
 const open = async () => {
   const shown = await openScreen(paths.companyProfile, ['settings.company.edit'])
@@ -46,7 +46,7 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 it('keeps the logo that is there when a file is no picture, and says so', async () => {
-  refuse('companyProfile.checkImage', {
+  refuse('admin.companyProfile.checkImage', {
     status: 422,
     code: 'image_type',
     message: 'Not a picture.',
@@ -60,7 +60,7 @@ it('keeps the logo that is there when a file is no picture, and says so', async 
 })
 
 it('refuses a colour that white cannot be read on, then sends what was changed', async () => {
-  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   await user.type(box('Colour'), '#ffee00')
   await user.click(save())
@@ -80,7 +80,7 @@ it('refuses a colour that white cannot be read on, then sends what was changed',
 })
 
 it('says from which year on vehicles are insured', async () => {
-  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   await user.clear(box('Oldest year insured'))
   await user.type(box('Oldest year insured'), '190')
@@ -93,7 +93,7 @@ it('says from which year on vehicles are insured', async () => {
 })
 
 it('goes back to the standard wording, which is not kept as one’s own', async () => {
-  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   await user.type(box('What the signature stands under'), ' Truly.')
   await user.click(screen.getByRole('button', { name: 'Back to the standard wording' }))
@@ -104,7 +104,7 @@ it('goes back to the standard wording, which is not kept as one’s own', async 
 })
 
 it('offers the languages that are ticked, English always', async () => {
-  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   expect(screen.getByRole('checkbox', { name: 'English' })).toBeDisabled()
   expect(screen.getByRole('checkbox', { name: 'Français' })).toBeChecked()

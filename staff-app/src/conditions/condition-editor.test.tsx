@@ -33,10 +33,13 @@ const large: Condition = {
 }
 
 beforeEach(() => {
-  answer('formTypes.list', { data: [notice], meta: { next_cursor: null, total: 1, total_is_exact: true } })
-  answer('formTypes.get', notice)
+  answer('workflow.formTypes.list', {
+    data: [notice],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  answer('workflow.formTypes.get', notice)
   answer('setups.riskTypes', [])
-  answer('conditions.get', large)
+  answer('workflow.conditions.get', large)
 })
 
 const open = async (address = conditionPath(large.id)) => {
@@ -49,8 +52,8 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const choice = (name: string) => screen.getByRole('combobox', { name })
 
 it('makes a rule by choosing, says it as a sentence and tries it on the server', async () => {
-  const created = answer('conditions.create', { condition: large })
-  const tried = answer('conditions.try', { result: true, missing: [] })
+  const created = answer('workflow.conditions.create', { condition: large })
+  const tried = answer('workflow.conditions.try', { result: true, missing: [] })
   const { user } = await open(paths.newCondition)
   await user.type(box('Name'), 'Large')
   await user.selectOptions(choice('Answer'), 'Estimate')
@@ -67,7 +70,7 @@ it('makes a rule by choosing, says it as a sentence and tries it on the server',
 })
 
 it('puts back what was taken out of the rule, by the button and by Ctrl and Z, until something else is changed', async () => {
-  const updates = answer('conditions.update', { condition: { ...large, version: 4 } })
+  const updates = answer('workflow.conditions.update', { condition: { ...large, version: 4 } })
   const { user } = await open()
   const value = () => screen.queryByRole('spinbutton', { name: 'Value' })
   await user.click(button('Remove this comparison'))
@@ -97,7 +100,7 @@ it('does not save a text that is no rule, and keeps what was typed', async () =>
 })
 
 it('shows a refused name at its field', async () => {
-  refuse('conditions.update', {
+  refuse('workflow.conditions.update', {
     status: 422,
     code: 'fields_invalid',
     message: 'Check the fields',
@@ -112,7 +115,7 @@ it('shows a refused name at its field', async () => {
 })
 
 it('lets whoever was second save over the newer version', async () => {
-  refuse('conditions.update', {
+  refuse('workflow.conditions.update', {
     status: 409,
     code: 'edit_conflict',
     message: 'Somebody changed it',
@@ -122,7 +125,9 @@ it('lets whoever was second save over the newer version', async () => {
   await user.type(box('Name'), 'r')
   await user.click(button('Save'))
   const conflict = await screen.findByRole('alert')
-  const updates = answer('conditions.update', { condition: { ...large, name: 'Larger', version: 10 } })
+  const updates = answer('workflow.conditions.update', {
+    condition: { ...large, name: 'Larger', version: 10 },
+  })
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updates).toHaveLength(1))
   expect(updates[0]?.body).toMatchObject({ name: 'Larger', version: 9 })
@@ -143,8 +148,8 @@ it('shows the rule in force, and the one that waits for a second administrator',
   const value = () => screen.getByRole('spinbutton', { name: 'Value' })
   await user.clear(value())
   await user.type(value(), '250')
-  answer('conditions.update', { condition: { ...large, waiting } })
-  answer('conditions.get', { ...large, waiting })
+  answer('workflow.conditions.update', { condition: { ...large, waiting } })
+  answer('workflow.conditions.get', { ...large, waiting })
   await user.click(button('Save'))
   expect(await screen.findByText('Waits for a second administrator')).toBeVisible()
   expect(screen.getByText(to)).toBeVisible()

@@ -13,20 +13,20 @@ export const conditionKeys = {
 }
 
 export const conditionListAtoms = listAtoms(conditionKeys.list, (client, query: ListQuery) =>
-  client.conditions.list(query),
+  client.workflow.conditions.list(query),
 )
 
 export const conditionAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: conditionKeys.one(id),
-    queryFn: () => client.conditions.get(id),
+    queryFn: () => client.workflow.conditions.get(id),
   })),
 )
 
 /** All of them, for steps to name. */
 export const offeredConditionsAtom = suspenseQueryAtom((client) => ({
   queryKey: conditionKeys.offered,
-  queryFn: () => allRows((cursor) => client.conditions.list({ sort: 'name', cursor })),
+  queryFn: () => allRows((cursor) => client.workflow.conditions.list({ sort: 'name', cursor })),
 }))
 
 /** The kinds of vehicle use a rule can ask for. */
@@ -36,4 +36,4 @@ export const riskTypesAtom = suspenseQueryAtom((client) => ({
 }))
 
 /** The operations that change them. */
-export const conditionStore = resourceStore('conditions', 'create', 'update')
+export const conditionStore = resourceStore((client) => client.workflow.conditions, 'create', 'update')

@@ -41,7 +41,7 @@ export function TryBox({ rule, askables, disabled }: TryBoxProps): ReactElement 
     setTried(null)
     await submit.run(async () => {
       const data = sampleData(names, values, (name) => find(name)?.kind === 'multi_choice')
-      setTried(await client.conditions.try({ condition: rule, data }))
+      setTried(await client.workflow.conditions.try({ condition: rule, data }))
     }, t('save_failed'))
   }
   return (

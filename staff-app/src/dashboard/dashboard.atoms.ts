@@ -13,7 +13,7 @@ export const dashboardKeys = {
 export const dashboardAtom = queryFamily((query: DashboardQuery) =>
   queryAtom<DashboardFigures>((client, get) => ({
     queryKey: [...dashboardKeys.figures, query],
-    queryFn: () => client.dashboard.get(query),
+    queryFn: () => client.workspace.dashboard.get(query),
     placeholderData: keepShown(get, dashboardKeys.figures),
   })),
 )
@@ -28,5 +28,5 @@ export const unmatchedAtom = queryAtom((client) => ({
 
 export const branchesAtom = queryAtom<Branch[]>((client) => ({
   queryKey: dashboardKeys.branches,
-  queryFn: () => allRows((cursor) => client.branches.list({ sort: 'name', cursor })),
+  queryFn: () => allRows((cursor) => client.admin.branches.list({ sort: 'name', cursor })),
 }))

@@ -20,7 +20,7 @@ export function MarineHeadDialog({ onClose }: { onClose: () => void }): ReactEle
     submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.t(code)])))
     if (faults.length > 0) return
     const invite = async (): Promise<void> => {
-      await client.administrators.inviteMarine(answers)
+      await client.admin.administrators.inviteMarine(answers)
     }
     if (!(await submit.run(invite, t('marine.failed')))) return
     showSuccessToast(t('marine.done', { email: answers.email }))

@@ -59,8 +59,8 @@ const figures: DashboardFigures = {
 }
 
 beforeEach(() => {
-  answer('myWork.list', page([]))
-  answer('branches.list', page([branch('11000', 'Lagos'), branch('22000', 'Abuja')]))
+  answer('workspace.myWork.list', page([]))
+  answer('admin.branches.list', page([branch('11000', 'Lagos'), branch('22000', 'Abuja')]))
 })
 const branch = (code: string, name: string): Branch => ({
   id: code,
@@ -79,7 +79,7 @@ const linkOf = (name: RegExp) => screen.findByRole('link', { name })
 const hrefOf = async (name: RegExp) => (await linkOf(name)).getAttribute('href')
 
 it('shows whoever sells their figures, each leading to what it counts', async () => {
-  answer('dashboard.get', { ...figures, production })
+  answer('workspace.dashboard.get', { ...figures, production })
   await openScreen('/', [READER, 'policy.motor.read', 'tracker.motor.read'])
   const premium = await linkOf(/^Premium₦90\.1m₦90,139,000\.00/)
   const issued = `/underwriting/policies/?state=standing&issued_from=${from}&issued_until=${until}`
@@ -92,7 +92,7 @@ it('shows whoever sells their figures, each leading to what it counts', async ()
 })
 
 it('draws what it counts: each part is named, is a link, and stands in a table', async () => {
-  answer('dashboard.get', { ...figures, production: { ...production, recent: [policy] }, claims })
+  answer('workspace.dashboard.get', { ...figures, production: { ...production, recent: [policy] }, claims })
   await openScreen('/', [READER, 'policy.motor.read'])
   const chart = await screen.findByRole('list', { name: 'Premium over time' })
   const bars = within(chart).getAllByRole('link')
@@ -120,7 +120,7 @@ it('draws what it counts: each part is named, is a link, and stands in a table',
 })
 
 it('puts the work of one’s own first', async () => {
-  answer('dashboard.get', { ...figures, production, claims })
+  answer('workspace.dashboard.get', { ...figures, production, claims })
   await openScreen('/', [READER, 'claim.claim.read', 'claim.claim.edit'])
   const groups = await screen.findAllByRole('region', { name: /^(Claims|Sales)$/ })
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Claims', 'Sales'])
@@ -131,7 +131,7 @@ it('puts the work of one’s own first', async () => {
 })
 
 it('is of the days and the branch that are chosen, and says so in the address', async () => {
-  const asked = answer('dashboard.get', { ...figures, claims })
+  const asked = answer('workspace.dashboard.get', { ...figures, claims })
   const { user } = await openScreen('/?period=own&from=2026-03-01&until=2026-03-03', [READER])
   await screen.findByRole('region', { name: 'Claims' })
   expect(asked.at(-1)?.query).toEqual({ from: '2026-03-01', until: '2026-03-03' })
@@ -146,7 +146,7 @@ it('is of the days and the branch that are chosen, and says so in the address', 
 
 it('tells a young company what comes, and how to begin', async () => {
   const none = { ...production, premium: 0, policies: 0, over_time: [], by_cover: [], by_branch: [] }
-  answer('dashboard.get', {
+  answer('workspace.dashboard.get', {
     ...figures,
     production: none,
     claims: { ...claims, open: { count: 0, reserve: 0 }, by_state: [], by_cause: [], loss_ratio: null },
@@ -184,7 +184,7 @@ const policy = {
 it('lists the money that fits no sale behind its figure, and says how long decisions wait', async () => {
   const review = { count: 1, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }
   const payments = { review, unpaid: nothing, suspense: { ...review, count: 2, amount: 10_000_00 } }
-  answer('dashboard.get', { ...figures, claims, payments })
+  answer('workspace.dashboard.get', { ...figures, claims, payments })
   const asked = answer(
     'payments.list',
     page([

@@ -68,7 +68,7 @@ function Deliveries(): ReactElement {
           rows={rows}
           act="retry"
           nameOf={nameOf}
-          run={({ id }) => client.deliveries.retry(id)}
+          run={({ id }) => client.admin.deliveries.retry(id)}
           onDone={done}
           onChanged={refresh}
         />

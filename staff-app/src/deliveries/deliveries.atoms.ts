@@ -10,12 +10,12 @@ export const deliveryKeys = {
 }
 
 export const deliveryListAtoms = listAtoms(deliveryKeys.list, (client, query: DeliveryQuery) =>
-  client.deliveries.list(query),
+  client.admin.deliveries.list(query),
 )
 
 export const deliveryAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: deliveryKeys.one(id),
-    queryFn: () => client.deliveries.get(id),
+    queryFn: () => client.admin.deliveries.get(id),
   })),
 )

@@ -23,8 +23,8 @@ const page = (data: Delivery[]) => ({
 })
 
 it('lists what was not delivered and why, by kind', async () => {
-  answer('views.list', [])
-  const lists = answer('deliveries.list', page([given]))
+  answer('workspace.views.list', [])
+  const lists = answer('admin.deliveries.list', page([given]))
   const { user } = await openScreen('/deliveries/', MAY)
   const link = await screen.findByRole('link', { name: 'Decision asked again' })
   expect(link).toHaveAttribute('href', '/deliveries/d1')
@@ -33,9 +33,9 @@ it('lists what was not delivered and why, by kind', async () => {
 })
 
 it('sends the selected ones again, and tells of each what came of it', async () => {
-  answer('views.list', [])
-  answer('deliveries.list', page([given, other]))
-  answer('deliveries.retry', ({ ids: [id] }) => {
+  answer('workspace.views.list', [])
+  answer('admin.deliveries.list', page([given, other]))
+  answer('admin.deliveries.retry', ({ ids: [id] }) => {
     if (id === 'd2') throw refused({ status: 404, code: 'not_found', message: 'It is gone.' })
     return { ...given, dead_at: null }
   })
@@ -53,10 +53,10 @@ it('sends the selected ones again, and tells of each what came of it', async () 
 })
 
 it('shows one with the whole reason, and sends it again', async () => {
-  answer('views.list', [])
-  answer('deliveries.list', page([]))
-  answer('deliveries.get', given)
-  const retried = answer('deliveries.retry', { ...given, dead_at: null })
+  answer('workspace.views.list', [])
+  answer('admin.deliveries.list', page([]))
+  answer('admin.deliveries.get', given)
+  const retried = answer('admin.deliveries.retry', { ...given, dead_at: null })
   const { user } = await openScreen('/deliveries/d1', MAY)
   expect(await screen.findByText(REASON)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
@@ -65,7 +65,7 @@ it('shows one with the whole reason, and sends it again', async () => {
 })
 
 it('offers no other try to those who only read', async () => {
-  answer('deliveries.get', given)
+  answer('admin.deliveries.get', given)
   await openScreen('/deliveries/d1', ['audit.event.read'])
   expect(await screen.findByText(REASON)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()

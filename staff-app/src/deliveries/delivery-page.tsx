@@ -32,7 +32,7 @@ export function DeliveryPage({ id }: { id: string }): ReactElement {
   const may = hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
   const item = useAtomValue(deliveryAtom(id))
   const whatOf = useDeliveryName()
-  const retry = useChange(() => client.deliveries.retry(id), {
+  const retry = useChange(() => client.admin.deliveries.retry(id), {
     onDone: async () => {
       showSuccessToast(t('retried'))
       navigate(paths.deliveries, { replace: true })

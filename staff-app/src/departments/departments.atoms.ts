@@ -11,15 +11,15 @@ export const departmentKeys = {
 }
 
 export const departmentListAtoms = listAtoms(departmentKeys.list, (client, query: ListQuery) =>
-  client.departments.list(query),
+  client.admin.departments.list(query),
 )
 
 export const departmentAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: departmentKeys.one(id),
-    queryFn: () => client.departments.get(id),
+    queryFn: () => client.admin.departments.get(id),
   })),
 )
 
 /** The operations that change them. */
-export const departmentStore = resourceStore('departments', 'create', 'update')
+export const departmentStore = resourceStore((client) => client.admin.departments, 'create', 'update')

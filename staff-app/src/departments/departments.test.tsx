@@ -15,8 +15,8 @@ const claims: Department = {
 }
 
 it('names the address of the list that is wrong, and keeps the list', async () => {
-  answer('departments.get', claims)
-  const created = answer('departments.create', claims)
+  answer('admin.departments.get', claims)
+  const created = answer('admin.departments.create', claims)
   const { user } = await openScreen(paths.newDepartment, ['settings.company.edit'])
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Claims')
   const list = screen.getByRole('textbox', { name: 'Mailing list' })

@@ -49,9 +49,9 @@ const page = (...data: Export[]) => ({
 const none = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }
 
 it('shows what is being written, how far, until it is done', async () => {
-  answer('batches.list', none)
+  answer('workspace.batches.list', none)
   let file = made({ state: 'running', rows_done: 30 })
-  answer('exports.list', () => page(file))
+  answer('workspace.exports.list', () => page(file))
   await openScreen('/exports/')
   await screen.findByText('30 of 74 rows')
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
@@ -62,10 +62,10 @@ it('shows what is being written, how far, until it is done', async () => {
 
 it('tells why there is no file, and takes it away', async () => {
   const failure = 'The file could not be written.'
-  answer('batches.list', none)
+  answer('workspace.batches.list', none)
   let gone = false
-  answer('exports.list', () => (gone ? page() : page(made({ state: 'failed', failure }))))
-  const removed = answer('exports.delete', () => {
+  answer('workspace.exports.list', () => (gone ? page() : page(made({ state: 'failed', failure }))))
+  const removed = answer('workspace.exports.delete', () => {
     gone = true
     return null
   })
@@ -77,10 +77,10 @@ it('tells why there is no file, and takes it away', async () => {
 })
 
 it('shows what was done with many rows, how it went, and stops what is under way', async () => {
-  answer('exports.list', page())
+  answer('workspace.exports.list', page())
   let state: Batch['state'] = 'running'
-  answer('batches.list', () => ({ ...none, data: [batch({ state })] }))
-  const stopped = answer('batches.stop', () => {
+  answer('workspace.batches.list', () => ({ ...none, data: [batch({ state })] }))
+  const stopped = answer('workspace.batches.stop', () => {
     state = 'stopped'
     return batch({ state })
   })

@@ -6,7 +6,10 @@ import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 export const haveExportsAtom = queryAtom<boolean>((client, get) => ({
   queryKey: exportKeys.any,
   queryFn: async () => {
-    const pages = await Promise.all([client.exports.list({ limit: 1 }), client.batches.list({ limit: 1 })])
+    const pages = await Promise.all([
+      client.workspace.exports.list({ limit: 1 }),
+      client.workspace.batches.list({ limit: 1 }),
+    ])
     return pages.some(({ data }) => data.length > 0)
   },
   enabled: get(workAreasAtom).isSuccess,

@@ -28,7 +28,7 @@ export function BranchStep({ company, onDone }: BranchStepProps): ReactElement {
         ...(branch ? {} : { name: t('branch.name'), email, phone, address }),
       }
     },
-    send: (answers) => client.branches.create(answers),
+    send: (answers) => client.admin.branches.create(answers),
     onSaved: async () => {
       await invalidate(['branches'])
       onDone()

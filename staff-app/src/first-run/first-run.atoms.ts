@@ -8,7 +8,7 @@ export const readinessAtom = suspenseQueryAtom((client, get) => {
   const maySetUp = hasPrivilege(get(userAtom), 'settings.company.edit')
   return {
     queryKey: firstRunKeys.all,
-    queryFn: async () => (maySetUp ? client.firstRun.get() : null),
+    queryFn: async () => (maySetUp ? client.admin.firstRun.get() : null),
   }
 })
 

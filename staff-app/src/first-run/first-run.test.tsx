@@ -50,32 +50,32 @@ const open = (address: string) => openScreen(address, ['settings.company.edit'])
 const box = (name: string) => screen.findByRole('textbox', { name })
 
 it('leads from company to branch to what the product comes with', async () => {
-  answer('firstRun.get', readiness({}))
-  answer('companyProfile.record', company)
-  const saved = answer('companyProfile.update', { ...company, version: 1 })
+  answer('admin.firstRun.get', readiness({}))
+  answer('admin.companyProfile.record', company)
+  const saved = answer('admin.companyProfile.update', { ...company, version: 1 })
   const { user } = await open(paths.firstRun)
   await user.type(await box('Phone'), '08031234567')
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
   expect(await box('Name of the insurer')).toBeInvalid()
   expect(saved).toEqual([])
   await user.type(await box('Name of the insurer'), 'Crescent Plc')
-  answer('companyProfile.record', { ...company, phone: '08031234567', address: '1 Marina', version: 1 })
-  answer('firstRun.get', readiness({ company: true }))
+  answer('admin.companyProfile.record', { ...company, phone: '08031234567', address: '1 Marina', version: 1 })
+  answer('admin.firstRun.get', readiness({ company: true }))
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
   await waitFor(() => expect(saved[0]?.body).toMatchObject({ name: 'Crescent Plc', version: 0 }))
 
   await user.type(await box('Code'), '007')
   expect(await box('Name')).toHaveValue('Head office')
-  const opened = answer('branches.create', branch)
-  answer('firstRun.get', readiness({ company: true, branch: true }))
+  const opened = answer('admin.branches.create', branch)
+  answer('admin.firstRun.get', readiness({ company: true, branch: true }))
   await user.click(screen.getByRole('button', { name: 'Save and go on' }))
   await waitFor(() =>
     expect(opened[0]?.body).toMatchObject({ code: '007', phone: '08031234567', address: '1 Marina' }),
   )
 
   const load = await screen.findByRole('button', { name: 'Load these' })
-  const loaded = answer('firstRun.loadStandards', readiness({}))
-  answer('firstRun.get', readiness({ company: true, branch: true, standards: true }))
+  const loaded = answer('admin.firstRun.loadStandards', readiness({}))
+  answer('admin.firstRun.get', readiness({ company: true, branch: true, standards: true }))
   await user.click(load)
   expect(await screen.findByText('You can sell now')).toBeVisible()
   expect(document.activeElement).toContainElement(screen.getByText('You can sell now'))
@@ -83,16 +83,16 @@ it('leads from company to branch to what the product comes with', async () => {
 })
 
 it('goes on at the branch when the page was closed after the company', async () => {
-  answer('firstRun.get', readiness({ company: true }))
-  answer('companyProfile.record', company)
+  answer('admin.firstRun.get', readiness({ company: true }))
+  answer('admin.companyProfile.record', company)
   await open(paths.firstRun)
   expect(await screen.findByText('Where do you work from?')).toBeVisible()
 })
 
 it('is where an installation opens that was never set up, until somebody puts it off', async () => {
-  answer('firstRun.get', readiness({}, [{ area: 'selling', check: 'branch', done: false }]))
-  answer('companyProfile.record', company)
-  answer('myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  answer('admin.firstRun.get', readiness({}, [{ area: 'selling', check: 'branch', done: false }]))
+  answer('admin.companyProfile.record', company)
+  answer('workspace.myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
   const { user } = await open(paths.home)
   await waitFor(() => expect(window.location.pathname).toBe(paths.firstRun))
   await user.click(await screen.findByRole('button', { name: 'Later' }))
@@ -105,9 +105,12 @@ it('is where an installation opens that was never set up, until somebody puts it
 
 it('invites whom marine begins with', async () => {
   const ready = { company: true, branch: true, standards: true }
-  answer('firstRun.get', readiness(ready, [{ area: 'marine', check: 'marine_administrator', done: false }]))
-  answer('myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
-  const invited = answer('administrators.inviteMarine', null)
+  answer(
+    'admin.firstRun.get',
+    readiness(ready, [{ area: 'marine', check: 'marine_administrator', done: false }]),
+  )
+  answer('workspace.myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  const invited = answer('admin.administrators.inviteMarine', null)
   const { user } = await openScreen(paths.home, ['settings.company.edit', 'user.user.edit'])
   await user.click(await screen.findByRole('button', { name: 'Invite' }))
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }))

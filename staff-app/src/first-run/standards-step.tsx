@@ -12,7 +12,7 @@ export function StandardsStep({ onDone }: { onDone: () => void }): ReactElement 
   const submit = useSubmit([])
   const load = async (): Promise<void> => {
     await submit.run(async () => {
-      await client.firstRun.loadStandards({ timeout: 120_000 })
+      await client.admin.firstRun.loadStandards({ timeout: 120_000 })
       await invalidate(['setups'], ['workflows'], ['form-types'], ['conditions'], ['roles'])
       onDone()
     }, t('failed'))

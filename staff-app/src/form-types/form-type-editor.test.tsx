@@ -27,15 +27,15 @@ const survey: FormType = {
 
 const open = (address: string) => openScreen(address, ['form.form-type.read', 'form.form-type.edit'])
 const openSurvey = (shown = survey) => {
-  answer('formTypes.get', shown)
+  answer('workflow.formTypes.get', shown)
   return open(formTypePath(survey.id))
 }
 const button = (name: string) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('textbox', { name })
 
 it('makes a form type of the questions that were added', async () => {
-  const created = answer('formTypes.create', survey)
-  answer('formTypes.get', survey)
+  const created = answer('workflow.formTypes.create', survey)
+  answer('workflow.formTypes.get', survey)
   const { user } = await open(paths.newFormType)
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Survey')
   await user.click(button('Add a question'))
@@ -56,7 +56,7 @@ it('makes a form type of the questions that were added', async () => {
 })
 
 it('moves a question by the keyboard and takes one out', async () => {
-  const updated = answer('formTypes.update', { ...survey, version: 5 })
+  const updated = answer('workflow.formTypes.update', { ...survey, version: 5 })
   const { user } = await openSurvey()
   const damage = await screen.findByRole('button', { name: 'What is damaged?Long text' })
   damage.focus()
@@ -70,7 +70,7 @@ it('moves a question by the keyboard and takes one out', async () => {
 
 it('says which question is at fault and at which of its properties, and keeps what was written', async () => {
   const message = 'Write the question.'
-  refuse('formTypes.update', {
+  refuse('workflow.formTypes.update', {
     status: 422,
     code: 'fields_invalid',
     message: 'Check the fields',
@@ -90,7 +90,7 @@ it('says which question is at fault and at which of its properties, and keeps wh
 
 it('lets whoever was second choose between both versions', async () => {
   const theirs = { ...survey, name: 'Survey of damage', version: 9 }
-  refuse('formTypes.update', {
+  refuse('workflow.formTypes.update', {
     status: 409,
     code: 'edit_conflict',
     message: 'Somebody changed it',
@@ -103,14 +103,14 @@ it('lets whoever was second choose between both versions', async () => {
   await user.click(button('Save'))
   const conflict = await screen.findByRole('alert')
   expect(name).toHaveValue('Garage survey')
-  const updated = answer('formTypes.update', { ...theirs, name: 'Garage survey', version: 10 })
+  const updated = answer('workflow.formTypes.update', { ...theirs, name: 'Garage survey', version: 10 })
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(updated[0]?.body).toMatchObject({ name: 'Garage survey', version: 9 })
 })
 
 it('shows each text beside English in another language, and counts what is missing', async () => {
-  const updated = answer('formTypes.update', { ...survey, version: 5 })
+  const updated = answer('workflow.formTypes.update', { ...survey, version: 5 })
   const { user } = await openSurvey({
     ...survey,
     own_words: { fr: { 'Where is the car?': 'Où est la voiture ?' } },
@@ -137,7 +137,7 @@ it('shows each text beside English in another language, and counts what is missi
 
 it('leads to the words of the language that the server refuses', async () => {
   const message = 'This is too long.'
-  refuse('formTypes.update', {
+  refuse('workflow.formTypes.update', {
     status: 422,
     code: 'fields_invalid',
     message: 'Check the fields',

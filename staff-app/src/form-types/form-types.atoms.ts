@@ -15,14 +15,14 @@ export const formTypeKeys = {
 }
 
 export const formTypeListAtoms = listAtoms(formTypeKeys.list, (client, query: FormTypeQuery) =>
-  client.formTypes.list(query),
+  client.workflow.formTypes.list(query),
 )
 
 /** A form type as it is now, or in an earlier version. */
 export const formTypeAtom = queryFamily(({ id, version }: { id: string; version: number | null }) =>
   suspenseQueryAtom((client) => ({
     queryKey: formTypeKeys.one(id, version),
-    queryFn: () => client.formTypes.get(id, version ?? undefined),
+    queryFn: () => client.workflow.formTypes.get(id, version ?? undefined),
   })),
 )
 
@@ -32,7 +32,7 @@ export const offeredFormTypesAtom = suspenseQueryAtom((client, get) => {
   return {
     queryKey: formTypeKeys.offered,
     queryFn: async () =>
-      mayRead ? allRows((cursor) => client.formTypes.list({ sort: 'name', cursor })) : [],
+      mayRead ? allRows((cursor) => client.workflow.formTypes.list({ sort: 'name', cursor })) : [],
   }
 })
 
@@ -41,8 +41,10 @@ export const questionsAtom = suspenseQueryAtom((client) => ({
   queryKey: formTypeKeys.questions,
   queryFn: async () => {
     const found: FormType[] = []
-    for (const { id } of await allRows((cursor) => client.formTypes.list({ state: 'active', cursor }))) {
-      found.push(await client.formTypes.get(id))
+    for (const { id } of await allRows((cursor) =>
+      client.workflow.formTypes.list({ state: 'active', cursor }),
+    )) {
+      found.push(await client.workflow.formTypes.get(id))
     }
     return found
   },
@@ -52,10 +54,15 @@ export const questionsAtom = suspenseQueryAtom((client) => ({
 export const askedFormTypesAtom = queryFamily((ids: readonly string[]) =>
   queryAtom<FormType[]>((client, get) => ({
     queryKey: [...formTypeKeys.asked, ...ids],
-    queryFn: () => Promise.all(ids.map((id) => client.formTypes.get(id))),
+    queryFn: () => Promise.all(ids.map((id) => client.workflow.formTypes.get(id))),
     placeholderData: keepShown(get, formTypeKeys.asked),
   })),
 )
 
 /** The operations that change them. */
-export const formTypeStore = resourceStore('formTypes', 'create', 'update', 'delete')
+export const formTypeStore = resourceStore(
+  (client) => client.workflow.formTypes,
+  'create',
+  'update',
+  'delete',
+)

@@ -32,7 +32,7 @@ export function AskCustomer({ form }: { form: FormDetail }): ReactElement {
       return
     }
     void submit.run(async () => {
-      await client.forms.return(form.id, { questions: asked })
+      await client.workflow.forms.return(form.id, { questions: asked })
       showSuccessToast(t('ask.sent'))
       navigate(queuePath(form.workflow_id, 'trackers', form.tracker_id))
       void refresh()

@@ -28,7 +28,7 @@ export function AttachPaper({ form }: { form: FormDetail }): ReactElement {
     submit.setErrors(files.length === 0 ? { files: t('paper.file_needed') } : {})
     if (files.length === 0) return
     void submit.run(async () => {
-      await client.forms.attachPaper(form.id, {
+      await client.workflow.forms.attachPaper(form.id, {
         files: files.map(({ document_id: id }) => id),
         received_on: receivedOn,
         version: form.version,

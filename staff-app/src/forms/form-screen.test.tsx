@@ -69,7 +69,7 @@ const tracker: Tracker = {
 }
 
 async function open(shown: FormDetail) {
-  answer('forms.get', shown)
+  answer('workflow.forms.get', shown)
   return openScreen('/claims/forms/f1', ['claim.claim.read', 'claim.claim.edit'])
 }
 const damage = () => screen.findByRole('textbox', { name: 'Damage' })
@@ -82,12 +82,12 @@ async function leave(lost: readonly unknown[]): Promise<void> {
 }
 
 it('shows what was asked, marks what is missing, and sends the whole form with its last version', async () => {
-  const updates = answer('forms.update', ({ body }) => ({
+  const updates = answer('workflow.forms.update', ({ body }) => ({
     ...form,
     draft: (body as { draft: Answers }).draft,
     version: 5,
   }))
-  const sent = refuse('trackers.form.submitForm', {
+  const sent = refuse('workflow.trackers.form.submitForm', {
     status: 503,
     code: 'service_away',
     message: 'The service is busy.',
@@ -103,7 +103,7 @@ it('shows what was asked, marks what is missing, and sends the whole form with i
   expect(await damage()).toHaveValue('The left door')
   expect(updates[0]?.body).toMatchObject({ version: 4 })
   expect(updates.at(-1)?.body).toMatchObject({ draft: { damage: 'The left door' } })
-  answer('trackers.form.submitForm', { tracker, next: { screen: 'follow', id: 't1', path: '/' } })
+  answer('workflow.trackers.form.submitForm', { tracker, next: { screen: 'follow', id: 't1', path: '/' } })
   await user.click(send())
   await waitFor(() => expect(window.location.pathname).toBe('/claims/trackers/t1'))
   expect(sent.map(({ body }) => body)).toEqual([
@@ -112,14 +112,14 @@ it('shows what was asked, marks what is missing, and sends the whole form with i
 })
 
 it('keeps in this tab what no network took, and sends it when the form is opened again', async () => {
-  const lost = lose('forms.update')
+  const lost = lose('workflow.forms.update')
   const first = await open(form)
   await first.user.type(await damage(), 'The left door')
   await first.user.click(send())
   expect(await screen.findByText(/^Not sent: the server does not answer/)).toBeVisible()
   expect(screen.getByText('Kept in this tab, not sent yet')).toBeVisible()
   await leave(lost)
-  const updates = answer('forms.update', { ...form, draft: { damage: 'The left door' }, version: 5 })
+  const updates = answer('workflow.forms.update', { ...form, draft: { damage: 'The left door' }, version: 5 })
   await open(form)
   expect(await damage()).toHaveValue('The left door')
   await waitFor(() => expect(updates[0]?.body).toEqual({ draft: { damage: 'The left door' }, version: 4 }))
@@ -127,7 +127,11 @@ it('keeps in this tab what no network took, and sends it when the form is opened
 })
 
 it('says above the form why it cannot be kept', async () => {
-  refuse('forms.update', { status: 413, code: 'body_too_large', message: 'That is too much at once.' })
+  refuse('workflow.forms.update', {
+    status: 413,
+    code: 'body_too_large',
+    message: 'That is too much at once.',
+  })
   const { user } = await open(form)
   await user.type(await damage(), 'The left door')
   await user.click(send())
@@ -136,11 +140,11 @@ it('says above the form why it cannot be kept', async () => {
 })
 
 it('leaves the choice when somebody else changed the form before it was opened again', async () => {
-  const lost = lose('forms.update')
+  const lost = lose('workflow.forms.update')
   const first = await open(form)
   await first.user.type(await damage(), 'Mine')
   await leave(lost)
-  const updates = answer('forms.update', { ...form, draft: { damage: 'Mine' }, version: 10 })
+  const updates = answer('workflow.forms.update', { ...form, draft: { damage: 'Mine' }, version: 10 })
   const { user } = await open({ ...form, draft: { damage: 'Theirs' }, version: 9 })
   expect(await screen.findByText(/Somebody else changed this form/)).toBeVisible()
   expect(await damage()).toHaveValue('Mine')
@@ -151,7 +155,7 @@ it('leaves the choice when somebody else changed the form before it was opened a
 })
 
 it('leaves the choice when somebody else changed the form', async () => {
-  refuse('forms.update', {
+  refuse('workflow.forms.update', {
     status: 409,
     code: 'edit_conflict',
     message: 'Changed',
@@ -183,8 +187,8 @@ it('reads a sent form, and what its second sending changed', async () => {
 })
 
 it('hands a form that is asked of one person over to a colleague', async () => {
-  answer('forms.candidates', [{ id: 'd', name: 'Amaka Nwosu', role: 'Claims manager', limit: null }])
-  const sent = answer('forms.handOver', { ...form, can_submit: false })
+  answer('workflow.forms.candidates', [{ id: 'd', name: 'Amaka Nwosu', role: 'Claims manager', limit: null }])
+  const sent = answer('workflow.forms.handOver', { ...form, can_submit: false })
   const { user } = await open({ ...form, can_hand_over: true })
   await user.click(await screen.findByRole('button', { name: 'Hand over' }))
   const dialog = within(await screen.findByRole('dialog'))

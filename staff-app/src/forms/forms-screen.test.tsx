@@ -25,7 +25,7 @@ const form: ListedForm = {
 }
 
 it('puts the forms in the order of their last change, and the other way round', async () => {
-  const lists = answer('forms.list', {
+  const lists = answer('workflow.forms.list', {
     data: [form],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
@@ -38,7 +38,7 @@ it('puts the forms in the order of their last change, and the other way round', 
 })
 
 it('asks for the days of the address, and says which they are', async () => {
-  const lists = answer('forms.list', {
+  const lists = answer('workflow.forms.list', {
     data: [form],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })

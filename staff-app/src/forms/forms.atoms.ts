@@ -11,17 +11,20 @@ export const formKeys = {
 }
 
 export const formListAtoms = listAtomsByWorkflow(formKeys.list, (client, query: FormQuery, workflowId) =>
-  client.forms.list(workflowId, query),
+  client.workflow.forms.list(workflowId, query),
 )
 
 export const formAtom = queryFamily((id: string) =>
-  suspenseQueryAtom((client) => ({ queryKey: formKeys.one(id), queryFn: () => client.forms.get(id) })),
+  suspenseQueryAtom((client) => ({
+    queryKey: formKeys.one(id),
+    queryFn: () => client.workflow.forms.get(id),
+  })),
 )
 
 /** The colleagues a form can be handed over to. */
 export const formCandidatesAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: formKeys.candidates(id),
-    queryFn: () => client.forms.candidates(id),
+    queryFn: () => client.workflow.forms.candidates(id),
   })),
 )

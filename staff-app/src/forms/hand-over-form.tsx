@@ -17,7 +17,7 @@ export function HandOverForm({ form: { id, version } }: { form: FormDetail }): R
         text: t('hand_over.form_text'),
         none: t('hand_over.form_none'),
       }}
-      send={(input) => client.forms.handOver(id, input)}
+      send={(input) => client.workflow.forms.handOver(id, input)}
     />
   )
 }

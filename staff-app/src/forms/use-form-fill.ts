@@ -106,7 +106,7 @@ function useFormDraft({ id, draft, version }: FormDetail): KeptForm<Answers> {
       device: { storage: safeStorage('tab'), key: keptName(user?.id ?? '', `forms/${id}`), tab: true },
       retryDelay: RETRY,
       save: async (answers, known) => {
-        const saved = await client.forms.update(id, { draft: answers, version: known })
+        const saved = await client.workflow.forms.update(id, { draft: answers, version: known })
         setCached(formKeys.one(id), saved)
         return saved
       },

@@ -9,8 +9,8 @@ const open = { first_name: 'Zainab', email: 'zainab@insurer.test', expires_at: '
 const gone = (code: string) => ({ status: 404, code, message: 'Not found' })
 
 it('asks for a password and nothing else, and uses the link only then', async () => {
-  answer('invitations.check', open)
-  const accepted = answer('invitations.accept', null)
+  answer('auth.invitations.check', open)
+  const accepted = answer('auth.invitations.accept', null)
   const { user } = await openScreen(address)
   expect(await screen.findByText('Welcome, Zainab')).toBeVisible()
   await user.type(screen.getByLabelText('New password'), 'three plain words')
@@ -26,8 +26,8 @@ it('asks for a password and nothing else, and uses the link only then', async ()
 })
 
 it('says that it has expired before any form, and asks for a new one', async () => {
-  refuse('invitations.check', gone('link_expired'))
-  const renewed = answer('invitations.renew', null)
+  refuse('auth.invitations.check', gone('link_expired'))
+  const renewed = answer('auth.invitations.renew', null)
   const { user } = await openScreen(address)
   expect(await screen.findByText('This invitation has expired')).toBeVisible()
   expect(document.querySelector('input')).toBeNull()
@@ -41,7 +41,7 @@ it.each([
   ['link_unknown', address, 'This invitation is not known'],
   ['link_unknown', paths.invitation, 'This invitation is not known'],
 ])('says what is wrong with %s at %s', async (code, at, title) => {
-  refuse('invitations.check', gone(code))
+  refuse('auth.invitations.check', gone(code))
   await openScreen(at)
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()

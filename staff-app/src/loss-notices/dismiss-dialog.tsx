@@ -19,7 +19,7 @@ export function DismissDialog({ notice }: { notice: LossNotice }): ReactElement 
       return
     }
     void submit.run(async () => {
-      await client.lossNotices.dismiss(notice.id, { reason: reason.trim(), version: notice.version })
+      await client.claims.lossNotices.dismiss(notice.id, { reason: reason.trim(), version: notice.version })
       showSuccessToast(t('notices.dismissed'))
       setOpen(false)
       await invalidate(lossNoticeKeys.all)

@@ -78,7 +78,7 @@ function ReporterCard({ notice }: { notice: LossNotice }): ReactElement {
         key={field}
         masked={masked}
         may={may}
-        reveal={() => client.lossNotices.reveal(notice.id, field)}
+        reveal={() => client.claims.lossNotices.reveal(notice.id, field)}
       />
     ) : null
   return (

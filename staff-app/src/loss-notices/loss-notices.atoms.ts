@@ -9,12 +9,12 @@ export const lossNoticeKeys = {
 }
 
 export const lossNoticeListAtoms = listAtoms(lossNoticeKeys.list, (client, query: LossNoticeQuery) =>
-  client.lossNotices.list(query),
+  client.claims.lossNotices.list(query),
 )
 
 export const lossNoticeAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: lossNoticeKeys.one(id),
-    queryFn: () => client.lossNotices.get(id),
+    queryFn: () => client.claims.lossNotices.get(id),
   })),
 )

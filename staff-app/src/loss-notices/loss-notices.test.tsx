@@ -41,7 +41,7 @@ const may = ['claim.claim.read', 'claim.claim.edit']
 
 it('lists the notices that wait and opens one', async () => {
   const { own_plate: _own, ...listed } = notice
-  answer('lossNotices.list', {
+  answer('claims.lossNotices.list', {
     data: [listed],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
@@ -53,8 +53,8 @@ it('lists the notices that wait and opens one', async () => {
 })
 
 it('attaches a notice to a claim on its plate', async () => {
-  answer('lossNotices.get', notice)
-  const attached = answer('lossNotices.attach', {
+  answer('claims.lossNotices.get', notice)
+  const attached = answer('claims.lossNotices.attach', {
     ...notice,
     state: 'attached',
     claim: notice.claims[0] ?? null,
@@ -65,8 +65,8 @@ it('attaches a notice to a claim on its plate', async () => {
 })
 
 it('asks for a reason before a notice is dismissed', async () => {
-  answer('lossNotices.get', notice)
-  const dismissed = answer('lossNotices.dismiss', { ...notice, state: 'dismissed' })
+  answer('claims.lossNotices.get', notice)
+  const dismissed = answer('claims.lossNotices.dismiss', { ...notice, state: 'dismissed' })
   const { user } = await openScreen(lossNoticePath('n1'), may)
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   const confirm = () => screen.getAllByRole('button', { name: 'Dismiss' }).at(-1) as HTMLElement
@@ -78,7 +78,7 @@ it('asks for a reason before a notice is dismissed', async () => {
 })
 
 it('shows a reader no way to decide', async () => {
-  answer('lossNotices.get', notice)
+  answer('claims.lossNotices.get', notice)
   await openScreen(lossNoticePath('n1'), ['claim.claim.read'])
   expect(await screen.findByText('A bus hit the rear.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Attach|Dismiss|Start/ })).toBeNull()

@@ -129,7 +129,7 @@ function useAttach(notice: LossNotice) {
   }
   const attach = (body: LossNoticeAttachment): void => {
     void saving.run(async () => {
-      const { tracker_id: tracker, claim } = await client.lossNotices.attach(notice.id, body)
+      const { tracker_id: tracker, claim } = await client.claims.lossNotices.attach(notice.id, body)
       showSuccessToast(t('notices.attached'))
       await reload()
       if (tracker && !claim) navigate(queuePath(CLAIMS_WORKFLOW_ID, 'trackers', tracker))

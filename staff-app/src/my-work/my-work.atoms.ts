@@ -15,7 +15,7 @@ export const myWorkKeys = {
 export const myWorkAtom = suspenseInfiniteQueryAtom<Page<WorkItem>, string>((client) => ({
   queryKey: myWorkKeys.list,
   queryFn: ({ pageParam }) =>
-    client.myWork.list({ limit: SHOWN, ...(pageParam ? { cursor: pageParam } : {}) }),
+    client.workspace.myWork.list({ limit: SHOWN, ...(pageParam ? { cursor: pageParam } : {}) }),
   initialPageParam: '',
   getNextPageParam: (page) => page.meta.next_cursor,
 }))
@@ -23,13 +23,13 @@ export const myWorkAtom = suspenseInfiniteQueryAtom<Page<WorkItem>, string>((cli
 /** The workflows one may see, with what waits in each: for the menu. */
 export const workAreasAtom = queryAtom((client) => ({
   queryKey: myWorkKeys.areas,
-  queryFn: () => client.myWork.areas(),
+  queryFn: () => client.workspace.myWork.areas(),
   refetchInterval: COUNTED_EVERY,
 }))
 
 /** The oldest that waits; never one that was just done. */
 export const nextWorkAtom = queryAtom((client) => ({
   queryKey: myWorkKeys.next,
-  queryFn: () => client.myWork.list({ limit: 1 }),
+  queryFn: () => client.workspace.myWork.list({ limit: 1 }),
   gcTime: 0,
 }))

@@ -14,13 +14,13 @@ export const templateKeys = {
 }
 
 export const templateListAtoms = listAtoms(templateKeys.list, (client, query: NotificationTemplateQuery) =>
-  client.notificationTemplates.list(query),
+  client.admin.notificationTemplates.list(query),
 )
 
 export const templateAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: templateKeys.one(id),
-    queryFn: () => client.notificationTemplates.get(id),
+    queryFn: () => client.admin.notificationTemplates.get(id),
   })),
 )
 
@@ -31,7 +31,7 @@ export const offeredTemplatesAtom = suspenseQueryAtom((client, get) => {
     queryKey: templateKeys.offered,
     queryFn: async () =>
       mayRead
-        ? allRows((cursor) => client.notificationTemplates.list({ state: 'own', sort: 'name', cursor }))
+        ? allRows((cursor) => client.admin.notificationTemplates.list({ state: 'own', sort: 'name', cursor }))
         : [],
   }
 })
@@ -46,11 +46,17 @@ interface Wording {
 export const previewAtom = queryFamily(({ id, language, texts }: Wording) =>
   queryAtom((client, get) => ({
     queryKey: [...templateKeys.preview(id, language), texts],
-    queryFn: () => client.notificationTemplates.preview(id, { language, texts }),
+    queryFn: () => client.admin.notificationTemplates.preview(id, { language, texts }),
     placeholderData: keepShown(get, templateKeys.preview(id, language)),
     retry: false,
   })),
 )
 
 /** The operations that change them. */
-export const templateStore = resourceStore('notificationTemplates', 'create', 'update', 'rename', 'delete')
+export const templateStore = resourceStore(
+  (client) => client.admin.notificationTemplates,
+  'create',
+  'update',
+  'rename',
+  'delete',
+)

@@ -69,8 +69,8 @@ const changedTemplate: NotificationTemplate = {
 }
 
 const open = async (saved = template, query = '', privileges = [READ, EDIT]) => {
-  answer('notificationTemplates.get', saved)
-  const previews = answer('notificationTemplates.preview', ({ body }) => {
+  answer('admin.notificationTemplates.get', saved)
+  const previews = answer('admin.notificationTemplates.preview', ({ body }) => {
     const { texts } = body as { texts: TemplateTexts }
     const html = `<html dir="ltr"><body><h1 style="color:red">${texts.heading}</h1><script>boom()</script></body></html>`
     return { subject: texts.subject, text: `Text: ${texts.body}`, html }
@@ -81,7 +81,7 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
 it('lists every message with whose words go out', async () => {
-  answer('notificationTemplates.list', {
+  answer('admin.notificationTemplates.list', {
     data: [{ ...template, changed_languages: ['fr'], state: 'changed' }],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
@@ -99,7 +99,7 @@ it('puts a placeholder where one writes, and saves', async () => {
   await user.click(button('For how many days the link works'))
   expect(subject).toHaveValue('{{days}}We have your claim')
   expect(subject).toHaveFocus()
-  const updates = answer('notificationTemplates.update', template)
+  const updates = answer('admin.notificationTemplates.update', template)
   await user.click(button('Save'))
   await waitFor(() => expect(updates).toHaveLength(1))
   expect(updates[0]).toMatchObject({
@@ -153,7 +153,7 @@ it('takes an earlier version into the form, beside what is sent', async () => {
 it('goes back to the supplied words when that is confirmed', async () => {
   const { user } = await open(changedTemplate)
   await user.click(await screen.findByRole('button', { name: 'Back to the supplied words' }))
-  const updates = answer('notificationTemplates.update', template)
+  const updates = answer('admin.notificationTemplates.update', template)
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Back to the supplied words' }))
   await waitFor(() => expect(updates).toHaveLength(1))
@@ -165,7 +165,7 @@ it('lets whoever was second choose between both', async () => {
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
   await user.clear(subject)
   await user.type(subject, 'Mine')
-  refuse('notificationTemplates.update', {
+  refuse('admin.notificationTemplates.update', {
     status: 409,
     code: 'edit_conflict',
     message: 'Somebody changed it',
@@ -174,7 +174,7 @@ it('lets whoever was second choose between both', async () => {
   await user.click(button('Save'))
   const conflict = await screen.findByRole('alert')
   expect(subject).toHaveValue('Mine')
-  const updates = answer('notificationTemplates.update', changedTemplate)
+  const updates = answer('admin.notificationTemplates.update', changedTemplate)
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updates).toHaveLength(1))
   expect(updates[0]?.body).toMatchObject({ version: 2, texts: { subject: 'Mine' } })
@@ -185,7 +185,7 @@ it.each([
   [false, 'Not sent to underwriter@coverdesk.test: 550 no', '550 no'],
 ])('says beside the button what the mail server answered (%s)', async (taken, said, told) => {
   const { user } = await open()
-  const tests = answer('notificationTemplates.test', {
+  const tests = answer('admin.notificationTemplates.test', {
     to: 'underwriter@coverdesk.test',
     taken,
     answer: told,
@@ -215,9 +215,9 @@ it('keeps what is half written on this device', async () => {
 })
 
 it('makes a template of one’s own', async () => {
-  const created = answer('notificationTemplates.create', { ...template, id: 'own-inspection' })
-  answer('notificationTemplates.get', { ...template, id: 'own-inspection', name: 'Inspection' })
-  answer('notificationTemplates.preview', { subject: '', text: '', html: '' })
+  const created = answer('admin.notificationTemplates.create', { ...template, id: 'own-inspection' })
+  answer('admin.notificationTemplates.get', { ...template, id: 'own-inspection', name: 'Inspection' })
+  answer('admin.notificationTemplates.preview', { subject: '', text: '', html: '' })
   const { user } = await openScreen(paths.newTemplate, [READ, EDIT])
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Inspection')
   for (const name of ['Subject', 'Heading', 'Message', 'On the button']) await user.type(box(name), 'Come')
@@ -229,9 +229,9 @@ it('makes a template of one’s own', async () => {
 
 it('renames a template of one’s own, and says what keeps it from being deleted', async () => {
   const own = { ...template, id: 'own-papers', name: 'Papers', purpose: '', state: 'own' as const }
-  const renamed = answer('notificationTemplates.rename', { ...own, name: 'Papers missing' })
+  const renamed = answer('admin.notificationTemplates.rename', { ...own, name: 'Papers missing' })
   const message = 'This template is used and stays. Workflows: Motor.'
-  refuse('notificationTemplates.delete', { status: 409, code: 'template_in_use', message })
+  refuse('admin.notificationTemplates.delete', { status: 409, code: 'template_in_use', message })
   const { user } = await open(own)
   await user.click(await screen.findByRole('button', { name: 'Rename…' }))
   await user.type(

@@ -29,7 +29,7 @@ export function TestCard({ template, language, texts, isBroken }: TestCardProps)
   const send = (): Promise<boolean> => {
     setTold(null)
     return submit.run(async () => {
-      setTold(await client.notificationTemplates.test(template.id, { language, texts }))
+      setTold(await client.admin.notificationTemplates.test(template.id, { language, texts }))
     }, t('test_failed'))
   }
   return (

@@ -15,14 +15,20 @@ export const notificationKeys = {
 /** What the bell shows. */
 export const unreadNotificationsAtom = queryAtom((client) => ({
   queryKey: notificationKeys.unread,
-  queryFn: () => client.notifications.unread(),
+  queryFn: () => client.workspace.notifications.unread(),
   refetchInterval: UNREAD_EVERY,
 }))
 
 /** One's notifications by what stands in the address, the newest first. */
 export const notificationsAtom = listAtoms(notificationKeys.list, (client, query: NotificationQuery) =>
-  client.notifications.list(query),
+  client.workspace.notifications.list(query),
 )
 
 /** The operations that change them. */
-export const notificationStore = resourceStore('notifications', 'update', 'readAll', 'delete', 'restore')
+export const notificationStore = resourceStore(
+  (client) => client.workspace.notifications,
+  'update',
+  'readAll',
+  'delete',
+  'restore',
+)

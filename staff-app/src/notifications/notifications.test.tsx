@@ -23,22 +23,22 @@ beforeEach(() => {
   all = [noticeOf('a', 0), noticeOf('b', 24), noticeOf('c', 24 * 40, { read_at: '2026-01-01T00:00:00.000Z' })]
   deleted = []
   const unread = () => all.filter(({ read_at }) => read_at === null)
-  answer('notifications.list', ({ query }) => {
+  answer('workspace.notifications.list', ({ query }) => {
     const data = query.state === 'unread' ? unread() : all
     return { data, meta: { next_cursor: null, total: data.length, total_is_exact: true } }
   })
-  answer('notifications.unread', () => ({ data: unread(), meta: { unread: unread().length } }))
-  answer('notifications.update', ({ ids: [id], body }) => {
+  answer('workspace.notifications.unread', () => ({ data: unread(), meta: { unread: unread().length } }))
+  answer('workspace.notifications.update', ({ ids: [id], body }) => {
     const { read } = body as { read: boolean }
     all = all.map((one) => (one.id === id ? { ...one, read_at: read ? one.time : null } : one))
     return all.find((one) => one.id === id) as Notification
   })
-  answer('notifications.delete', ({ ids: [id] }) => {
+  answer('workspace.notifications.delete', ({ ids: [id] }) => {
     deleted = all.filter((one) => one.id === id)
     all = all.filter((one) => one.id !== id)
     return null
   })
-  answer('notifications.restore', () => {
+  answer('workspace.notifications.restore', () => {
     all = [...all, ...deleted].sort((one, other) => other.time.localeCompare(one.time))
     return deleted[0] as Notification
   })
@@ -81,7 +81,7 @@ it('come back where they were, by the toast and by the keyboard', async () => {
 })
 
 it('are walked, marked and opened by keyboard, and read once they were followed', async () => {
-  answer('policies.get', () => new Promise<never>(() => {}))
+  answer('motor.policies.get', () => new Promise<never>(() => {}))
   const { user } = await open()
   link('Policy a').focus()
   await user.keyboard('{ArrowDown}')
@@ -97,7 +97,7 @@ it('are walked, marked and opened by keyboard, and read once they were followed'
 
 it('that are unread have a tab, and all are read at once up to the newest that is seen', async () => {
   const [newest] = all
-  const read = answer('notifications.readAll', () => {
+  const read = answer('workspace.notifications.readAll', () => {
     all = all.map((one) => ({ ...one, read_at: one.time }))
     return { count: 2 }
   })
@@ -114,7 +114,7 @@ it('that are unread have a tab, and all are read at once up to the newest that i
 })
 
 it('go on by cursor, hundreds of them', async () => {
-  const asked = answer('notifications.list', ({ query: { cursor } }) => {
+  const asked = answer('workspace.notifications.list', ({ query: { cursor } }) => {
     const from = Number(cursor ?? 0)
     const data = Array.from({ length: 50 }, (_one, at) => noticeOf(`${from + at}`, from + at))
     const next_cursor = from < 150 ? String(from + 50) : null

@@ -25,7 +25,7 @@ export function BankFile({ payments: chosen }: BankFileProps): ReactElement {
   const download = async (ids: string[]): Promise<void> => {
     setBusy(true)
     try {
-      saveFile(await client.claimPayments.bankFile({ ids }), `claim-payments-${lagosDay()}.csv`)
+      saveFile(await client.claims.payments.bankFile({ ids }), `claim-payments-${lagosDay()}.csv`)
       setRefused(null)
     } catch (error) {
       const payments = refusedIn(error)

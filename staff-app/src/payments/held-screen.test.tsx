@@ -26,7 +26,7 @@ const given: HeldMoney = {
 const cedis: HeldMoney = { ...given, id: 'h2', amount: 70_00, currency: 'GHS', reason: 'paid_twice' }
 
 it('lists each sum with why it is held, leads to its run, and asks for the days of the address', async () => {
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   const lists = answer('payments.listHeld', {
     data: [given, cedis],
     meta: { next_cursor: null, total: 2, total_is_exact: true },

@@ -30,7 +30,7 @@ export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactEle
       return
     }
     void submit.run(async () => {
-      const { added, left_out } = await client.statementLines.import(file, {
+      const { added, left_out } = await client.payments.statementLines.import(file, {
         account,
         file_name: file.name,
         ...(sheet ? { sheet } : {}),

@@ -31,7 +31,7 @@ export function MatchActions({ payments, onDone }: MatchActionsProps): ReactElem
   const confirm = async (): Promise<void> => {
     setBusy(true)
     try {
-      await client.statementLines.match({ matches: proposed })
+      await client.payments.statementLines.match({ matches: proposed })
       showSuccessToast(tn('match.done', proposed.length))
       onDone()
     } catch (error) {

@@ -47,10 +47,10 @@ export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): Rea
     }
     void submit.run(async () => {
       if (line)
-        await client.statementLines.match({
+        await client.payments.statementLines.match({
           matches: [{ ...payment.payment, line_id: line.id, version: line.version }],
         })
-      else await client.statementLines.note({ ...payment.payment, day, reference: reference.trim() })
+      else await client.payments.statementLines.note({ ...payment.payment, day, reference: reference.trim() })
       showSuccessToast(tn('match.done', 1))
       onDone()
       await refresh()

@@ -27,8 +27,8 @@ const page = <Row,>(...data: Row[]) => ({
 })
 
 it('lists premiums that came in with their policy, and asks for what no statement shows', async () => {
-  answer('views.list', [])
-  const lists = answer('paymentReceipts.list', page(receipt))
+  answer('workspace.views.list', [])
+  const lists = answer('payments.receipts.list', page(receipt))
   const { user } = await openScreen(paths.payments, MAY)
   const [link] = await screen.findAllByRole('link', { name: 'CD2026A' })
   expect(link).toHaveAttribute('href', '/underwriting/policies/pol1')
@@ -39,10 +39,10 @@ it('lists premiums that came in with their policy, and asks for what no statemen
 })
 
 it('matches a receipt with a line that a person read at the bank, and unmatches it for a reason', async () => {
-  answer('views.list', [])
-  answer('paymentReceipts.list', page(receipt))
-  const open = answer('statementLines.list', page<StatementLine>())
-  const noted = answer('statementLines.note', {
+  answer('workspace.views.list', [])
+  answer('payments.receipts.list', page(receipt))
+  const open = answer('payments.statementLines.list', page<StatementLine>())
+  const noted = answer('payments.statementLines.note', {
     id: 'l1',
     account: 'paystack',
     day: '2026-04-11',
@@ -75,8 +75,8 @@ it('matches a receipt with a line that a person read at the bank, and unmatches 
 })
 
 it('chooses no line beforehand whose reference is another payment’s', async () => {
-  answer('views.list', [])
-  answer('paymentReceipts.list', page(receipt))
+  answer('workspace.views.list', [])
+  answer('payments.receipts.list', page(receipt))
   const line: StatementLine = {
     id: 'l7',
     account: 'paystack',
@@ -93,8 +93,8 @@ it('chooses no line beforehand whose reference is another payment’s', async ()
     matched_by: null,
     matched_at: null,
   }
-  answer('statementLines.list', page(line))
-  const matched = answer('statementLines.match', [])
+  answer('payments.statementLines.list', page(line))
+  const matched = answer('payments.statementLines.match', [])
   const { user } = await openScreen(paths.payments, MAY)
   await user.click(await screen.findByRole('checkbox', { name: /CD2026A/ }))
   await user.click(screen.getByRole('button', { name: 'Match …' }))

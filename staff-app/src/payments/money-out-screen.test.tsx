@@ -7,8 +7,8 @@ import { claimPayment } from '../shared/testing/claim-payment.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 it('lists money out of claims, leads to the claim, and asks for what waits', async () => {
-  answer('views.list', [])
-  const lists = answer('claimPayments.list', {
+  answer('workspace.views.list', [])
+  const lists = answer('claims.payments.list', {
     data: [claimPayment],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
@@ -30,8 +30,8 @@ const two = () => {
 const EDIT = ['payment.payment.read', 'payment.payment.edit', 'claim.claim.read']
 
 it('shows the sum of the selection, and names what cannot go into its bank file and why', async () => {
-  answer('views.list', [])
-  answer('claimPayments.list', two())
+  answer('workspace.views.list', [])
+  answer('claims.payments.list', two())
   const message = 'The customer may still object to the signed paper.'
   const refused = [{ id: 'cp2', claim_number: 'CLM-8', reference: 'FT2', code: 'objection_open', message }]
   const body = { code: 'objection_open', message, refused }
@@ -54,9 +54,9 @@ it('shows the sum of the selection, and names what cannot go into its bank file 
 })
 
 it('says that a sum is of the bank file where other payments are selected too', async () => {
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   const confirmed = { ...claimPayment, id: 'cp2', claim_number: 'CLM-8', state: 'confirmed' as const }
-  answer('claimPayments.list', { ...two(), data: [claimPayment, confirmed] })
+  answer('claims.payments.list', { ...two(), data: [claimPayment, confirmed] })
   const { user } = await openScreen(paths.paymentsOut, EDIT)
   await user.click(await screen.findByRole('checkbox', { name: /CLM-7/ }))
   await user.click(screen.getByRole('checkbox', { name: /CLM-8/ }))
@@ -64,9 +64,9 @@ it('says that a sum is of the bank file where other payments are selected too', 
 })
 
 it('makes the bank file of all that the filter finds, those among them that are not read yet', async () => {
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   const first = { ...two(), meta: { next_cursor: 'more', total: 3, total_is_exact: true } }
-  const runs = answer('claimPayments.list', ({ query }) => {
+  const runs = answer('claims.payments.list', ({ query }) => {
     if (query.limit) return two()
     return query.cursor ? new Promise(() => undefined) : first
   })
@@ -80,13 +80,13 @@ it('makes the bank file of all that the filter finds, those among them that are 
 })
 
 it('confirms what a statement shows, and says how much it does not', async () => {
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   const sums = {
     matched: { count: 0, amount: 0 },
     unmatched: { count: 1, amount: 200_000_00, oldest: '2026-04-12' },
     lines: { count: 1, amount: 200_000_00, oldest: '2026-04-12' },
   }
-  answer('statementLines.summary', { in: sums, out: sums, accounts: [] })
+  answer('payments.statementLines.summary', { in: sums, out: sums, accounts: [] })
   const proposal = {
     id: 'l1',
     account: 'CLAIMS',
@@ -98,11 +98,11 @@ it('confirms what a statement shows, and says how much it does not', async () =>
     version: 3,
   }
   const page = two()
-  answer('claimPayments.list', {
+  answer('claims.payments.list', {
     ...page,
     data: [{ ...claimPayment, state: 'confirmed', actions: [], proposal }],
   })
-  const matched = answer('statementLines.match', [])
+  const matched = answer('payments.statementLines.match', [])
   const { user } = await openScreen(paths.paymentsOut, EDIT)
   const total = await screen.findByRole('link', { name: /Not matched.*₦200,000\.00.*1 payment/ })
   expect(total).toHaveAttribute('href', '/payments/out/?matched=no')

@@ -27,7 +27,7 @@ export function PaymentRun({ asked }: { asked: ListAsked }): ReactElement {
       while (cursor !== null && rows.length < MOST) {
         const more: ClaimPaymentQuery = cursor ? { cursor } : {}
         const query = { ...wanted, state: 'recorded' as const, limit: PAGE, ...(text ? { q: text } : {}) }
-        const { data, meta } = await client.claimPayments.list({ ...query, ...more })
+        const { data, meta } = await client.claims.payments.list({ ...query, ...more })
         rows.push(...data)
         cursor = meta.next_cursor
       }

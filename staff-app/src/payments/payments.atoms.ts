@@ -22,21 +22,21 @@ export const heldListAtoms = listAtoms(paymentKeys.held, (client, query: HeldMon
 )
 
 export const receiptListAtoms = listAtoms(paymentKeys.receipts, (client, query: PaymentReceiptQuery) =>
-  client.paymentReceipts.list(query),
+  client.payments.receipts.list(query),
 )
 
 export const claimPaymentListAtoms = listAtoms(paymentKeys.claims, (client, query: ClaimPaymentQuery) =>
-  client.claimPayments.list(query),
+  client.claims.payments.list(query),
 )
 
 export const statementLineListAtoms = listAtoms(paymentKeys.lines, (client, query: StatementLineQuery) =>
-  client.statementLines.list(query),
+  client.payments.statementLines.list(query),
 )
 
 /** Sums of what is matched and what is not, and the accounts that have statements. */
 export const summaryAtom = queryAtom((client) => ({
   queryKey: paymentKeys.summary,
-  queryFn: () => client.statementLines.summary(),
+  queryFn: () => client.payments.statementLines.summary(),
 }))
 
 const MOST = 20
@@ -45,6 +45,6 @@ const MOST = 20
 export const openLinesAtom = queryFamily(({ account, amount }: { account: string; amount: number }) =>
   queryAtom((client) => ({
     queryKey: [...paymentKeys.open, account, amount],
-    queryFn: () => client.statementLines.list({ matched: 'no', account, amount, limit: MOST }),
+    queryFn: () => client.payments.statementLines.list({ matched: 'no', account, amount, limit: MOST }),
   })),
 )

@@ -26,7 +26,7 @@ export function UnmatchDialog({ name, line, onClose, onDone }: UnmatchDialogProp
       return
     }
     void submit.run(async () => {
-      await client.statementLines.unmatch(line.id, { reason: reason.trim(), version: line.version })
+      await client.payments.statementLines.unmatch(line.id, { reason: reason.trim(), version: line.version })
       showSuccessToast(t('match.undone'))
       onDone()
       await refresh()

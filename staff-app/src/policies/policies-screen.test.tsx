@@ -7,8 +7,8 @@ import { openScreen } from '../shared/testing/open-screen.tsx'
 
 it('keeps a branch that a link asks for, though it is no more, until it is taken off', async () => {
   const meta = { next_cursor: null, total: 0, total_is_exact: true }
-  const lists = answer('policies.list', { data: [], meta })
-  answer('branches.list', { data: [], meta })
+  const lists = answer('motor.policies.list', { data: [], meta })
+  answer('admin.branches.list', { data: [], meta })
   const { user } = await openScreen(`${paths.policies}?branch=99000`, ['policy.motor.read'])
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ branch: '99000' }))
   const choice = await screen.findByRole('combobox', { name: 'Branch' })
@@ -19,8 +19,8 @@ it('keeps a branch that a link asks for, though it is no more, until it is taken
 
 it('narrows by the days of issue: as a link brought them, another one, or any', async () => {
   const meta = { next_cursor: null, total: 0, total_is_exact: true }
-  const lists = answer('policies.list', { data: [], meta })
-  answer('branches.list', { data: [], meta })
+  const lists = answer('motor.policies.list', { data: [], meta })
+  answer('admin.branches.list', { data: [], meta })
   const link = `${paths.policies}?issued_from=2026-04-01&issued_until=2026-04-30`
   const { user } = await openScreen(link, ['policy.motor.read'])
   await user.click(await screen.findByRole('button', { name: 'Issued: 1 Apr 2026 – 30 Apr 2026' }))
@@ -35,7 +35,7 @@ it('narrows by the days of issue: as a link brought them, another one, or any', 
 })
 
 it('is narrowed to an agency by its name, also by a link and when it is retired', async () => {
-  const lists = answer('policies.list', {
+  const lists = answer('motor.policies.list', {
     data: [],
     meta: { next_cursor: null, total: 0, total_is_exact: true },
   })
@@ -77,7 +77,7 @@ function held() {
 
 it('§4 starting policy search clears previous results', async () => {
   const { gate, release } = held()
-  answer('policies.search', async ({ query }) => {
+  answer('motor.policies.search', async ({ query }) => {
     if (query.q === 'kano') await gate
     return { data: [listed(String(query.q).toUpperCase())], meta: { close: false, more: false } }
   })
@@ -94,7 +94,7 @@ it('§4 starting policy search clears previous results', async () => {
 
 it('§3 policy: the first element of policy-details is used, and its fetch clears the previous', async () => {
   const { gate, release } = held()
-  refuse('policies.search', { status: 400, code: 'unanswered', message: '' })
+  refuse('motor.policies.search', { status: 400, code: 'unanswered', message: '' })
   const details = (number: string) => ({
     policy_number: number,
     plate: null,

@@ -17,18 +17,21 @@ const MOST = 20
 export const LEAST_LETTERS = 2
 
 export const policyListAtoms = listAtoms(policyKeys.list, (client, query: PolicyQuery) =>
-  client.policies.list(query),
+  client.motor.policies.list(query),
 )
 
 export const policyAtom = queryFamily((id: string) =>
-  suspenseQueryAtom((client) => ({ queryKey: policyKeys.one(id), queryFn: () => client.policies.get(id) })),
+  suspenseQueryAtom((client) => ({
+    queryKey: policyKeys.one(id),
+    queryFn: () => client.motor.policies.get(id),
+  })),
 )
 
 /** The policies that may be meant, best match first. */
 export const foundPoliciesAtom = queryFamily((words: string) =>
   queryAtom<PolicySearchResult>((client) => ({
     queryKey: [...policyKeys.found, words],
-    queryFn: () => client.policies.search(words),
+    queryFn: () => client.motor.policies.search(words),
     enabled: words.length >= LEAST_LETTERS,
   })),
 )
@@ -37,7 +40,7 @@ export const foundPoliciesAtom = queryFamily((words: string) =>
 export const searchedPoliciesAtom = queryFamily((words: string) =>
   queryAtom<Page<ListedPolicy>>((client) => ({
     queryKey: [...policyKeys.searched, words],
-    queryFn: () => client.policies.list({ q: words, limit: MOST }),
+    queryFn: () => client.motor.policies.list({ q: words, limit: MOST }),
     enabled: words.length >= LEAST_LETTERS,
   })),
 )

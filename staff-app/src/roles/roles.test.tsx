@@ -44,9 +44,9 @@ const preview: RolePreview = {
 
 const open = async (address: string, privileges = ['role.role.read', 'role.role.edit']) => {
   const meta = { next_cursor: null, total: 2, total_is_exact: true }
-  answer('roles.list', { data: [role, manager], meta })
-  answer('roles.get', role)
-  answer('roles.privileges', [
+  answer('admin.roles.list', { data: [role, manager], meta })
+  answer('admin.roles.get', role)
+  answer('admin.roles.privileges', [
     { name: 'claim.claim.read', yours: true },
     { name: 'claim.claim.edit', yours: true },
     { name: 'claim.claim.approve', yours: false },
@@ -56,8 +56,8 @@ const open = async (address: string, privileges = ['role.role.read', 'role.role.
 const tick = (name: string) => screen.findByRole('checkbox', { name })
 
 it('shows whom a change touches before it is saved', async () => {
-  const previews = answer('roles.preview', preview)
-  const updates = answer('roles.update', { ...role, version: 4 })
+  const previews = answer('admin.roles.preview', preview)
+  const updates = answer('admin.roles.update', { ...role, version: 4 })
   const { user } = await open(rolePath('officer'))
   await user.click(await tick(WORK))
   const limit = screen.getByRole('textbox', { name: 'Claims: One decision' })
@@ -85,7 +85,7 @@ it('shows whom a change touches before it is saved', async () => {
 })
 
 it('says before and after that a change waits for a second administrator', async () => {
-  answer('roles.preview', { ...preview, waits: true })
+  answer('admin.roles.preview', { ...preview, waits: true })
   const waiting: WaitingChange = {
     id: 'c1',
     requested_by: 'Adaeze Okonkwo',
@@ -95,7 +95,7 @@ it('says before and after that a change waits for a second administrator', async
     expires_at: '2026-04-14T09:00:00.000Z',
     changes: [{ field: 'limit', of: 'claim', format: 'kobo', from: 50_000_00, to: 70_000_00 }],
   }
-  answer('roles.update', { ...role, waiting })
+  answer('admin.roles.update', { ...role, waiting })
   const { user } = await open(rolePath('officer'))
   await user.click(await tick(WORK))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -108,7 +108,7 @@ it('says before and after that a change waits for a second administrator', async
 
 it('says why a change is refused, and keeps it to be fixed', async () => {
   const refusal = { code: 'rights_lost', message: 'Nobody could give it.', privileges: ['claim.claim.read'] }
-  answer('roles.preview', { ...preview, refusal })
+  answer('admin.roles.preview', { ...preview, refusal })
   const { user } = await open(rolePath('officer'))
   await user.click(await tick(SEE))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -120,7 +120,7 @@ it('says why a change is refused, and keeps it to be fixed', async () => {
 })
 
 it('ticks all of a row but what one may not give, and no amount that is none', async () => {
-  const created = answer('roles.create', role)
+  const created = answer('admin.roles.create', role)
   const { user } = await open(paths.newRole)
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Desk')
   await user.click(await tick('All of Claims'))

@@ -15,14 +15,14 @@ export const LEAST_LETTERS = 2
 export const saleAtom = queryFamily((id: string) =>
   suspenseQueryAtom<Sale | null>((client) => ({
     queryKey: saleKeys.one(id),
-    queryFn: async () => (id ? client.sales.get(id) : null),
+    queryFn: async () => (id ? client.motor.sales.get(id) : null),
     staleTime: 0,
   })),
 )
 
 export const motorWorkflowAtom = suspenseQueryAtom((client) => ({
   queryKey: ['workflows', 'guest', MOTOR_WORKFLOW_ID],
-  queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID),
+  queryFn: () => client.workflow.workflows.getGuest(MOTOR_WORKFLOW_ID),
 }))
 
 /** Every branch, for somebody who belongs to none. */
@@ -30,7 +30,7 @@ export const sellingBranchesAtom = queryFamily((ofNone: boolean) =>
   suspenseQueryAtom((client) => ({
     queryKey: ['branches', 'selling', ofNone],
     queryFn: async () =>
-      ofNone ? allRows((cursor) => client.branches.list({ sort: 'name', limit: 200, cursor })) : [],
+      ofNone ? allRows((cursor) => client.admin.branches.list({ sort: 'name', limit: 200, cursor })) : [],
   })),
 )
 

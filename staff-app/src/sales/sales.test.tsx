@@ -130,12 +130,12 @@ const branch = (id: string, code: string, name: string): Branch => ({
 
 function answerBranches(...branches: Branch[]) {
   const meta = { next_cursor: null, total: branches.length, total_is_exact: true }
-  answer('branches.list', { data: branches, meta })
+  answer('admin.branches.list', { data: branches, meta })
 }
 
 beforeEach(() => {
   sessionStorage.clear()
-  answer('workflows.getGuest', {
+  answer('workflow.workflows.getGuest', {
     consent: { version: 'v1', text: 'We check your identity.' },
     start_days_ahead: 30,
   } as WorkflowGuest)
@@ -167,14 +167,14 @@ beforeEach(() => {
   answer('setups.extensions', [])
   answer('setups.states', [{ ...one('LAGOS', 'Lagos'), lgas: ['Ikeja'] }])
   answerBranches(branch('b1', '11000', 'Lagos'), branch('b2', '11010', 'Abuja'))
-  answer('registrationNumbers.check', {
+  answer('motor.registrationNumbers.check', {
     available: true,
     normalized: 'ABC123DE',
     warning: null,
     reason: null,
   })
-  answer('workflows.searchClient', { record: [onRecord(ada)] })
-  answer('sales.copyPolicy', lastYear)
+  answer('workflow.workflows.searchClient', { record: [onRecord(ada)] })
+  answer('motor.sales.copyPolicy', lastYear)
   answer('setups.calculatePremium', ({ query }) => {
     if (query.cover_type === 'TPO') return premium(15_000 * NAIRA)
     if (Number(query.sum_insured) === 0)
@@ -238,7 +238,7 @@ it('§ 9 year list 2000 to current year: offers them newest first, and older one
 })
 
 it('leads from what is to fix to its field, with Ctrl and Enter from anywhere', async () => {
-  const begun = answer('sales.begin', sale)
+  const begun = answer('motor.sales.begin', sale)
   const { user } = await open()
   await user.click(await screen.findByRole('searchbox', { name: 'Find the client' }))
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -254,7 +254,7 @@ it('leads from what is to fix to its field, with Ctrl and Enter from anywhere', 
 })
 
 it('begins in the language and for the branch that are said, filled in from last year', async () => {
-  const begun = answer('sales.begin', sale)
+  const begun = answer('motor.sales.begin', sale)
   const { user } = await open()
   await user.type(await screen.findByRole('searchbox', { name: 'Find the client' }), 'ada')
   await screen.findByRole('button', { name: 'Choose Ada Obi' })
@@ -286,8 +286,8 @@ it('is of the only branch there is, without being asked', async () => {
 })
 
 it('changes the language of a sale that is begun', async () => {
-  answer('sales.get', sale)
-  const arranged = answer('sales.arrange', { ...sale, locale: 'de' })
+  answer('motor.sales.get', sale)
+  const arranged = answer('motor.sales.arrange', { ...sale, locale: 'de' })
   const { user } = await open('t1')
   expect(await screen.findByRole('combobox', { name: 'Language of the customer' })).toHaveValue('fr')
   await user.selectOptions(choice('Language of the customer'), 'Deutsch')
@@ -334,14 +334,14 @@ const sends = async () => {
 
 it('says that a proposal was closed meanwhile', async () => {
   const unsettled = { ...filled.identity, settled: false, can_correct: true }
-  answer('sales.get', { ...filled, identity: unsettled })
-  answer('sales.identify', { ...sale, form: null })
+  answer('motor.sales.get', { ...filled, identity: unsettled })
+  answer('motor.sales.identify', { ...sale, form: null })
   expect((await sends()).at(-1)).toHaveTextContent('This proposal cannot be changed any more.')
 })
 
 it('says that somebody else saved a proposal just before it was sent', async () => {
-  answer('sales.get', filled)
-  refuse('workflows.underwriteMotorPolicy', {
+  answer('motor.sales.get', filled)
+  refuse('workflow.workflows.underwriteMotorPolicy', {
     status: 409,
     code: 'edit_conflict',
     message: '',
@@ -351,13 +351,13 @@ it('says that somebody else saved a proposal just before it was sent', async () 
 })
 
 it('asks what to keep when somebody else saved the proposal first', async () => {
-  answer('sales.get', sale)
+  answer('motor.sales.get', sale)
   const theirs = { draft: { ...lastYear, about: { address: '1 Broad Street' } }, version: 9 }
-  refuse('forms.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
+  refuse('workflow.forms.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open('t1')
   await user.type(await screen.findByRole('textbox', { name: 'House number and street' }), ' West')
   const mine = await screen.findByRole('button', { name: 'Save mine over it' })
-  const updated = answer('forms.update', { version: 10 } as never)
+  const updated = answer('workflow.forms.update', { version: 10 } as never)
   await user.click(mine)
   await waitFor(() => expect(updated[0]?.body).toMatchObject({ version: 9 }))
   expect(JSON.stringify(updated[0]?.body)).toContain('12 Marina Road West')
@@ -395,7 +395,7 @@ it('§4 starting a premium fetch clears the previous result and shows that work 
 it('§4 starting client search clears previous results', async () => {
   const { gate, release } = held()
   const names: Record<string, string> = { ada: 'Ada Obi', ibrahim: 'Ibrahim Sani' }
-  answer('workflows.searchClient', async ({ body }) => {
+  answer('workflow.workflows.searchClient', async ({ body }) => {
     const words = (body as { q: string }).q
     if (words === 'ibrahim') await gate
     return { record: [onRecord({ ...ada, id: words, name: names[words] ?? '' })] }

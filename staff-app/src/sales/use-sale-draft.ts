@@ -46,7 +46,7 @@ export function useSaleDraft(begun: Sale | null): SaleDraft {
         const open = form.current
         if (!open?.can_change) throw new Error('Not begun.')
         const version = Math.max(known, open.version)
-        const saved = await client.forms.update(open.id, { draft: { ...draftOf(answers) }, version })
+        const saved = await client.workflow.forms.update(open.id, { draft: { ...draftOf(answers) }, version })
         form.current = { ...open, version: saved.version }
         return saved
       },

@@ -121,13 +121,15 @@ export function useSelling(loaded: Sale | null): Selling {
     const person = { ...number, ...contact, draft: draftOf(whole) }
     if (sale?.identity.settled) return sale
     if (sale) {
-      return sale.identity.can_correct ? meet(await client.sales.identify(sale.tracker.id, person)) : sale
+      return sale.identity.can_correct
+        ? meet(await client.motor.sales.identify(sale.tracker.id, person))
+        : sale
     }
     if (!given) throw new Explained(t('client.given_needed'))
     const known = customer ? { customer_id: customer.id } : {}
     const arrangement = { locale, ...(choosesBranch && branch_id ? { branch_id } : {}) }
     const begun = { ...person, ...known, ...arrangement, consent: { version: consent.version, given } }
-    return meet(await client.sales.begin(begun))
+    return meet(await client.motor.sales.begin(begun))
   }
   const refuse = (): void => setRefused((before) => before + 1)
   const land = async (id: string, more = ''): Promise<void> => {
@@ -164,7 +166,7 @@ export function useSelling(loaded: Sale | null): Selling {
       showSuccessToast(t('done.priced', { reference, price }))
       return land(id, '?record=1')
     }
-    const { masked_email: email } = await client.trackers.link(id, { by: 'email' })
+    const { masked_email: email } = await client.workflow.trackers.link(id, { by: 'email' })
     showSuccessToast(t('done.linked', { reference, price, email }))
     return land(id)
   }
@@ -199,14 +201,14 @@ export function useSelling(loaded: Sale | null): Selling {
       change('person', { ...next })
       if (!sale) return
       await submit.run(async () => {
-        const arranged = await client.sales.arrange(sale.tracker.id, next)
+        const arranged = await client.motor.sales.arrange(sale.tracker.id, next)
         setSale(arranged)
         setCached(saleKeys.one(arranged.tracker.id), arranged)
       }, t('arrange.failed'))
     },
     copy: async ({ id, policy_number: number }) => {
       try {
-        keeper.put(await client.sales.copyPolicy(id))
+        keeper.put(await client.motor.sales.copyPolicy(id))
         showSuccessToast(t('client.copied', { number }))
       } catch {
         showErrorToast(t('client.copy_failed'))
@@ -220,7 +222,7 @@ export function useSelling(loaded: Sale | null): Selling {
     takeRecord: async () => {
       if (!sale) return
       const identify = () =>
-        client.sales.identify(sale.tracker.id, { use_record: true, draft: draftOf(whole) })
+        client.motor.sales.identify(sale.tracker.id, { use_record: true, draft: draftOf(whole) })
       await submit.run(async () => void meet(await identify()), t('end.failed'))
     },
     keepMine: () => void keeper.keepMine(),

@@ -21,8 +21,8 @@ export function useVehicleCheck(
     const timer = setTimeout(() => {
       const answer =
         kind === 'plate'
-          ? client.registrationNumbers.check({ registration_number: number, ...from })
-          : client.chassisNumbers.check({ chassis_number: number, ...from })
+          ? client.motor.registrationNumbers.check({ registration_number: number, ...from })
+          : client.motor.chassisNumbers.check({ chassis_number: number, ...from })
       answer.then(
         (check) => current && setFound(check),
         () => undefined,

@@ -11,7 +11,7 @@ export function ForgotPasswordScreen(): ReactElement {
     <AuthLayout name={product} title={t('forgot.title')}>
       <ForgotPasswordForm
         send={async (email) => {
-          await client.sessions.forgotPassword({ email })
+          await client.auth.sessions.forgotPassword({ email })
         }}
         loginHref={paths.login}
       />

@@ -10,7 +10,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])('leads to the set-up link while there is no administrator: %s', async (needed, shown) => {
-  const asked = answer('administrators.needed', { needed })
+  const asked = answer('admin.administrators.needed', { needed })
   await openScreen(paths.login)
   expect(await screen.findByLabelText(/^Email/)).toBeVisible()
   await waitFor(() => expect(asked).toHaveLength(1))

@@ -20,7 +20,7 @@ export function ResetPasswordScreen(): ReactElement {
       <ResetPasswordForm
         token={token}
         reset={async (link, password) => {
-          await client.sessions.resetPassword({ token: link, password })
+          await client.auth.sessions.resetPassword({ token: link, password })
         }}
         loginHref={paths.login}
         forgotHref={paths.forgotPassword}

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 
 const needAtom = queryAtom((client) => ({
   queryKey: ['administrators', 'needed'],
-  queryFn: () => client.administrators.needed(),
+  queryFn: () => client.admin.administrators.needed(),
   staleTime: 0,
 }))
 

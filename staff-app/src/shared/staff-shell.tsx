@@ -98,7 +98,7 @@ function Closed(): ReactElement {
 function Notifications(): ReactElement {
   const client = useClient()
   const { data, isError, refetch } = useAtomValue(unreadNotificationsAtom)
-  const markRead = useChange((id: string) => client.notifications.update(id, { read: true }), {
+  const markRead = useChange((id: string) => client.workspace.notifications.update(id, { read: true }), {
     onDone: () => refetch(),
     quiet: true,
   })

@@ -43,7 +43,7 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
   const { value: values, set: setValues, forget } = useKept(`validations/${validationId}`, NOTHING)
   const decide = (decision: 'approve' | 'decline'): void => {
     void submit.run(async () => {
-      await client.validations.review(validationId, { decision, ...values })
+      await client.auth.validations.review(validationId, { decision, ...values })
       forget()
       showSuccessToast(t(`review.${decision}d`))
       await finish(location)

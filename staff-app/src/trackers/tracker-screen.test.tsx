@@ -158,8 +158,8 @@ const filled = (id: string): FormDetail => ({
 })
 
 it('says who it is, whose turn it is, what was answered and decided, and leads on', async () => {
-  answer('trackers.get', tracker)
-  const forms = answer('forms.get', ({ ids: [id = ''] }) => filled(id))
+  answer('workflow.trackers.get', tracker)
+  const forms = answer('workflow.forms.get', ({ ids: [id = ''] }) => filled(id))
   await openScreen('/claims/trackers/t1', ['claim.claim.read'])
   expect(await screen.findByText('Lekki')).toBeVisible()
   const page = document.body
@@ -190,8 +190,8 @@ it('says who it is, whose turn it is, what was answered and decided, and leads o
 
 it('says so when the gateway does not confirm a payment yet', async () => {
   const payment = { ...tracker.payments[0], status: 'pending' as const } as TrackerDetail['payments'][number]
-  answer('trackers.get', { ...tracker, workflow_id: 2, waits_for: 'payment', payments: [payment] })
-  answer('forms.get', ({ ids: [id = ''] }) => filled(id))
+  answer('workflow.trackers.get', { ...tracker, workflow_id: 2, waits_for: 'payment', payments: [payment] })
+  answer('workflow.forms.get', ({ ids: [id = ''] }) => filled(id))
   const recorded = answer('payments.record', { ...payment, policy: null } as never)
   const { user } = await openScreen('/underwriting/trackers/t1?record=1', [
     'tracker.motor.read',
@@ -204,8 +204,8 @@ it('says so when the gateway does not confirm a payment yet', async () => {
 })
 
 it('notes a refund of money that was not used, and lets somebody else confirm one', async () => {
-  answer('trackers.get', tracker)
-  answer('forms.get', ({ ids: [id = ''] }) => filled(id))
+  answer('workflow.trackers.get', tracker)
+  answer('workflow.forms.get', ({ ids: [id = ''] }) => filled(id))
   const noted = answer('payments.refund', null)
   const confirmed = answer('payments.confirmRefund', null)
   const { user } = await openScreen('/claims/trackers/t1', [
@@ -217,7 +217,7 @@ it('notes a refund of money that was not used, and lets somebody else confirm on
   const dialog = await screen.findByRole('dialog', { name: 'Refund of ₦1,234.56' })
   await user.click(within(dialog).getByRole('button', { name: 'Note a refund' }))
   expect(await within(dialog).findByText('Fill this in.')).toBeVisible()
-  answer('trackers.get', {
+  answer('workflow.trackers.get', {
     ...tracker,
     payments: tracker.payments.map((payment) => ({
       ...payment,

@@ -31,14 +31,14 @@ const answerRuns = () => {
     tracker('2', 'LAG-102-AA'),
     tracker('3', 'LAG-103-AA', { state: 'cancelled' }),
   ]
-  answer('views.list', [])
-  answer('trackers.list', { data, meta: { next_cursor: null, total: 3, total_is_exact: true } })
+  answer('workspace.views.list', [])
+  answer('workflow.trackers.list', { data, meta: { next_cursor: null, total: 3, total_is_exact: true } })
 }
 const box = (plate: string) => screen.findByRole('checkbox', { name: new RegExp(plate) })
 
 it('cancels the selected runs, and tells of each what came of it', async () => {
   answerRuns()
-  answer('trackers.delete', ({ ids: [id] }) => {
+  answer('workflow.trackers.delete', ({ ids: [id] }) => {
     if (id === '2') throw refused({ status: 409, code: 'tracker_paid', message: 'Money was paid for this.' })
     return null
   })
@@ -60,8 +60,8 @@ it('says how a run ended: declined is not cancelled', async () => {
     tracker('1', 'LAG-101-AA', { ...ended, state: 'declined' }),
     tracker('2', 'LAG-102-AA', { ...ended, state: 'cancelled' }),
   ]
-  answer('views.list', [])
-  answer('trackers.list', { data, meta: { next_cursor: null, total: 2, total_is_exact: true } })
+  answer('workspace.views.list', [])
+  answer('workflow.trackers.list', { data, meta: { next_cursor: null, total: 2, total_is_exact: true } })
   await openScreen('/claims/trackers/', ['claim.claim.read'])
   expect(await screen.findByRole('row', { name: /LAG-101-AA.*Declined/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /LAG-102-AA.*Cancelled/ })).toBeVisible()

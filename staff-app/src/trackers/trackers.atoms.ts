@@ -12,12 +12,15 @@ export const trackerKeys = {
 
 export const trackerListAtoms = listAtomsByWorkflow(
   trackerKeys.list,
-  (client, query: TrackerQuery, workflowId) => client.trackers.list(workflowId, query),
+  (client, query: TrackerQuery, workflowId) => client.workflow.trackers.list(workflowId, query),
 )
 
 export const trackerAtom = queryFamily((id: string) =>
-  suspenseQueryAtom((client) => ({ queryKey: trackerKeys.one(id), queryFn: () => client.trackers.get(id) })),
+  suspenseQueryAtom((client) => ({
+    queryKey: trackerKeys.one(id),
+    queryFn: () => client.workflow.trackers.get(id),
+  })),
 )
 
 /** The operations that change them. */
-export const trackerStore = resourceStore('trackers', 'delete')
+export const trackerStore = resourceStore((client) => client.workflow.trackers, 'delete')

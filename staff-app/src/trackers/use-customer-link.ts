@@ -23,7 +23,7 @@ export function useCustomerLink(trackerId: string): CustomerLink {
     setTold(null)
     setUrl(null)
     await submit.run(async () => {
-      const link = await client.trackers.link(trackerId, { by })
+      const link = await client.workflow.trackers.link(trackerId, { by })
       if (by === 'email') setTold(t('pay.emailed', { email: link.masked_email, days: link.days }))
       else if (link.url) {
         setUrl(link.url)

@@ -28,9 +28,9 @@ const account: EventChannels = {
 let kept: EventChannels[]
 beforeEach(() => {
   kept = [work, free, account]
-  answer('delegations.list', [])
-  answer('delegations.candidates', [])
-  answer('notificationChannels.list', () => kept)
+  answer('admin.delegations.list', [])
+  answer('admin.delegations.candidates', [])
+  answer('admin.notificationChannels.list', () => kept)
 })
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
@@ -41,7 +41,7 @@ const open = async () => {
 }
 
 it('is chosen with one press each, and says what counts for work', async () => {
-  const updates = answer('notificationChannels.update', ({ ids: [event], body }) => {
+  const updates = answer('admin.notificationChannels.update', ({ ids: [event], body }) => {
     kept = kept.map((one) => (one.event === event ? { ...one, ...(body as object) } : one))
     return kept.find((one) => one.event === event) as EventChannels
   })
@@ -65,7 +65,7 @@ it('shows what cannot be switched off, and why', async () => {
 })
 
 it('goes back to what counts when a choice is refused', async () => {
-  refuse('notificationChannels.update', { status: 500, code: 'internal', message: 'It failed' })
+  refuse('admin.notificationChannels.update', { status: 500, code: 'internal', message: 'It failed' })
   const { user } = await open()
   await user.click(box('Something asked of you is late: By email'))
   expect(await screen.findByText('It failed')).toBeVisible()

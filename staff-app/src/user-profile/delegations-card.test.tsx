@@ -5,12 +5,12 @@ import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
 beforeEach(() => {
-  answer('notificationChannels.list', [])
-  answer('delegations.list', [])
+  answer('admin.notificationChannels.list', [])
+  answer('admin.delegations.list', [])
 })
 
 it('offers only colleagues who may decide, with the limits of each', async () => {
-  answer('delegations.candidates', [
+  answer('admin.delegations.candidates', [
     { id: 'd', name: 'Amaka Nwosu', role: 'Managing director', limits: { claim: 1_000_000_00 } },
     { id: 'o', name: 'Halima Sani', role: 'Claims officer', limits: {} },
   ])
@@ -25,7 +25,7 @@ it('offers only colleagues who may decide, with the limits of each', async () =>
 })
 
 it('offers nothing to somebody who approves nothing', async () => {
-  answer('delegations.candidates', [])
+  answer('admin.delegations.candidates', [])
   await openScreen(paths.profile)
   await screen.findByRole('textbox', { name: 'Phone' })
   expect(screen.queryByText('While you are away')).toBeNull()

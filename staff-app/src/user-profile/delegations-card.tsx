@@ -30,11 +30,11 @@ export function DelegationsCard(): ReactElement | null {
   const list = useAtomValue(delegationsAtom)
   const { data: candidates } = useAtomValue(delegationCandidatesAtom)
   const draft = useDelegationDraft(async (body) => {
-    await client.delegations.create(body)
+    await client.admin.delegations.create(body)
     showSuccessToast(t('delegations.added'))
     await invalidate(delegationKeys.all)
   })
-  const remove = useChange((id: string) => client.delegations.delete(id), {
+  const remove = useChange((id: string) => client.admin.delegations.delete(id), {
     onDone: () => invalidate(delegationKeys.all),
   })
   if (!user || !list.data || !candidates) return null

@@ -5,11 +5,11 @@ export const delegationKeys = { all: ['delegations'], candidates: ['delegations'
 /** Who decides in one's absence, and for whom one decides. */
 export const delegationsAtom = queryAtom((client) => ({
   queryKey: delegationKeys.all,
-  queryFn: () => client.delegations.list(),
+  queryFn: () => client.admin.delegations.list(),
 }))
 
 /** The colleagues one can name: those who may decide something of one's own. */
 export const delegationCandidatesAtom = queryAtom((client) => ({
   queryKey: delegationKeys.candidates,
-  queryFn: () => client.delegations.candidates(),
+  queryFn: () => client.admin.delegations.candidates(),
 }))

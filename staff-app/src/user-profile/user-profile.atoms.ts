@@ -14,7 +14,7 @@ export const tokenOwnerAtom = suspenseQueryAtom((client, get) => {
   return {
     queryKey: ['user-profile'],
     queryFn: () =>
-      client.userProfile.get().catch((error: unknown) => {
+      client.auth.userProfile.get().catch((error: unknown) => {
         if (!worthRetrying(error)) showErrorToast(t('sign_in.check_failed'))
         throw error
       }),

@@ -19,20 +19,26 @@ export function BulkUsers({ rows, onDone }: BulkUsersProps): ReactElement {
   const active = rows.filter(({ state }) => state === 'active')
   /** What waits for one person alone is handed over by somebody who looks at it, never left behind by the dozen. */
   const disable = async ({ id }: ListedUser): Promise<unknown> => {
-    const { forms, approvals, delegations } = await client.users.openWork(id)
+    const { forms, approvals, delegations } = await client.admin.users.openWork(id)
     if (forms + approvals + delegations > 0)
       throw new CoverdeskError({ status: 409, body: null, message: t('leave.first_hand') })
-    return client.users.disable(id, { hand_to: null })
+    return client.admin.users.disable(id, { hand_to: null })
   }
   return (
     <>
       <BulkEach {...each} beside act="disable" rows={active} run={disable} />
-      <BulkEach {...each} beside act="sign_out" rows={active} run={({ id }) => client.users.signOut(id)} />
+      <BulkEach
+        {...each}
+        beside
+        act="sign_out"
+        rows={active}
+        run={({ id }) => client.admin.users.signOut(id)}
+      />
       <BulkEach
         {...each}
         act="invite"
         rows={rows.filter(({ state }) => state === 'invited')}
-        run={({ id }) => client.users.invite(id)}
+        run={({ id }) => client.admin.users.invite(id)}
       />
     </>
   )

@@ -27,7 +27,7 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
       return false
     }
     return submit.run(async () => {
-      await client.users.disable(user.id, { hand_to: handTo || null })
+      await client.admin.users.disable(user.id, { hand_to: handTo || null })
       showSuccessToast(t(`${group}.done`, { name: nameOf(user) }))
       onClose()
       await invalidate(userKeys.all)

@@ -13,7 +13,7 @@ export function LeaveOrReturn({ user }: { user: StaffUser }): ReactElement | nul
   const invalidate = useInvalidate()
   const { t } = useText('users')
   const [open, setOpen] = useState(false)
-  const enable = useChange(() => client.users.enable(user.id), {
+  const enable = useChange(() => client.admin.users.enable(user.id), {
     onDone: async () => {
       showSuccessToast(t('enable.done', { name: nameOf(user) }))
       await invalidate(userKeys.all)

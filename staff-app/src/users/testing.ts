@@ -78,11 +78,11 @@ const places = [
 
 /** What the form of a person chooses from. */
 export function answerChoices(): void {
-  answer('roles.list', page([officer, manager]))
-  answer('roles.privileges', [
+  answer('admin.roles.list', page([officer, manager]))
+  answer('admin.roles.privileges', [
     { name: 'claim.claim.read', yours: true },
     { name: 'claim.claim.approve', yours: false },
   ])
-  answer('branches.list', page<Branch>(places))
-  answer('departments.list', page<Department>([]))
+  answer('admin.branches.list', page<Branch>(places))
+  answer('admin.departments.list', page<Department>([]))
 }

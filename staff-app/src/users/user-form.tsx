@@ -29,7 +29,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const requests = useText('change-requests')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'user.user.edit')
   const roles = useAtomValue(offeredRolesAtom('office'))
-  const people = { api: client.users, key: userKeys.all }
+  const people = { api: client.admin.users, key: userKeys.all }
   const above = mayEdit && saved?.may_change === false
   const locked = !mayEdit || above
   const form = useRecordForm({

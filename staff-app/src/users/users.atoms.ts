@@ -15,17 +15,19 @@ export const userKeys = {
   departments: ['departments', 'offered'],
 }
 
-export const userListAtoms = listAtoms(userKeys.list, (client, query: UserQuery) => client.users.list(query))
+export const userListAtoms = listAtoms(userKeys.list, (client, query: UserQuery) =>
+  client.admin.users.list(query),
+)
 
 export const userAtom = queryFamily((id: string) =>
-  suspenseQueryAtom((client) => ({ queryKey: userKeys.one(id), queryFn: () => client.users.get(id) })),
+  suspenseQueryAtom((client) => ({ queryKey: userKeys.one(id), queryFn: () => client.admin.users.get(id) })),
 )
 
 /** What would be left behind; read when it is asked for. */
 export const openWorkAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: userKeys.openWork(id),
-    queryFn: () => client.users.openWork(id),
+    queryFn: () => client.admin.users.openWork(id),
     staleTime: 0,
   })),
 )
@@ -33,18 +35,18 @@ export const openWorkAtom = queryFamily((id: string) =>
 /** Everybody at work, to hand something to. */
 export const colleaguesAtom = queryAtom((client) => ({
   queryKey: userKeys.colleagues,
-  queryFn: () => allRows((cursor) => client.users.list({ state: 'active', cursor })),
+  queryFn: () => allRows((cursor) => client.admin.users.list({ state: 'active', cursor })),
 }))
 
 export const offeredBranchesAtom = suspenseQueryAtom((client) => ({
   queryKey: userKeys.branches,
-  queryFn: () => allRows((cursor) => client.branches.list({ sort: 'name', cursor })),
+  queryFn: () => allRows((cursor) => client.admin.branches.list({ sort: 'name', cursor })),
 }))
 
 export const offeredDepartmentsAtom = suspenseQueryAtom((client) => ({
   queryKey: userKeys.departments,
-  queryFn: () => allRows((cursor) => client.departments.list({ sort: 'name', cursor })),
+  queryFn: () => allRows((cursor) => client.admin.departments.list({ sort: 'name', cursor })),
 }))
 
 /** The operations that change them. */
-export const userStore = resourceStore('users', 'create', 'update')
+export const userStore = resourceStore((client) => client.admin.users, 'create', 'update')

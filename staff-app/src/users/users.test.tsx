@@ -9,7 +9,7 @@ import { answerChoices, halima, invited, officer, page } from './testing.ts'
 const MAY = ['user.user.read', 'user.user.edit', 'role.role.read']
 const open = async (address: string, user = halima, privileges = MAY) => {
   answerChoices()
-  answer('users.get', user)
+  answer('admin.users.get', user)
   const shown = await openScreen(address, privileges)
   await screen.findByRole('textbox', { name: 'First name' })
   return shown
@@ -18,7 +18,7 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 
 it('lists people by view and filter, with how an invitation stands', async () => {
   answerChoices()
-  const lists = answer('users.list', page([halima, { ...invited, id: 'other', first_name: 'Zainab' }]))
+  const lists = answer('admin.users.list', page([halima, { ...invited, id: 'other', first_name: 'Zainab' }]))
   const { user } = await openScreen(paths.users, MAY)
   expect(await screen.findByRole('link', { name: 'Halima Sani' })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /^Invited/ }))
@@ -29,14 +29,14 @@ it('lists people by view and filter, with how an invitation stands', async () =>
 it('signs out and disables several at once, but nobody whose work waits, and tells of each what came of it', async () => {
   answerChoices()
   const sade = { ...halima, id: 'sade', first_name: 'Sade' }
-  answer('users.list', page([halima, sade, { ...invited, id: 'other', first_name: 'Zainab' }]))
-  answer('users.openWork', ({ ids: [id] }) => ({
+  answer('admin.users.list', page([halima, sade, { ...invited, id: 'other', first_name: 'Zainab' }]))
+  answer('admin.users.openWork', ({ ids: [id] }) => ({
     forms: id === 'sade' ? 2 : 0,
     approvals: 0,
     delegations: 0,
     workflows: [],
   }))
-  const disabled = answer('users.disable', { ...halima, state: 'disabled' })
+  const disabled = answer('admin.users.disable', { ...halima, state: 'disabled' })
   const { user } = await openScreen(paths.users, MAY)
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
   expect(await screen.findByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
@@ -53,12 +53,12 @@ it('signs out and disables several at once, but nobody whose work waits, and tel
 
 it('hands all people who match to the server, those who are not read yet among them', async () => {
   answerChoices()
-  answer('users.list', ({ query }) =>
+  answer('admin.users.list', ({ query }) =>
     query.cursor
       ? new Promise(() => undefined)
       : { data: [halima], meta: { next_cursor: 'more', total: 74, total_is_exact: true } },
   )
-  const made = answer('batches.create', {
+  const made = answer('workspace.batches.create', {
     id: 'b1',
     list: 'users',
     title: 'People',
@@ -91,14 +91,14 @@ it('hands all people who match to the server, those who are not read yet among t
 
 it('lets nobody select people who may only read them', async () => {
   answerChoices()
-  answer('users.list', page([halima]))
+  answer('admin.users.list', page([halima]))
   await openScreen(paths.users, ['user.user.read', 'role.role.read'])
   await screen.findByRole('link', { name: 'Halima Sani' })
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 it('invites somebody with a role one may give', async () => {
-  const created = answer('users.create', invited)
+  const created = answer('admin.users.create', invited)
   const { user } = await open(paths.newUser)
   await user.type(box('First name'), 'Halima')
   await user.type(box('Last name'), 'Sani')
@@ -114,7 +114,7 @@ it('invites somebody with a role one may give', async () => {
 })
 
 it('keeps somebody to their own branch and those that are ticked', async () => {
-  const updates = answer('users.update', halima)
+  const updates = answer('admin.users.update', halima)
   const { user } = await open(userPath('halima'))
   expect(screen.getByRole('radio', { name: 'All branches' })).toBeChecked()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Branch' }), 'Kano')
@@ -129,9 +129,9 @@ it('keeps somebody to their own branch and those that are ticked', async () => {
 
 it('leaves the branches to a role that keeps its people to their own', async () => {
   answerChoices()
-  answer('roles.list', page([{ ...officer, own_branch: true }]))
-  answer('users.get', { ...halima, branch: null, branches: [] })
-  const updates = answer('users.update', halima)
+  answer('admin.roles.list', page([{ ...officer, own_branch: true }]))
+  answer('admin.users.get', { ...halima, branch: null, branches: [] })
+  const updates = answer('admin.users.update', halima)
   const { user } = await openScreen(userPath('halima'), MAY)
   await screen.findByText('The role Claims officer keeps its people to their own branch.')
   expect(screen.queryByRole('radio', { name: 'All branches' })).toBeNull()
@@ -153,7 +153,7 @@ it('does not say saved of a change that waits for a second administrator', async
       { field: 'email', of: null, format: 'text', from: 'halima@insurer.test', to: 'h@insurer.test' },
     ],
   }
-  answer('users.update', { ...halima, waiting })
+  answer('admin.users.update', { ...halima, waiting })
   const { user } = await open(userPath('halima'))
   await user.type(box('Phone'), '08031234567')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -163,7 +163,10 @@ it('does not say saved of a change that waits for a second administrator', async
 
 it('shows why a mail did not arrive, and offers the link instead', async () => {
   const until = '2026-04-18T09:00:00.000Z'
-  answer('users.invitationLink', { url: 'http://office.test/auth/invitation#token=abc', expires_at: until })
+  answer('admin.users.invitationLink', {
+    url: 'http://office.test/auth/invitation#token=abc',
+    expires_at: until,
+  })
   const { user } = await open(userPath('halima'), invited)
   expect(screen.getByText('Not delivered: 550 no such mailbox')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -180,9 +183,14 @@ it('says what somebody may do and why', async () => {
 })
 
 it('hands the open work of who leaves to a colleague', async () => {
-  answer('users.openWork', { forms: 2, approvals: 1, delegations: 0, workflows: [{ id: 3, name: 'Wishes' }] })
-  answer('users.list', page([halima, { ...halima, id: 'efe', first_name: 'Efe' }]))
-  const disabled = answer('users.disable', { ...halima, state: 'disabled' })
+  answer('admin.users.openWork', {
+    forms: 2,
+    approvals: 1,
+    delegations: 0,
+    workflows: [{ id: 3, name: 'Wishes' }],
+  })
+  answer('admin.users.list', page([halima, { ...halima, id: 'efe', first_name: 'Efe' }]))
+  const disabled = answer('admin.users.disable', { ...halima, state: 'disabled' })
   const { user } = await open(userPath('halima'))
   await user.click(screen.getByRole('button', { name: 'Disable' }))
   const dialog = await screen.findByRole('dialog')
@@ -197,13 +205,13 @@ it('hands the open work of who leaves to a colleague', async () => {
 
 it('keeps what was typed when somebody else saved first', async () => {
   const theirs = { ...halima, phone: '08030000000', version: 9 }
-  refuse('users.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
+  refuse('admin.users.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open(userPath('halima'))
   await user.type(box('Last name'), '-Bello')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const conflict = await screen.findByRole('alert')
   expect(box('Last name')).toHaveValue('Sani-Bello')
-  const updates = answer('users.update', { ...halima, last_name: 'Sani-Bello', version: 10 })
+  const updates = answer('admin.users.update', { ...halima, last_name: 'Sani-Bello', version: 10 })
   await user.click(await within(conflict).findByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ last_name: 'Sani-Bello', version: 9 }))
 })

@@ -16,21 +16,21 @@ export const workflowKeys = {
 export type WorkflowRow = Omit<ListedWorkflow, 'id'> & { id: string }
 
 export const workflowListAtoms = listAtoms(workflowKeys.list, async (client, query: WorkflowQuery) => {
-  const { data, meta } = await client.workflows.list(query)
+  const { data, meta } = await client.workflow.workflows.list(query)
   return { data: data.map((row): WorkflowRow => ({ ...row, id: String(row.id) })), meta }
 })
 
 export const workflowAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: workflowKeys.one(id),
-    queryFn: () => client.workflows.get(Number(id)),
+    queryFn: () => client.workflow.workflows.get(Number(id)),
   })),
 )
 
 export const workflowVersionAtom = queryFamily(({ id, version }: { id: number; version: number }) =>
   suspenseQueryAtom((client) => ({
     queryKey: workflowKeys.version(id, version),
-    queryFn: () => client.workflows.get(id, version),
+    queryFn: () => client.workflow.workflows.get(id, version),
   })),
 )
 
@@ -41,9 +41,15 @@ export const partiesAtom = suspenseQueryAtom((client, get) => {
   const mayRead = hasPrivilege(get(userAtom), 'workflow.tracker.read')
   return {
     queryKey: workflowKeys.parties,
-    queryFn: async () => (mayRead ? client.workflows.parties() : NOBODY),
+    queryFn: async () => (mayRead ? client.workflow.workflows.parties() : NOBODY),
   }
 })
 
 /** The operations that change them. */
-export const workflowStore = resourceStore('workflows', 'create', 'update', 'publish', 'delete')
+export const workflowStore = resourceStore(
+  (client) => client.workflow.workflows,
+  'create',
+  'update',
+  'publish',
+  'delete',
+)

@@ -82,11 +82,13 @@ test(clause('3.31'), async () => {
   const workflows = ['registerClient', 'underwriteMotorPolicy', 'createMotorPolicy']
   const findClients = () => Promise.resolve([{ id: 'ada' }])
   const store = storeWith({
-    trackers: { form },
-    sales: { findClients },
-    workflows: {
-      ...Object.fromEntries(workflows.map((name) => [name, named(name)])),
-      searchClient: () => Promise.resolve({ record: [{ id: 'ada' }] }),
+    motor: { sales: { findClients } },
+    workflow: {
+      trackers: { form },
+      workflows: {
+        ...Object.fromEntries(workflows.map((name) => [name, named(name)])),
+        searchClient: () => Promise.resolve({ record: [{ id: 'ada' }] }),
+      },
     },
   })
   const empty = store.get(workflowFormAtom)

@@ -39,7 +39,7 @@ test(clause('4.1'), async () => {
 })
 test(clause('4.2'), async () => {
   const found = { firstName: 'Ada', lastName: 'Obi', reason: null, status: 'verified' }
-  const store = storeWith({ kyc: { lookUp: () => Promise.resolve(found) } })
+  const store = storeWith({ auth: { kyc: { lookUp: () => Promise.resolve(found) } } })
   await store.set(lookUpStore.lookUpIdentity, 'nin', '12345678901')
   expect(store.get(lookUpStore.lookUpIdentity)).toMatchObject({ status: 'success', result: found })
   store.set(lookUpStore.resetAtom)
@@ -50,43 +50,43 @@ test(clause('4.2'), async () => {
 
 /** Each operation of the specification, as the SDK offers it. */
 const OPERATIONS: Record<string, (client: Client) => unknown> = {
-  login: (it) => it.sessions.login,
-  logout: (it) => it.sessions.logout,
-  'OTP request': (it) => it.sessions.requestOtp,
-  profile: (it) => it.userProfile.update,
-  password: (it) => it.userProfile.updatePassword,
-  'guest token validation': (it) => it.guestTokens.validate,
-  'initiate workflow': (it) => it.trackers.form.startWorkflow,
-  'submit form': (it) => it.trackers.form.submitForm,
-  'submit approval': (it) => it.workflows.submitApproval,
-  'search client': (it) => it.workflows.searchClient,
-  'validate policy': (it) => it.trackers.form.validatePolicy,
-  'validate client': (it) => it.trackers.form.validateClient,
-  'validate client OTP': (it) => it.trackers.form.validateClientOtp,
-  'register claim': (it) => it.trackers.form.registerClaim,
-  'register client': (it) => it.workflows.registerClient,
-  'underwrite motor policy': (it) => it.workflows.underwriteMotorPolicy,
-  'create motor policy': (it) => it.workflows.createMotorPolicy,
-  dashboard: (it) => it.dashboard.get,
+  login: (it) => it.auth.sessions.login,
+  logout: (it) => it.auth.sessions.logout,
+  'OTP request': (it) => it.auth.sessions.requestOtp,
+  profile: (it) => it.auth.userProfile.update,
+  password: (it) => it.auth.userProfile.updatePassword,
+  'guest token validation': (it) => it.auth.guestTokens.validate,
+  'initiate workflow': (it) => it.workflow.trackers.form.startWorkflow,
+  'submit form': (it) => it.workflow.trackers.form.submitForm,
+  'submit approval': (it) => it.workflow.workflows.submitApproval,
+  'search client': (it) => it.workflow.workflows.searchClient,
+  'validate policy': (it) => it.workflow.trackers.form.validatePolicy,
+  'validate client': (it) => it.workflow.trackers.form.validateClient,
+  'validate client OTP': (it) => it.workflow.trackers.form.validateClientOtp,
+  'register claim': (it) => it.workflow.trackers.form.registerClaim,
+  'register client': (it) => it.workflow.workflows.registerClient,
+  'underwrite motor policy': (it) => it.workflow.workflows.underwriteMotorPolicy,
+  'create motor policy': (it) => it.workflow.workflows.createMotorPolicy,
+  dashboard: (it) => it.workspace.dashboard.get,
   'initiate payment': (it) => it.payments.initiate,
   'payment as guest': (it) => it.payments.getGuest,
-  'KYC lookup': (it) => it.kyc.get,
-  'delete branch': (it) => it.branches.delete,
-  'delete partner': (it) => it.partners.delete,
-  'delete tracker': (it) => it.trackers.delete,
+  'KYC lookup': (it) => it.auth.kyc.get,
+  'delete branch': (it) => it.admin.branches.delete,
+  'delete partner': (it) => it.admin.partners.delete,
+  'delete tracker': (it) => it.workflow.trackers.delete,
 }
-const CRUD = [
-  'departments',
-  'branches',
-  'users',
-  'roles',
-  'partners',
-  'formTypes',
-  'workflows',
-  'conditions',
-  'notificationTemplates',
-  'trackers',
-] as const
+const CRUD: ((client: Client) => object)[] = [
+  (it) => it.admin.departments,
+  (it) => it.admin.branches,
+  (it) => it.admin.users,
+  (it) => it.admin.roles,
+  (it) => it.admin.partners,
+  (it) => it.workflow.formTypes,
+  (it) => it.workflow.workflows,
+  (it) => it.workflow.conditions,
+  (it) => it.admin.notificationTemplates,
+  (it) => it.workflow.trackers,
+]
 
 test(clause('4.3'), async () => {
   await withAnswer(
@@ -96,11 +96,11 @@ test(clause('4.3'), async () => {
         (name) => typeof OPERATIONS[name]?.(client) !== 'function',
       )
       expect(missing).toEqual([])
-      for (const entity of CRUD) {
+      for (const resourceOf of CRUD) {
         const has = ['list', 'get', 'create', 'update'].map(
-          (name) => typeof Reflect.get(client[entity], name),
+          (name) => typeof Reflect.get(resourceOf(client), name),
         )
-        expect(has, entity).toEqual(['function', 'function', 'function', 'function'])
+        expect(has, String(resourceOf)).toEqual(['function', 'function', 'function', 'function'])
       }
     },
   )
@@ -167,7 +167,9 @@ test(clause('4.8'), async ({ browser }) => {
 test(clause('4.9'), async () => {
   const store = (() => {
     const answers: ((found: object) => void)[] = []
-    const made = storeWith({ kyc: { lookUp: () => new Promise((resolve) => answers.push(resolve)) } })
+    const made = storeWith({
+      auth: { kyc: { lookUp: () => new Promise((resolve) => answers.push(resolve)) } },
+    })
     return { made, answers }
   })()
   const found = { firstName: 'Ada', lastName: 'Obi', reason: null, status: 'verified' }

@@ -12,7 +12,7 @@ import { withAnswer } from './stubbed.ts'
 const lookUp = (found: object): Promise<unknown> =>
   withAnswer(
     () => Promise.resolve(Response.json({ data: found, message: 'Done' })),
-    ({ kyc }) => kyc.get('nin', '12345678901').catch((error: unknown) => error),
+    ({ auth: { kyc } }) => kyc.get('nin', '12345678901').catch((error: unknown) => error),
   )
 
 const ADA = { firstName: 'Ada', lastName: 'Obi', reason: null, status: 'verified' }

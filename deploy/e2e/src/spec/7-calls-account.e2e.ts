@@ -66,8 +66,8 @@ test(clause('7.3'), async () => {
   const stored = (key: string) => (key === 'token' ? token : null)
   Object.assign(globalThis, { document: {}, localStorage: { getItem: stored } })
   try {
-    await withAnswer(answer, (it) => it.userProfile.get())
-    await withAnswer(answer, (it) => it.userProfile.get(), { getToken: () => 'own' })
+    await withAnswer(answer, (it) => it.auth.userProfile.get())
+    await withAnswer(answer, (it) => it.auth.userProfile.get(), { getToken: () => 'own' })
   } finally {
     Reflect.deleteProperty(globalThis, 'document')
     Reflect.deleteProperty(globalThis, 'localStorage')

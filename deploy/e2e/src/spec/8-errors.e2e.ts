@@ -9,31 +9,58 @@ const rule = { name: 'Large', description: '', condition: { '>': [{ var: 'sum' }
 
 /** Which text of an answer with both is the error's. */
 const SOURCES: [ClauseId, string, ((client: Client) => Promise<unknown>)[]][] = [
-  ['8.1', 'DATA', [(it) => it.branches.list(), (it) => it.departments.get('7'), (it) => it.users.get('7')]],
-  ['8.2', 'MESSAGE', [(it) => it.sessions.requestOtp(who), (it) => it.marine.admin.requestOtp(who)]],
-  ['8.3', 'MESSAGE', [(it) => it.userProfile.updatePassword({ current_password: 'a', password: 'b' })]],
-  ['8.4', 'MESSAGE', [(it) => it.forms.list(1), (it) => it.forms.get('7'), (it) => it.forms.getGuest('7')]],
-  ['8.5', 'MESSAGE', [(it) => it.notifications.list(), (it) => it.notifications.unread()]],
-  ['8.6', 'MESSAGE', [(it) => it.trackers.get('7'), (it) => it.trackers.getByCustomer(1, '7')]],
-  ['8.7', 'MESSAGE', [(it) => it.workflows.searchClient({ q: 'ada' })]],
+  [
+    '8.1',
+    'DATA',
+    [
+      (it) => it.admin.branches.list(),
+      (it) => it.admin.departments.get('7'),
+      (it) => it.admin.users.get('7'),
+    ],
+  ],
+  ['8.2', 'MESSAGE', [(it) => it.auth.sessions.requestOtp(who), (it) => it.marine.admin.requestOtp(who)]],
+  ['8.3', 'MESSAGE', [(it) => it.auth.userProfile.updatePassword({ current_password: 'a', password: 'b' })]],
+  [
+    '8.4',
+    'MESSAGE',
+    [
+      (it) => it.workflow.forms.list(1),
+      (it) => it.workflow.forms.get('7'),
+      (it) => it.workflow.forms.getGuest('7'),
+    ],
+  ],
+  [
+    '8.5',
+    'MESSAGE',
+    [(it) => it.workspace.notifications.list(), (it) => it.workspace.notifications.unread()],
+  ],
+  [
+    '8.6',
+    'MESSAGE',
+    [(it) => it.workflow.trackers.get('7'), (it) => it.workflow.trackers.getByCustomer(1, '7')],
+  ],
+  ['8.7', 'MESSAGE', [(it) => it.workflow.workflows.searchClient({ q: 'ada' })]],
   [
     '8.8',
     'MESSAGE',
     [
-      (it) => it.trackers.form.validatePolicy({ validation_id: '7' }),
-      (it) => it.trackers.form.validateClient({ validation_id: '7', channel: 'email' }),
-      (it) => it.trackers.form.validateClientOtp({ validation_id: '7', otp: '123456' }),
+      (it) => it.workflow.trackers.form.validatePolicy({ validation_id: '7' }),
+      (it) => it.workflow.trackers.form.validateClient({ validation_id: '7', channel: 'email' }),
+      (it) => it.workflow.trackers.form.validateClientOtp({ validation_id: '7', otp: '123456' }),
     ],
   ],
   [
     '8.11',
     'DATA',
-    [(it) => it.workflows.submitApproval({ approval_id: '7', decision: 'approve', version: 1 })],
+    [(it) => it.workflow.workflows.submitApproval({ approval_id: '7', decision: 'approve', version: 1 })],
   ],
   [
     '8.12',
     'DATA',
-    [(it) => it.conditions.create(rule), (it) => it.conditions.update('7', { ...rule, version: 1 })],
+    [
+      (it) => it.workflow.conditions.create(rule),
+      (it) => it.workflow.conditions.update('7', { ...rule, version: 1 }),
+    ],
   ],
   ['8.13', 'DATA', [(it) => it.payments.initiate({ payment_id: '7' })]],
 ]
@@ -46,7 +73,7 @@ for (const [id, source, calls] of SOURCES) {
   })
 }
 
-const list = (it: Client) => it.branches.list()
+const list = (it: Client) => it.admin.branches.list()
 const lost = () => Promise.reject(new TypeError('fetch failed'))
 
 test(clause('8.9'), async () => {
@@ -55,9 +82,9 @@ test(clause('8.9'), async () => {
 })
 test(clause('8.10'), async () => {
   const actions: ((it: Client) => Promise<unknown>)[] = [
-    (it) => it.workflows.createMotorPolicy({ payment_id: '7' }),
-    (it) => it.workflows.underwriteMotorPolicy({ form_id: '7', data: {} as never, version: 1 }),
-    (it) => it.trackers.form.searchPolicyholder({ validation_id: '7', query: 'x' }),
+    (it) => it.workflow.workflows.createMotorPolicy({ payment_id: '7' }),
+    (it) => it.workflow.workflows.underwriteMotorPolicy({ form_id: '7', data: {} as never, version: 1 }),
+    (it) => it.workflow.trackers.form.searchPolicyholder({ validation_id: '7', query: 'x' }),
   ]
   for (const action of actions) {
     expect(await refused(BOTH, action), String(action)).toBe('MESSAGE')
@@ -65,7 +92,7 @@ test(clause('8.10'), async () => {
   }
 })
 test(clause('8.14'), async () => {
-  const look = (it: Client) => it.kyc.get('nin', '12345678901')
+  const look = (it: Client) => it.auth.kyc.get('nin', '12345678901')
   expect(await refused(BOTH, look)).toBe('MESSAGE')
   const found = (reason: string | null) =>
     refused({ data: { firstName: null, lastName: null, reason, status: 'not_found' } }, look, 200)
@@ -76,7 +103,9 @@ test(clause('8.21'), async () => {
   expect(await failureOf(lost, list)).toBe('Network Error')
   const stop = new AbortController()
   stop.abort()
-  expect(await failureOf(lost, (it) => it.branches.list({}, { signal: stop.signal }))).toBe('Request aborted')
+  expect(await failureOf(lost, (it) => it.admin.branches.list({}, { signal: stop.signal }))).toBe(
+    'Request aborted',
+  )
   const never: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
@@ -84,13 +113,13 @@ test(clause('8.21'), async () => {
   expect(await failureOf(never, list, { timeout: 40 })).toMatch(/^timeout of 40 ?ms exceeded$/)
   for (const status of [400, 404, 418, 500, 503])
     expect(await refused({}, list, status)).toBe(`Request failed with status code ${status}`)
-  await withAnswer(lost, (it) => expect(it.branches.list()).rejects.toBeInstanceOf(NetworkError))
+  await withAnswer(lost, (it) => expect(it.admin.branches.list()).rejects.toBeInstanceOf(NetworkError))
 })
 test(clause('8.22'), async () => {
   let told = 0
   const answer = () => Promise.resolve(Response.json(BOTH, { status: 401 }))
   const options = { onUnauthorized: () => void told++ }
-  const act = (it: Client) => expect(it.branches.list()).rejects.toBeInstanceOf(UnauthorizedError)
+  const act = (it: Client) => expect(it.admin.branches.list()).rejects.toBeInstanceOf(UnauthorizedError)
   await withAnswer(answer, act, options)
   expect(told).toBe(1)
 })

@@ -46,7 +46,7 @@ export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactEleme
     if (!text.trim()) return
     void submit.run(async () => {
       const body = { text: text.trim(), ...FLAGS[about] }
-      const written = await client.trackers.write(run.id, body).catch((error: unknown) => {
+      const written = await client.workflow.trackers.write(run.id, body).catch((error: unknown) => {
         if (ended(error)) return null
         throw error
       })

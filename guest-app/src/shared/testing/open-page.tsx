@@ -31,6 +31,6 @@ export function openPage(
   insurer: CompanyFacts = company,
   store: Store = composeStore(),
 ): Promise<Shown> {
-  answer('companyProfile.get', insurer)
+  answer('admin.companyProfile.get', insurer)
   return show(<App />, { address, store })
 }

@@ -23,7 +23,7 @@ it.each([paths.home, paths.my])('is found again on %s', async (path) => {
 })
 
 it('is offered before another claim is begun', async () => {
-  answer('workflows.getGuest', {
+  answer('workflow.workflows.getGuest', {
     id: 1,
     name: 'Report a claim',
     description: '',

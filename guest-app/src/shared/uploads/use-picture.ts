@@ -13,7 +13,7 @@ export function usePicture({ document_id: id, media_type: type }: FileAnswer): s
     if (!wanted) return undefined
     let url: string | null = null
     let current = true
-    client.documents.download(id).then(
+    client.workflow.documents.download(id).then(
       (file) => {
         if (!current) return
         url = URL.createObjectURL(file)

@@ -36,7 +36,7 @@ export function useUploads(
       new UploadQueue({
         formId,
         prepare: prepareFile,
-        send: (file, options) => sendFile(client.uploads, file, options),
+        send: (file, options) => sendFile(client.workflow.uploads, file, options),
         forget: forgetUpload,
         onFile: (...file) => latest.current.onFile(...file),
         say: (error) =>

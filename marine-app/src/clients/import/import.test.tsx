@@ -186,7 +186,7 @@ it('says that the file was imported before, and what came of one that is done', 
 })
 
 it('shows imports where exports are, for whoever may enter clients', async () => {
-  answer('exports.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  answer('workspace.exports.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
   answer('marine.partner.clientImports.list', {
     data: [{ ...one, state: 'committing', rows_total: 200, rows_done: 50 }],
     meta: { next_cursor: null, total: 1, total_is_exact: true },

@@ -47,7 +47,7 @@ const quoted: PolicyChangeQuote = {
 
 beforeEach(() => {
   answerSetup()
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   answer('marine.admin.policies.get', cover)
   answer('marine.admin.policyChanges.history', { versions: [], changes: [] })
 })

@@ -68,7 +68,7 @@ const version = (number: number, more: Partial<PolicyVersion> = {}): PolicyVersi
 
 beforeEach(() => {
   answerSetup()
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   answer('marine.partner.policies.get', cargoPolicy())
   answer('marine.admin.policies.get', cargoPolicy())
 })

@@ -28,7 +28,7 @@ it('lists open covers with how full their limits are, each leading to its page',
     data: [cover],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
-  answer('partners.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  answer('admin.partners.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
   await openScreen(paths.admin.openCovers, ['marine.policy.read'])
   expect(await screen.findByRole('link', { name: 'MCP/2026/9' })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ it('says which annual covers are to be adjusted, and for how long', async () => 
     data: [annual],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
-  answer('partners.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  answer('admin.partners.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
   await openScreen(paths.admin.openCovers, ['marine.policy.read'])
   expect(await screen.findByText(/^To adjust, (40|41) days$/)).toBeVisible()
   expect(screen.getByText('Annual cover')).toBeVisible()

@@ -48,7 +48,7 @@ const answerPartners = () => {
 
 it('lists the roles of every partner, each leading to its page', async () => {
   answerPartners()
-  answer('views.list', [])
+  answer('workspace.views.list', [])
   await openScreen(setupSectionPath('partner-roles'), MAY)
   expect(await screen.findByRole('link', { name: 'Partner viewer' })).toHaveAttribute(
     'href',

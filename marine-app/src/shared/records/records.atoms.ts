@@ -33,7 +33,7 @@ export const historyAtom = queryFamily((ref: RecordRef) =>
     queryKey: recordKeys.history(ref),
     queryFn: () =>
       ref.noun === 'partner'
-        ? client.partners.timeline(ref.id)
+        ? client.admin.partners.timeline(ref.id)
         : client.marine[ref.desk].clients.timeline(ref.id),
   })),
 )

@@ -76,7 +76,7 @@ export function openApp(address: string, privileges: readonly string[]): Promise
 }
 
 function showTo(privileges: readonly string[], address: string, ui: ReactElement): Promise<Shown> {
-  answer('companyProfile.get', company)
+  answer('admin.companyProfile.get', company)
   const store = composeStore()
   const isAdmin = kindOfPath(address) === 'admin'
   store.set(marineSignInAtom, {

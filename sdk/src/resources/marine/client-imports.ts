@@ -128,7 +128,7 @@ export class ClientImports {
     )
   }
   /**
-   * Opens a line that tells how far an import is; see `client.events.open`.
+   * Opens a line that tells how far an import is; see `client.workspace.events.open`.
    * @param lastId the id of the last event seen, or an empty text
    */
   async watch(

@@ -2,7 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { PartnerEvent } from '../partner.ts'
+import type { PartnerEvent } from '../admin/partner.ts'
 import type {
   ListedMarineClient,
   MarineClient,

@@ -1,6 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { PartnerCompany } from '../partner.ts'
+import type { PartnerCompany } from '../admin/partner.ts'
 
 /**
  * The caller's own partner as the insurer keeps it: its licence, its limits, what it may issue.

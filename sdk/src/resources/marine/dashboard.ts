@@ -1,6 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { DashboardPart, DashboardWaiting } from '../dashboard.ts'
+import type { DashboardPart, DashboardWaiting } from '../workspace/dashboard.ts'
 
 /**
  * The first page of one side of marine: what waits, and how business does. A part the caller's role does not open is

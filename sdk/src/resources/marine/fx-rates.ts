@@ -1,7 +1,7 @@
 import type { ListQuery, Page } from '../../core/lists.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { WaitingChange } from '../change-requests.ts'
+import type { WaitingChange } from '../admin/change-requests.ts'
 
 /**
  * What a unit of a currency was in naira, by day. A rate is never changed: a correction is a newer one of the same day.

@@ -1,8 +1,8 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { CodeNotice, Credentials } from '../sessions.ts'
-import type { PasswordUpdate, ProfileUpdate, User } from '../user-profile.ts'
+import type { CodeNotice, Credentials } from '../auth/sessions.ts'
+import type { PasswordUpdate, ProfileUpdate, User } from '../auth/user-profile.ts'
 
 /** Signing in as one kind of marine user, and that user's own record. */
 export class MarineSessions<Login> {

@@ -1,6 +1,7 @@
 import type { Transport } from '../../core/transport.ts'
-import { ChangeRequests } from '../change-requests.ts'
-import type { User } from '../user-profile.ts'
+import { ChangeRequests } from '../admin/change-requests.ts'
+import type { User } from '../auth/user-profile.ts'
+import { CargoCertificates } from './cargo-certificates.ts'
 import { AdminCargoPolicies, CargoReferrals, PartnerCargoPolicies } from './cargo-policies.ts'
 import { ClientImports } from './client-imports.ts'
 import { AdminMarineClients, PartnerMarineClients } from './clients.ts'
@@ -112,8 +113,10 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
 export class Marine {
   readonly admin: MarineAdmin
   readonly partner: MarinePartner
+  readonly certificates: CargoCertificates
   constructor(send: Transport) {
     this.admin = new MarineAdmin(send)
     this.partner = new MarinePartner(send)
+    this.certificates = new CargoCertificates(send)
   }
 }

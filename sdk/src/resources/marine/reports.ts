@@ -2,7 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { DashboardPart } from '../dashboard.ts'
+import type { DashboardPart } from '../workspace/dashboard.ts'
 import type { CreditNoteKind, CreditNoteState } from './credit-note.ts'
 import type { MarineMonth } from './dashboard.ts'
 
@@ -25,7 +25,7 @@ export class MarineReport<Row, Query extends object> {
 }
 
 /**
- * The insurer's reports on cargo. Amounts are kobo, days those of Lagos. As a file: `client.exports`, list
+ * The insurer's reports on cargo. Amounts are kobo, days those of Lagos. As a file: `client.workspace.exports`, list
  * `report-{name}`.
  * @example
  * const { totals } = await client.marine.admin.reports.premiumBordereau.summary({ period: 'last_month' })

@@ -1,4 +1,4 @@
-import type { Audience, User } from '../user-profile.ts'
+import type { Audience, User } from '../auth/user-profile.ts'
 
 /** The record of a signed-in marine user with the kind of user as `role`; the role with its privileges is `own_role`. */
 export interface MarineSessionUser extends Omit<User, 'role'> {

@@ -2,7 +2,7 @@ import type { Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { InvitationLink, ListedPerson, Person, UserInput, UserQuery } from '../users.ts'
+import type { InvitationLink, ListedPerson, Person, UserInput, UserQuery } from '../admin/users.ts'
 
 /**
  * The people of one side of marine: the insurer's marine staff, or those of the caller's own partner.

@@ -35,7 +35,7 @@ export function BatchActs({ together, asked, filter, onDone }: BatchActsProps): 
     if (busy) return
     setBusy(true)
     try {
-      setBatch(await client.batches.create({ ...asked, act }))
+      setBatch(await client.workspace.batches.create({ ...asked, act }))
     } catch (error) {
       const message = errorText(error, t('failed'))
       const isMany = error instanceof Error && 'code' in error && error.code === TOO_MANY
@@ -45,7 +45,7 @@ export function BatchActs({ together, asked, filter, onDone }: BatchActsProps): 
     }
   }
   const start = async (id: string, body: BatchStart): Promise<void> => {
-    setBatch(await client.batches.start(id, body))
+    setBatch(await client.workspace.batches.start(id, body))
     void invalidate(batchKeys.list, exportKeys.any)
   }
   const close = (): void => {

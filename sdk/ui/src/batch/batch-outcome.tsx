@@ -38,7 +38,7 @@ export function BatchOutcome({ id, onChanged, onClose }: BatchOutcomeProps): Rea
   const download = useBatchFile()
   const { t, formatNumber } = useText('batches')
   const { data: batch } = useAtomValue(batchAtom(id))
-  const stop = useChange(() => client.batches.stop(id), { onDone: () => invalidate(batchKeys.all) })
+  const stop = useChange(() => client.workspace.batches.stop(id), { onDone: () => invalidate(batchKeys.all) })
   const underWay = !batch || isUnderWay(batch)
   useEffect(() => {
     if (!underWay) onChanged()

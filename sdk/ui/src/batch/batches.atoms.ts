@@ -21,7 +21,7 @@ export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean => state ==
 export const batchAtom: (id: string) => QueryAtom<Batch> = queryFamily((id: string) =>
   queryAtom<Batch>((client) => ({
     queryKey: batchKeys.one(id),
-    queryFn: () => client.batches.get(id),
+    queryFn: () => client.workspace.batches.get(id),
     refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : LOOK_EVERY),
   })),
 )
@@ -30,13 +30,13 @@ export const batchAtom: (id: string) => QueryAtom<Batch> = queryFamily((id: stri
 export const refusedAtom: (id: string) => QueryAtom<Page<BatchRow>> = queryFamily((id: string) =>
   queryAtom<Page<BatchRow>>((client) => ({
     queryKey: batchKeys.refused(id),
-    queryFn: () => client.batches.rows(id, { state: 'refused', limit: REFUSED_SHOWN }),
+    queryFn: () => client.workspace.batches.rows(id, { state: 'refused', limit: REFUSED_SHOWN }),
   })),
 )
 
 /** What the caller did with many rows at once. */
 export const batchesAtom: QueryAtom<Page<Batch>> = queryAtom<Page<Batch>>((client) => ({
   queryKey: batchKeys.list,
-  queryFn: () => client.batches.list({ limit: 50 }),
+  queryFn: () => client.workspace.batches.list({ limit: 50 }),
   refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_EVERY : false),
 }))

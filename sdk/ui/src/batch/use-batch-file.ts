@@ -11,7 +11,7 @@ export function useBatchFile(): (batch: Batch) => Promise<void> {
   const { t } = useText('batches')
   return async ({ id, act, title }) => {
     try {
-      saveFile(await client.batches.download(id), `${title} ${t(`acts.${act}`)}.csv`)
+      saveFile(await client.workspace.batches.download(id), `${title} ${t(`acts.${act}`)}.csv`)
     } catch (error) {
       showErrorToast(errorText(error, t('download_failed')))
     }

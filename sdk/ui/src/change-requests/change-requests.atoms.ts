@@ -10,7 +10,7 @@ export type ChangeRequestsOf = 'office' | 'admin' | 'partner'
 
 /** Where change requests are read and decided. */
 export function changeRequestsApi(client: AppClient, of: ChangeRequestsOf): ChangeRequests {
-  return of === 'office' ? client.changeRequests : client.marine[of].changeRequests
+  return of === 'office' ? client.admin.changeRequests : client.marine[of].changeRequests
 }
 
 export const changeRequestKeys: { all: QueryKey } = { all: ['change-requests'] }

@@ -18,7 +18,7 @@ export function useReadCompany(): void {
   const [locale, setLocale] = useAtom(localeAtom)
   const store = useStore()
   useEffect(() => {
-    client?.companyProfile.get().then(keep, () => {})
+    client?.admin.companyProfile.get().then(keep, () => {})
   }, [client, keep])
   const isDemo = company?.env === 'demo'
   useEffect(() => {

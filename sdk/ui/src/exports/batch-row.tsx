@@ -20,7 +20,9 @@ export function BatchRow({ batch }: { batch: Batch }): ReactElement {
   const invalidate = useInvalidate()
   const download = useBatchFile()
   const { t, tn, formatNumber, formatDateTime } = useText('batches')
-  const stop = useChange(() => client.batches.stop(batch.id), { onDone: () => invalidate(batchKeys.all) })
+  const stop = useChange(() => client.workspace.batches.stop(batch.id), {
+    onDone: () => invalidate(batchKeys.all),
+  })
   const { rows_done: done, rows_refused: refused, rows_ready: all } = batch
   const name = t('of', { act: t(`acts.${batch.act}`), list: batch.title })
   const progress = t('under_way', { done: formatNumber(done), all: formatNumber(all) })

@@ -18,7 +18,9 @@ export function ExportRow({ made }: { made: Export }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, formatNumber, formatDateTime } = useText('exports')
-  const remove = useChange(() => client.exports.delete(made.id), { onDone: () => invalidate(exportKeys.all) })
+  const remove = useChange(() => client.workspace.exports.delete(made.id), {
+    onDone: () => invalidate(exportKeys.all),
+  })
   const download = useExportFile()
   const progress = t('progress', { done: formatNumber(made.rows_done), total: formatNumber(made.rows_total) })
   return (

@@ -17,6 +17,6 @@ export const isOpen = ({ state }: Pick<Export, 'state'>): boolean =>
 /** The caller's exports; asked for again while one is being written. */
 export const exportsAtom: QueryAtom<Page<Export>> = queryAtom<Page<Export>>((client) => ({
   queryKey: exportKeys.list,
-  queryFn: () => client.exports.list({ limit: 100 }),
+  queryFn: () => client.workspace.exports.list({ limit: 100 }),
   refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? LOOK_EVERY : false),
 }))

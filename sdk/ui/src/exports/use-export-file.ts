@@ -11,7 +11,7 @@ export function useExportFile(): (made: Pick<Export, 'id' | 'file_name'>) => Pro
   const { t } = useText('exports')
   return async ({ id, file_name }) => {
     try {
-      saveFile(await client.exports.download(id), file_name)
+      saveFile(await client.workspace.exports.download(id), file_name)
     } catch (error) {
       showErrorToast(errorText(error, t('failed')))
     }

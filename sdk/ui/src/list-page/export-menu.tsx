@@ -35,10 +35,10 @@ export function ExportMenu({ asked }: { asked: Omit<ExportInput, 'format'> }): R
     if (busy) return
     setBusy(true)
     try {
-      const made = await client.exports.create({ ...asked, format })
+      const made = await client.workspace.exports.create({ ...asked, format })
       const rows = formatNumber(made.rows_total)
       if (made.state === 'done') {
-        saveFile(await client.exports.download(made.id), made.file_name)
+        saveFile(await client.workspace.exports.download(made.id), made.file_name)
         showSuccessToast(t('done', { rows }))
       } else {
         showSuccessToast(t('later', { rows }))

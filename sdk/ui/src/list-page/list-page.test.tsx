@@ -56,7 +56,7 @@ const open = (
       />
     </Profiler>,
     address,
-    { views: { list: async () => [...kept], ...views } },
+    { workspace: { views: { list: async () => [...kept], ...views } } },
   )
 }
 

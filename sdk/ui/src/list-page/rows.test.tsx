@@ -47,7 +47,7 @@ async function open(address = '/things/', more: object = { bulk }): Promise<void
       {...more}
     />,
     address,
-    { views: { list: async () => [] } },
+    { workspace: { views: { list: async () => [] } } },
   )
   await until(() => ['Third', 'Columns', 'Save this view'].every((text) => pageText().includes(text)))
 }

@@ -37,11 +37,12 @@ export function useSavedViews(list: string): SavedViews {
   return {
     saved,
     refresh,
-    create: async (name, shown, shared) => set(await client.views.create({ list, name, shown, shared })),
+    create: async (name, shown, shared) =>
+      set(await client.workspace.views.create({ list, name, shown, shared })),
     update: async ({ id, name, version }, shown) =>
-      set(await client.views.update(id, { name, shown, version })),
+      set(await client.workspace.views.update(id, { name, shown, version })),
     remove: async ({ id }) => {
-      await client.views.delete(id)
+      await client.workspace.views.delete(id)
       setCached(
         key,
         saved.filter((view) => view.id !== id),

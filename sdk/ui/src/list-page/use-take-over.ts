@@ -13,7 +13,9 @@ export function useTakeOver(list: string, ready: boolean, onDone: () => Promise<
     attempt(() => safeStorage()?.removeItem(name))
     if (views.length === 0) return
     await Promise.allSettled(
-      views.map((view) => client.views.create({ list, name: view.name, shown: view.address, shared: false })),
+      views.map((view) =>
+        client.workspace.views.create({ list, name: view.name, shown: view.address, shared: false }),
+      ),
     )
     await onDone()
   })

@@ -12,7 +12,7 @@ const FRESH = 60_000
 export const viewsAtom: (list: string) => QueryAtom<View[]> = queryFamily((list: string) =>
   queryAtom<View[]>((client) => ({
     queryKey: viewKeys.of(list),
-    queryFn: () => client.views.list(list),
+    queryFn: () => client.workspace.views.list(list),
     staleTime: FRESH,
     notifyOnChangeProps: ['data'],
   })),

@@ -17,7 +17,7 @@ import { queryFamily } from '../queries/query-family.ts'
 export function numberApi(client: AppClient, kind: NumberKind): NumberSeries {
   return marineNumberKinds.some((name) => name === kind)
     ? client.marine.admin.setup.numberSeries
-    : client.numberSeries
+    : client.admin.numberSeries
 }
 
 export const numberSeriesKeys: Record<'all' | 'list' | 'preview', QueryKey> = {
@@ -31,7 +31,7 @@ export const numberSeriesAtom: (area: 'office' | 'marine') => Atom<NumberRule[] 
     suspenseQueryAtom<NumberRule[]>((client) => ({
       queryKey: [...numberSeriesKeys.list, area],
       queryFn: () =>
-        (area === 'marine' ? client.marine.admin.setup.numberSeries : client.numberSeries).list(),
+        (area === 'marine' ? client.marine.admin.setup.numberSeries : client.admin.numberSeries).list(),
     })),
   )
 

@@ -2,20 +2,20 @@ import type { AppClient } from '../client.ts'
 import { type CallOf, type OperationStore, operationStore } from './operation-store.ts'
 
 type AuthCalls = {
-  requestOtp: CallOf<AppClient['sessions']['requestOtp']>
-  login: CallOf<AppClient['sessions']['login']>
-  logout: CallOf<AppClient['sessions']['logout']>
-  validateGuestToken: CallOf<AppClient['guestTokens']['validate']>
-  updateProfile: CallOf<AppClient['userProfile']['update']>
-  updatePassword: CallOf<AppClient['userProfile']['updatePassword']>
+  requestOtp: CallOf<AppClient['auth']['sessions']['requestOtp']>
+  login: CallOf<AppClient['auth']['sessions']['login']>
+  logout: CallOf<AppClient['auth']['sessions']['logout']>
+  validateGuestToken: CallOf<AppClient['auth']['guestTokens']['validate']>
+  updateProfile: CallOf<AppClient['auth']['userProfile']['update']>
+  updatePassword: CallOf<AppClient['auth']['userProfile']['updatePassword']>
 }
 
 /** Signing in and out, and the own profile. */
 export const authStore: OperationStore<AuthCalls> = /* @__PURE__ */ operationStore<AuthCalls>({
-  requestOtp: ({ sessions }, ...input) => sessions.requestOtp(...input),
-  login: ({ sessions }, ...input) => sessions.login(...input),
-  logout: ({ sessions }, ...input) => sessions.logout(...input),
-  validateGuestToken: ({ guestTokens }, ...input) => guestTokens.validate(...input),
-  updateProfile: ({ userProfile }, ...input) => userProfile.update(...input),
-  updatePassword: ({ userProfile }, ...input) => userProfile.updatePassword(...input),
+  requestOtp: ({ auth: { sessions } }, ...input) => sessions.requestOtp(...input),
+  login: ({ auth: { sessions } }, ...input) => sessions.login(...input),
+  logout: ({ auth: { sessions } }, ...input) => sessions.logout(...input),
+  validateGuestToken: ({ auth: { guestTokens } }, ...input) => guestTokens.validate(...input),
+  updateProfile: ({ auth: { userProfile } }, ...input) => userProfile.update(...input),
+  updatePassword: ({ auth: { userProfile } }, ...input) => userProfile.updatePassword(...input),
 })

@@ -6,14 +6,14 @@ import { type CallOf, type OperationStore, operationStore } from './operation-st
 type LookUpCalls = {
   calculatePremium: CallOf<AppClient['setups']['calculatePremium']>
   policyDetails: CallOf<AppClient['setups']['policyDetails']>
-  lookUpIdentity: CallOf<AppClient['kyc']['lookUp']>
+  lookUpIdentity: CallOf<AppClient['auth']['kyc']['lookUp']>
 }
 
 /** What is looked up while a form is filled in; each start clears the result before it. */
 export const lookUpStore: OperationStore<LookUpCalls> = /* @__PURE__ */ operationStore<LookUpCalls>({
   calculatePremium: ({ setups }, ...input) => setups.calculatePremium(...input),
   policyDetails: ({ setups }, ...input) => setups.policyDetails(...input),
-  lookUpIdentity: ({ kyc }, ...input) => kyc.lookUp(...input),
+  lookUpIdentity: ({ auth: { kyc } }, ...input) => kyc.lookUp(...input),
 })
 
 /** Annual premium in kobo; −1 while it is not calculated. */

@@ -77,8 +77,8 @@ it('runs the methods of a resource as the operations of a store', async () => {
       return { id, name: this.name } as Branch
     },
   }
-  const { get } = resourceStore('branches', 'get')
-  expect(await withClient({ branches }).set(get, 'jos')).toEqual({ id: 'jos', name: 'Jos' })
+  const { get } = resourceStore((client) => client.admin.branches, 'get')
+  expect(await withClient({ admin: { branches } }).set(get, 'jos')).toEqual({ id: 'jos', name: 'Jos' })
 })
 
 it('forgets every result with the session', async () => {

@@ -36,7 +36,7 @@ const initial = { status: 'initial', loading: false, error: null, result: null }
  * @param calls - what each operation asks of the API
  * @example
  * const branchStore = operationStore({
- *   create: (client: AppClient, body: BranchInput) => client.branches.create(body),
+ *   create: (client: AppClient, body: BranchInput) => client.admin.branches.create(body),
  * })
  * const { loading, error } = useAtomValue(branchStore.create)
  */

@@ -4,21 +4,23 @@ import { type CallOf, type OperationStore, operationStore } from './operation-st
 /**
  * The operations of one resource of the client.
  *
- * @param name - the resource
+ * @param resourceOf - reads the resource from the client
  * @param methods - its methods that change something
- * @example const branchStore = resourceStore('branches', 'create', 'update', 'delete')
+ * @example const branchStore = resourceStore((client) => client.admin.branches, 'create', 'update', 'delete')
  */
 export function resourceStore<
-  Resource extends keyof AppClient,
-  Method extends keyof AppClient[Resource] & string,
+  Method extends string,
+  Resource extends Record<Method, (...input: never[]) => Promise<unknown>>,
 >(
-  name: Resource,
+  resourceOf: (client: AppClient) => Resource,
   ...methods: Method[]
-): OperationStore<{ [Key in Method]: CallOf<AppClient[Resource][Key]> }> {
+): OperationStore<{ [Key in Method]: CallOf<Resource[Key]> }> {
   const calls = methods.map((method) => [
     method,
-    (client: AppClient, ...input: unknown[]) =>
-      Reflect.apply(client[name][method] as () => Promise<unknown>, client[name], input),
+    (client: AppClient, ...input: unknown[]) => {
+      const resource = resourceOf(client)
+      return Reflect.apply(resource[method], resource, input)
+    },
   ])
-  return operationStore(Object.fromEntries(calls) as { [Key in Method]: CallOf<AppClient[Resource][Key]> })
+  return operationStore(Object.fromEntries(calls) as { [Key in Method]: CallOf<Resource[Key]> })
 }

@@ -14,35 +14,37 @@ import type { AppClient } from '../client.ts'
 import { type CallOf, type OperationState, type OperationStore, operationStore } from './operation-store.ts'
 
 type WorkflowFormCalls = {
-  initiateWorkflow: CallOf<AppClient['trackers']['form']['startWorkflow']>
-  searchPolicyholder: CallOf<AppClient['trackers']['form']['searchPolicyholder']>
-  searchClient: CallOf<AppClient['sales']['findClients']>
-  validatePolicy: CallOf<AppClient['trackers']['form']['validatePolicy']>
-  validateClient: CallOf<AppClient['trackers']['form']['validateClient']>
-  validateClientOtp: CallOf<AppClient['trackers']['form']['validateClientOtp']>
-  submitForm: CallOf<AppClient['trackers']['form']['submitForm']>
-  submitApproval: CallOf<AppClient['workflows']['submitApproval']>
-  registerClaim: CallOf<AppClient['trackers']['form']['registerClaim']>
-  registerClient: CallOf<AppClient['workflows']['registerClient']>
-  underwriteMotorPolicy: CallOf<AppClient['workflows']['underwriteMotorPolicy']>
-  createMotorPolicy: CallOf<AppClient['workflows']['createMotorPolicy']>
+  initiateWorkflow: CallOf<AppClient['workflow']['trackers']['form']['startWorkflow']>
+  searchPolicyholder: CallOf<AppClient['workflow']['trackers']['form']['searchPolicyholder']>
+  searchClient: CallOf<AppClient['motor']['sales']['findClients']>
+  validatePolicy: CallOf<AppClient['workflow']['trackers']['form']['validatePolicy']>
+  validateClient: CallOf<AppClient['workflow']['trackers']['form']['validateClient']>
+  validateClientOtp: CallOf<AppClient['workflow']['trackers']['form']['validateClientOtp']>
+  submitForm: CallOf<AppClient['workflow']['trackers']['form']['submitForm']>
+  submitApproval: CallOf<AppClient['workflow']['workflows']['submitApproval']>
+  registerClaim: CallOf<AppClient['workflow']['trackers']['form']['registerClaim']>
+  registerClient: CallOf<AppClient['workflow']['workflows']['registerClient']>
+  underwriteMotorPolicy: CallOf<AppClient['workflow']['workflows']['underwriteMotorPolicy']>
+  createMotorPolicy: CallOf<AppClient['workflow']['workflows']['createMotorPolicy']>
 }
 
 /** The operations of a workflow’s forms. */
 export const workflowFormStore: OperationStore<WorkflowFormCalls> =
   /* @__PURE__ */ operationStore<WorkflowFormCalls>({
-    initiateWorkflow: ({ trackers }, ...input) => trackers.form.startWorkflow(...input),
-    searchPolicyholder: ({ trackers }, ...input) => trackers.form.searchPolicyholder(...input),
-    searchClient: async ({ workflows }, q, options) => (await workflows.searchClient({ q }, options)).record,
-    validatePolicy: ({ trackers }, ...input) => trackers.form.validatePolicy(...input),
-    validateClient: ({ trackers }, ...input) => trackers.form.validateClient(...input),
-    validateClientOtp: ({ trackers }, ...input) => trackers.form.validateClientOtp(...input),
-    submitForm: ({ trackers }, ...input) => trackers.form.submitForm(...input),
-    submitApproval: ({ workflows }, ...input) => workflows.submitApproval(...input),
-    registerClaim: ({ trackers }, ...input) => trackers.form.registerClaim(...input),
-    registerClient: ({ workflows }, ...input) => workflows.registerClient(...input),
-    underwriteMotorPolicy: ({ workflows }, ...input) => workflows.underwriteMotorPolicy(...input),
-    createMotorPolicy: ({ workflows }, ...input) => workflows.createMotorPolicy(...input),
+    initiateWorkflow: ({ workflow: { trackers } }, ...input) => trackers.form.startWorkflow(...input),
+    searchPolicyholder: ({ workflow: { trackers } }, ...input) => trackers.form.searchPolicyholder(...input),
+    searchClient: async ({ workflow: { workflows } }, q, options) =>
+      (await workflows.searchClient({ q }, options)).record,
+    validatePolicy: ({ workflow: { trackers } }, ...input) => trackers.form.validatePolicy(...input),
+    validateClient: ({ workflow: { trackers } }, ...input) => trackers.form.validateClient(...input),
+    validateClientOtp: ({ workflow: { trackers } }, ...input) => trackers.form.validateClientOtp(...input),
+    submitForm: ({ workflow: { trackers } }, ...input) => trackers.form.submitForm(...input),
+    submitApproval: ({ workflow: { workflows } }, ...input) => workflows.submitApproval(...input),
+    registerClaim: ({ workflow: { trackers } }, ...input) => trackers.form.registerClaim(...input),
+    registerClient: ({ workflow: { workflows } }, ...input) => workflows.registerClient(...input),
+    underwriteMotorPolicy: ({ workflow: { workflows } }, ...input) =>
+      workflows.underwriteMotorPolicy(...input),
+    createMotorPolicy: ({ workflow: { workflows } }, ...input) => workflows.createMotorPolicy(...input),
   })
 
 /** The workflow form state of section 3: the result of each operation, null before it. */

@@ -11,20 +11,22 @@ const client = {
     calculatePremium: done({ premium: 1_500_000 }),
     policyDetails: done([{ policy_number: '1' }, { policy_number: '2' }]),
   },
-  trackers: {
-    form: {
-      startWorkflow: done({ token: 'guest' }),
-      searchPolicyholder: done({ id: 'found' }),
-      validatePolicy: done({ covers: true }),
-      registerClaim: done({ claim: { claim_number: 'CLM-1' } }),
-      submitForm: () => Promise.reject(new Error('This form is closed.')),
+  workflow: {
+    trackers: {
+      form: {
+        startWorkflow: done({ token: 'guest' }),
+        searchPolicyholder: done({ id: 'found' }),
+        validatePolicy: done({ covers: true }),
+        registerClaim: done({ claim: { claim_number: 'CLM-1' } }),
+        submitForm: () => Promise.reject(new Error('This form is closed.')),
+      },
     },
-  },
-  workflows: {
-    searchClient: done({ record: [{ id: 'ada' }] }),
-    registerClient: done({ client: { id: 'ada' } }),
-    underwriteMotorPolicy: done({ payment_id: '7' }),
-    createMotorPolicy: done({ policy: { id: '9' } }),
+    workflows: {
+      searchClient: done({ record: [{ id: 'ada' }] }),
+      registerClient: done({ client: { id: 'ada' } }),
+      underwriteMotorPolicy: done({ payment_id: '7' }),
+      createMotorPolicy: done({ policy: { id: '9' } }),
+    },
   },
 } as unknown as AppClient
 

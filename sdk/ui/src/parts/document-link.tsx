@@ -22,7 +22,7 @@ export function DocumentLink({ id, name, small = false }: DocumentLinkProps): Re
   const download = async (): Promise<void> => {
     setBusy(true)
     try {
-      saveFile(await client.documents.download(id), name)
+      saveFile(await client.workflow.documents.download(id), name)
     } catch (error) {
       showErrorToast(errorText(error, t('documents.failed')))
     } finally {

@@ -30,7 +30,7 @@ export function AcceptForm({ loginHref, token, email, done, onDone }: AcceptForm
     const problem = checkNewPassword(typed.password, typed.repeat)
     if (problem) return setErrors({ [problem.field]: auth.t(`reset.${problem.key}`) })
     const accept = async (): Promise<void> => {
-      await client.invitations.accept({ token, password: typed.password })
+      await client.auth.invitations.accept({ token, password: typed.password })
     }
     if (await run(accept, t('accept.failed'))) onDone(email)
   }

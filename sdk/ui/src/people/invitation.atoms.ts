@@ -6,7 +6,7 @@ import { queryFamily } from '../queries/query-family.ts'
 export const invitationAtom: (token: string) => QueryAtom<OpenInvitation> = queryFamily((token: string) =>
   queryAtom((client) => ({
     queryKey: ['invitations', token],
-    queryFn: () => client.invitations.check({ token }),
+    queryFn: () => client.auth.invitations.check({ token }),
     meta: { handled: true },
   })),
 )

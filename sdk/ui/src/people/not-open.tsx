@@ -24,7 +24,7 @@ export function NotOpen({ entrance, reason, token }: NotOpenProps): ReactElement
   const [asked, setAsked] = useState(false)
   const renew = async (): Promise<void> => {
     const ask = async (): Promise<void> => {
-      await client.invitations.renew({ token })
+      await client.auth.invitations.renew({ token })
     }
     if (await run(ask, t('accept.failed'))) setAsked(true)
   }

@@ -38,8 +38,8 @@ export function DevicesSection(): ReactElement | null {
       showSuccessToast(t('devices.ended'))
     },
   }
-  const end = useChange((id: string) => client.ownSessions.end(id), told)
-  const endOthers = useChange(() => client.ownSessions.endOthers(), told)
+  const end = useChange((id: string) => client.auth.ownSessions.end(id), told)
+  const endOthers = useChange(() => client.auth.ownSessions.endOthers(), told)
   if (!sessions && !isError) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -7,7 +7,7 @@ export const channelKeys: Record<'all', QueryKey> = { all: ['notification-channe
 /** How one hears of each kind of event. */
 export const channelsAtom: QueryAtom<EventChannels[]> = queryAtom((client) => ({
   queryKey: channelKeys.all,
-  queryFn: () => client.notificationChannels.list(),
+  queryFn: () => client.admin.notificationChannels.list(),
 }))
 
 export const ownSessionKeys: Record<'all', QueryKey> = { all: ['own-sessions'] }
@@ -15,5 +15,5 @@ export const ownSessionKeys: Record<'all', QueryKey> = { all: ['own-sessions'] }
 /** Where one is signed in. */
 export const ownSessionsAtom: QueryAtom<UserSession[]> = queryAtom((client) => ({
   queryKey: ownSessionKeys.all,
-  queryFn: () => client.ownSessions.list(),
+  queryFn: () => client.auth.ownSessions.list(),
 }))

@@ -22,7 +22,7 @@ export function useChannels(): ChannelChoices {
   const send = useChange(async (channels: EventChannels) => {
     const { event, bell, mail } = channels
     try {
-      await client.notificationChannels.update(event, { bell, mail })
+      await client.admin.notificationChannels.update(event, { bell, mail })
       await invalidate(channelKeys.all)
     } finally {
       setWished((current) => {

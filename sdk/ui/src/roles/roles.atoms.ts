@@ -11,7 +11,7 @@ import type { RolesOf } from './role-place.tsx'
 
 /** Where roles are read and changed. */
 export function rolesApi(client: AppClient, of: RolesOf): Roles {
-  if (of === 'office') return client.roles
+  if (of === 'office') return client.admin.roles
   const { roles, partnerRoles } = client.marine.admin.setup
   return of === 'marine' ? roles : partnerRoles
 }

@@ -12,7 +12,7 @@ export interface AnyContent {
 
 /** The chain of an area. */
 export function tariffApi(client: AppClient, area: 'office' | 'marine'): TariffChain<AnyContent> {
-  return area === 'marine' ? client.marine.admin.setup.tariffs : client.tariffs
+  return area === 'marine' ? client.marine.admin.setup.tariffs : client.motor.tariffs
 }
 
 export const tariffKeys: { all: QueryKey; list: QueryKey; one: (id: string) => QueryKey } = {

@@ -4,7 +4,7 @@ import { queryAtom, queryFamily } from '@coverdesk/ui'
 export const fileAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: ['documents', id],
-    queryFn: () => client.documents.download(id),
+    queryFn: () => client.workflow.documents.download(id),
     staleTime: Number.POSITIVE_INFINITY,
   })),
 )

@@ -29,11 +29,11 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
     }
     void submit.run(async () => {
       if (action === 'confirm')
-        await client.claimPayments.confirm(id, { version }).catch((error: unknown) => {
+        await client.claims.payments.confirm(id, { version }).catch((error: unknown) => {
           setLimit(limitIn(error))
           throw error
         })
-      else await client.claimPayments[action](id, { reason: reason.trim(), version })
+      else await client.claims.payments[action](id, { reason: reason.trim(), version })
       showSuccessToast(t(`payout.${action}.done`, { amount }))
       onClose()
       await refresh()

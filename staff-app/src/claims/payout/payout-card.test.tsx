@@ -59,7 +59,7 @@ it('records what is typed, and shows what the server refuses at its field', asyn
   const reference = screen.getByRole('textbox', { name: 'Reference of the bank' })
   expect(reference).toHaveAccessibleDescription(/Enter the reference of the bank/)
   await user.type(reference, 'FT1')
-  refuse('claimPayments.record', {
+  refuse('claims.payments.record', {
     status: 422,
     code: 'reference_taken',
     message: 'This reference belongs to another payment.',
@@ -69,7 +69,7 @@ it('records what is typed, and shows what the server refuses at its field', asyn
   })
   await user.click(screen.getByRole('button', { name: 'Record a payment' }))
   await waitFor(() => expect(reference).toHaveAccessibleDescription(/belongs to another payment/))
-  const calls = answer('claimPayments.record', recorded)
+  const calls = answer('claims.payments.record', recorded)
   await user.type(reference, '2')
   await user.click(screen.getByRole('button', { name: 'Record a payment' }))
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -90,7 +90,7 @@ it('confirms after a question, and rejects with a reason only', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Write the reason/)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  const confirmed = answer('claimPayments.confirm', { ...recorded, state: 'confirmed', actions: [] })
+  const confirmed = answer('claims.payments.confirm', { ...recorded, state: 'confirmed', actions: [] })
   await user.click(screen.getByRole('button', { name: 'Confirm payment' }))
   const ask = within(await screen.findByRole('dialog', { name: 'Confirm ₦200,000.00 for CLM-7?' }))
   expect(ask.getByText(/with the reference FT1/)).toBeVisible()
@@ -104,7 +104,7 @@ it('says above which limit a payment is, as it is shown and as it is refused', a
   const said =
     /of a day is ₦250,000\.00; ₦100,000\.00 of it is used today\. .*can confirm it: Administrator\./
   expect(screen.getByText(said)).toBeVisible()
-  refuse('claimPayments.confirm', {
+  refuse('claims.payments.confirm', {
     status: 403,
     code: 'limit_exceeded',
     message: 'The amount is above your limit.',
@@ -124,7 +124,7 @@ it('shows the payment that a colleague was faster with, and says that nothing is
   await user.type(await screen.findByRole('textbox', { name: 'Reference of the bank' }), 'FT2')
   const message = 'This is above what is left to pay, ₦0.00.'
   const errors = [{ path: 'amount', code: 'amount_too_large', message }]
-  refuse('claimPayments.record', { status: 422, code: 'validation_failed', message: 'Wrong', errors })
+  refuse('claims.payments.record', { status: 422, code: 'validation_failed', message: 'Wrong', errors })
   const faster: ClaimPayout = { ...payout, to_pay: 0, may_record: false, payments: [recorded] }
   answer('claims.get', { ...claim, state: 'payment_pending', payout: faster })
   await user.click(screen.getByRole('button', { name: 'Record a payment' }))

@@ -59,7 +59,7 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
     const { id: payee_id } = payout.payee
     void submit.run(async () => {
       try {
-        await client.claimPayments.record({
+        await client.claims.payments.record({
           claim_id: claim.id,
           payee_id,
           amount: kobo,

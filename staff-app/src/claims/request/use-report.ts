@@ -26,12 +26,12 @@ export function useReport(): Report {
     if (submit.busy) return
     setBegun(policy.id)
     await submit.run(async () => {
-      const { id } = await client.trackers.create({
+      const { id } = await client.workflow.trackers.create({
         workflow_id: CLAIMS_WORKFLOW_ID,
         customer_id: policy.customer.id,
         policy_id: policy.id,
       })
-      const form = openFormOf(await client.trackers.get(id))
+      const form = openFormOf(await client.workflow.trackers.get(id))
       await invalidate(trackerKeys.all, formKeys.all)
       navigate(
         form ? queuePath(CLAIMS_WORKFLOW_ID, 'forms', form) : queuePath(CLAIMS_WORKFLOW_ID, 'trackers', id),

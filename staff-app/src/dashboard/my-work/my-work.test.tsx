@@ -27,7 +27,10 @@ const item = (id: string, more: Partial<WorkItem> = {}): WorkItem => ({
   ...more,
 })
 const answerWork = (data: WorkItem[]) =>
-  answer('myWork.list', { data, meta: { next_cursor: null, total: data.length, total_is_exact: true } })
+  answer('workspace.myWork.list', {
+    data,
+    meta: { next_cursor: null, total: data.length, total_is_exact: true },
+  })
 
 it('shows somebody without figures what waits for them, by its business number, and begins with the oldest', async () => {
   const matter = { claim_number: 'CLM/1/2026/7', policy_number: 'MTR/9', plate: 'ABC123DE' }
@@ -116,7 +119,7 @@ it('lists the changes to approve with what, who asked and since when, and counts
     may_decide: true,
     reason: '',
   }
-  answer('changeRequests.list', {
+  answer('admin.changeRequests.list', {
     data: [change, { ...change, id: 'c2', may_decide: false, object: { id: 'r2', name: 'Not mine' } }],
     meta: { next_cursor: null, total: 2, total_is_exact: true },
   })

@@ -26,8 +26,8 @@ const policies: NumberRule = {
 }
 
 beforeEach(() => {
-  answer('numberSeries.list', [policies])
-  answer('numberSeries.preview', ({ body }) => ({ next: next((body as { prefix: string }).prefix) }))
+  answer('admin.numberSeries.list', [policies])
+  answer('admin.numberSeries.preview', ({ body }) => ({ next: next((body as { prefix: string }).prefix) }))
 })
 const open = async () => {
   const shown = await openScreen(numberRulePath('policy'), ['settings.setup.edit'])
@@ -44,7 +44,7 @@ it('tells the next number of what is numbered, and of how many branches more', a
 })
 
 it('shows the next numbers while the pattern is typed, and saves it with a number to go on from', async () => {
-  const updated = answer('numberSeries.update', { ...policies, version: 4 })
+  const updated = answer('admin.numberSeries.update', { ...policies, version: 4 })
   const { user } = await open()
   await user.clear(box('Prefix'))
   await user.type(box('Prefix'), 'mot')
@@ -66,7 +66,7 @@ it('says at the branch that a number was given already, and what keeps a pattern
     message: '',
     errors: [{ path: 'raise.0.number', code: 'fields.number_given', message: 'Number 6 is given already.' }],
   }
-  refuse('numberSeries.update', refused)
+  refuse('admin.numberSeries.update', refused)
   const { user } = await open()
   await user.type(box('Abuja: go on from number'), '5')
   await user.click(button('Save'))
@@ -79,12 +79,12 @@ it('says at the branch that a number was given already, and what keeps a pattern
 
 it('keeps what was typed when somebody else saved first', async () => {
   const theirs = { ...policies, version: 9 }
-  refuse('numberSeries.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
+  refuse('admin.numberSeries.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open()
   await user.type(box('Prefix'), 'X')
   await user.click(button('Save'))
   const conflict = await screen.findByRole('alert')
-  const updated = answer('numberSeries.update', { ...policies, version: 10 })
+  const updated = answer('admin.numberSeries.update', { ...policies, version: 10 })
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updated[0]?.body).toMatchObject({ prefix: 'MTRX', version: 9 }))
 })

@@ -37,7 +37,7 @@ function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
     fallback: t('save_failed'),
     paramsOf: () => bounds,
     send: (answers, over) =>
-      client.retentionRules.update(kind, { ...ruleBody(answers), version: (over ?? saved).version }),
+      client.admin.retentionRules.update(kind, { ...ruleBody(answers), version: (over ?? saved).version }),
     onSaved: async ({ days }) => {
       showSuccessToast(tn('saved', days))
       await invalidate(retentionRulesKeys.all)

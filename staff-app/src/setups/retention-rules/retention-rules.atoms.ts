@@ -9,14 +9,14 @@ export const retentionRulesKeys = {
 
 export const retentionRulesAtom = suspenseQueryAtom((client) => ({
   queryKey: retentionRulesKeys.list,
-  queryFn: () => client.retentionRules.list(),
+  queryFn: () => client.admin.retentionRules.list(),
 }))
 
 /** What the next sweep would remove with a period. */
 export const retentionPreviewAtom = queryFamily(({ kind, days }: { kind: RetentionKind; days: number }) =>
   queryAtom((client, get) => ({
     queryKey: [...retentionRulesKeys.preview, kind, days],
-    queryFn: () => client.retentionRules.preview(kind, { days }),
+    queryFn: () => client.admin.retentionRules.preview(kind, { days }),
     placeholderData: keepShown(get, [...retentionRulesKeys.preview, kind]),
     retry: false,
   })),

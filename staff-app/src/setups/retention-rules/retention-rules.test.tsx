@@ -18,8 +18,8 @@ const deliveries: RetentionRule = {
 }
 
 beforeEach(() => {
-  answer('retentionRules.list', [deliveries])
-  answer('retentionRules.preview', ({ body }) => ({
+  answer('admin.retentionRules.list', [deliveries])
+  answer('admin.retentionRules.preview', ({ body }) => ({
     removes: (body as { days: number }).days < 60 ? 1240 : 3,
     sweep_at,
   }))
@@ -43,7 +43,12 @@ it('tells each period, what goes by it, and what the law keeps whatever the offi
 })
 
 it('tells how many records a shorter period would remove before it is saved', async () => {
-  const updated = answer('retentionRules.update', { ...deliveries, days: 14, removes: 1240, version: 4 })
+  const updated = answer('admin.retentionRules.update', {
+    ...deliveries,
+    days: 14,
+    removes: 1240,
+    version: 4,
+  })
   const { user } = await open()
   expect(await screen.findByText('3 records would be removed for good.')).toBeVisible()
   await user.clear(box())
@@ -63,7 +68,7 @@ it.each([
   ['366', 'Enter 365 or less'],
   ['a week', 'Enter a number'],
 ])('says at the field what is wrong with %s, and sends nothing', async (typed, told) => {
-  const updated = answer('retentionRules.update', deliveries)
+  const updated = answer('admin.retentionRules.update', deliveries)
   const { user } = await open()
   await user.clear(box())
   await user.type(box(), typed)
@@ -74,13 +79,13 @@ it.each([
 
 it('keeps what was typed when somebody else saved first', async () => {
   const theirs = { ...deliveries, days: 20, version: 9 }
-  refuse('retentionRules.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
+  refuse('admin.retentionRules.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open()
   await user.clear(box())
   await user.type(box(), '90')
   await user.click(save())
   const conflict = await screen.findByRole('alert')
-  const updated = answer('retentionRules.update', { ...deliveries, version: 10 })
+  const updated = answer('admin.retentionRules.update', { ...deliveries, version: 10 })
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updated[0]?.body).toEqual({ days: 90, version: 9 }))
 })

@@ -83,7 +83,7 @@ const MINIMUM = 'Minimum premium a year, Private car: premium a year in naira'
 const TAX = 'Tax on the premium, Every cover: percent'
 
 const open = (values: Partial<Tariff> = {}) => {
-  answer('tariffs.get', { ...draft, ...values })
+  answer('motor.tariffs.get', { ...draft, ...values })
   return openScreen(tariffPath('t1'), ['settings.setup.edit'])
 }
 type User = Awaited<ReturnType<typeof open>>['user']
@@ -109,7 +109,7 @@ it('removes loadings and discounts and puts them back by keyboard', async () => 
 })
 
 it('adds a loading of the list with its covers by keyboard', async () => {
-  const updated = answer('tariffs.update', draft)
+  const updated = answer('motor.tariffs.update', draft)
   const { user } = await open()
   await user.click(await labelled('Remove No-claims discount, Takes off a share of the premium'))
   const form = within(await screen.findByRole('form', { name: 'Add a loading or discount' }))
@@ -130,7 +130,7 @@ it('adds a loading of the list with its covers by keyboard', async () => {
 })
 
 it('chooses the covers of a loading, one at least', async () => {
-  const updated = answer('tariffs.update', draft)
+  const updated = answer('motor.tariffs.update', draft)
   const { user } = await open()
   const covers = await labelled('Covers of Flood: Comprehensive')
   covers.focus()
@@ -150,7 +150,7 @@ it('chooses the covers of a loading, one at least', async () => {
 })
 
 it('changes limits and tax, an emptied limit being none', async () => {
-  const updated = answer('tariffs.update', draft)
+  const updated = answer('motor.tariffs.update', draft)
   const { user } = await open()
   await retype(user, await labelled(MINIMUM), '14,000')
   await user.clear(await labelled('Lowest net rate by law, Comprehensive: percent'))

@@ -33,18 +33,18 @@ export function ImportCard({ tariff, locked }: { tariff: Tariff; locked: boolean
   const [found, setFound] = useState<RateImportResult | null>(null)
   const submit = useSubmit([])
   const { id, version } = tariff
-  const download = useChange(() => client.tariffs.exportRates(id), {
+  const download = useChange(() => client.motor.tariffs.exportRates(id), {
     onDone: (file) => saveFile(file, `${tariff.name}.csv`),
   })
   const look = (text: string): Promise<unknown> =>
     submit.run(async () => {
       setFound(null)
       setCsv(text)
-      setFound(await client.tariffs.importRates(id, { csv: text, apply: false, version }))
+      setFound(await client.motor.tariffs.importRates(id, { csv: text, apply: false, version }))
     }, t('import_failed'))
   const take = (): Promise<unknown> =>
     submit.run(async () => {
-      const { changes } = await client.tariffs.importRates(id, { csv, apply: true, version })
+      const { changes } = await client.motor.tariffs.importRates(id, { csv, apply: true, version })
       showSuccessToast(tn('imported', changes.length))
       await invalidate(tariffKeys.all)
     }, t('import_failed'))

@@ -78,8 +78,8 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
       await invalidate(tariffKeys.list)
     },
   }
-  const discard = useChange(() => client.tariffs.delete(id), leave)
-  const withdraw = useChange(() => client.tariffs.withdraw(id), {
+  const discard = useChange(() => client.motor.tariffs.delete(id), leave)
+  const withdraw = useChange(() => client.motor.tariffs.withdraw(id), {
     onDone: () => invalidate(tariffKeys.all),
   })
   const shown = { tariff, edit, locked: !isDraft }

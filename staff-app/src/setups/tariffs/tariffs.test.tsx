@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const open = (address: string) => openScreen(address, ['settings.setup.edit'])
 const openDraft = () => {
-  answer('tariffs.get', draft)
+  answer('motor.tariffs.get', draft)
   return open(tariffPath('t1'))
 }
 const offered = (code: string, name: string): ListedSetupEntry => ({
@@ -72,7 +72,7 @@ const inDialog = (name: string) => screen.findByRole('button', { name, hidden: t
 const value = (name: string) => screen.findByRole('textbox', { name })
 
 it('draws the tariffs on a line of time, the earliest first', async () => {
-  answer('tariffs.list', [
+  answer('motor.tariffs.list', [
     listed,
     { ...listed, id: 't2', name: 'Next', state: 'upcoming', first_day: '2027-01-01' },
     { ...listed, id: 't0', name: 'Now', state: 'in_force', first_day: '2023-01-01', last_day: '2026-12-31' },
@@ -85,7 +85,7 @@ it('draws the tariffs on a line of time, the earliest first', async () => {
 })
 
 it('keeps naira as kobo and percent as basis points', async () => {
-  const updated = answer('tariffs.update', draft)
+  const updated = answer('motor.tariffs.update', draft)
   const { user } = await openDraft()
   const premium = await value('PRIVATE, TPO: premium a year in naira')
   await user.clear(premium)
@@ -103,7 +103,7 @@ it('keeps naira as kobo and percent as basis points', async () => {
 
 it('removes and adds rates by keyboard, and what is typed stays with its own', async () => {
   offer()
-  const updated = answer('tariffs.update', draft)
+  const updated = answer('motor.tariffs.update', draft)
   const { user } = await openDraft()
   const rate = await value('Private car, Comprehensive: percent')
   await user.clear(rate)
@@ -147,8 +147,8 @@ it('keeps the last rate of a class that is sold, and one rate of each cover', as
 
 it('offers to put back what the tariff before had, and leaves a fault at its rate', async () => {
   offer()
-  const updated = answer('tariffs.update', draft)
-  answer('tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
+  const updated = answer('motor.tariffs.update', draft)
+  answer('motor.tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
   const { user } = await open(tariffPath('t1'))
   const rate = await value('Private car, Comprehensive: percent')
   await user.clear(rate)
@@ -196,8 +196,8 @@ it('says at the rate what is wrong before anything is sent', async () => {
 })
 
 it('is published from a day on, after telling whom it leaves alone', async () => {
-  const published = answer('tariffs.publish', { ...draft, state: 'upcoming' })
-  answer('tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
+  const published = answer('motor.tariffs.publish', { ...draft, state: 'upcoming' })
+  answer('motor.tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
   const { user } = await open(tariffPath('t1'))
   await user.click(await button('Publish…'))
   expect(await screen.findByText('1 rate is not as it is in the tariff in force.')).toBeVisible()
@@ -213,7 +213,7 @@ it('is published from a day on, after telling whom it leaves alone', async () =>
 
 it('shows what a file would change and names its wrong line, then takes the rest', async () => {
   const [before] = content.rates
-  const sent = answer('tariffs.importRates', ({ body }) => ({
+  const sent = answer('motor.tariffs.importRates', ({ body }) => ({
     changes: [
       {
         line: 2,
@@ -243,7 +243,7 @@ it('shows what a file would change and names its wrong line, then takes the rest
 })
 
 it('never changes once it is published', async () => {
-  answer('tariffs.get', { ...draft, state: 'in_force', first_day: '2023-01-01' })
+  answer('motor.tariffs.get', { ...draft, state: 'in_force', first_day: '2023-01-01' })
   await open(tariffPath('t1'))
   expect(await button('Copy to a draft')).toBeTruthy()
   expect(screen.queryAllByRole('textbox')).toEqual([])

@@ -64,7 +64,7 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
     )
     if (faults.length > 0) return false
     return saving.run(async () => {
-      await client.tariffs.update(tariff.id, body)
+      await client.motor.tariffs.update(tariff.id, body)
       showSuccessToast(t('saved', { name }))
       await invalidate(tariffKeys.all)
     })

@@ -41,7 +41,7 @@ function fakeServer(hold: (offset: number) => Promise<void> = async () => {}) {
   return { calls, uploads: new Uploads(answer as ConstructorParameters<typeof Uploads>[0]) }
 }
 const open = (uploads: Uploads, formId?: string) =>
-  renderScreen(<Asked {...(formId ? { formId } : {})} />, '/', { uploads })
+  renderScreen(<Asked {...(formId ? { formId } : {})} />, '/', { workflow: { uploads } })
 
 async function choose(file: File): Promise<void> {
   await until(() => document.querySelector('input[type="file"]') !== null && pageText().includes('photo'))

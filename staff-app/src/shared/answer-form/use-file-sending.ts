@@ -65,7 +65,7 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
     try {
       const { blob, name } = await smaller(file, purpose)
       const about = { form_id: formId, purpose, file_name: name }
-      latest.current(await sendFile(client.uploads, blob, { ...about, ...course }))
+      latest.current(await sendFile(client.workflow.uploads, blob, { ...about, ...course }))
     } catch (error) {
       if (!(error instanceof AbortError)) throw error
       forgetUpload(resumeKey)

@@ -7,7 +7,7 @@ import { useChoiceByCode } from '../choice-by-code.ts'
 
 const branchesAtom = queryAtom<Branch[]>((client) => ({
   queryKey: ['branches', 'offered'],
-  queryFn: () => allRows((cursor) => client.branches.list({ sort: 'name', cursor })),
+  queryFn: () => allRows((cursor) => client.admin.branches.list({ sort: 'name', cursor })),
 }))
 
 /** The choice of a list among the branches, by code as `branch`. */

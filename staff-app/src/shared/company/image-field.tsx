@@ -47,7 +47,7 @@ export function ImageField({ kind, form }: ImageFieldProps): ReactElement {
     if (file.size > MOST_BYTES) return
     setBusy(true)
     try {
-      const checked = await client.companyProfile.checkImage(kind, file)
+      const checked = await client.admin.companyProfile.checkImage(kind, file)
       form.set({ [kind]: checked.image })
     } catch (error) {
       setFault(fieldErrors(error).image ?? errorText(error, t('image_failed')))

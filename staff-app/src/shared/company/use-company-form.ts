@@ -13,7 +13,7 @@ export interface CompanyEdit extends RecordForm<CompanyAnswers> {
 }
 
 /** The operation that changes it. */
-const companyStore = resourceStore('companyProfile', 'update')
+const companyStore = resourceStore((client) => client.admin.companyProfile, 'update')
 
 /** The company profile while it is edited; once saved, this app shows it too. */
 export function useCompanyForm(saved: CompanyRecord, onSaved?: () => void): CompanyEdit {
@@ -34,7 +34,7 @@ export function useCompanyForm(saved: CompanyRecord, onSaved?: () => void): Comp
     onSaved: async () => {
       showSuccessToast(t('saved'))
       await invalidate(['company-profile'], ['branches'])
-      showCompany(await client.companyProfile.get())
+      showCompany(await client.admin.companyProfile.get())
       onSaved?.()
     },
   })

@@ -5,13 +5,13 @@ import { shareEvents } from './share-events.ts'
 
 /** Keeps the notifications on the screen as the server has them, as long as somebody is signed in. */
 export function LiveNotifications({ userId }: { userId: string }): null {
-  const client = useClient()
+  const { events } = useClient().workspace
   const invalidate = useInvalidate()
   useEffect(() => {
     const leave = new AbortController()
     const onChange = (): void => void invalidate(notificationKeys.all)
-    void shareEvents({ client, userId, onChange, signal: leave.signal }).catch(() => undefined)
+    void shareEvents({ events, userId, onChange, signal: leave.signal }).catch(() => undefined)
     return () => leave.abort()
-  }, [client, invalidate, userId])
+  }, [events, invalidate, userId])
   return null
 }

@@ -13,7 +13,7 @@ const eventOf = (id: number, unread = id): LiveEvent => ({
 /** A server that answers each opening with what comes next: events, or a refusal. The last line stays open. */
 function server(...lines: (LiveEvent[] | Error)[]) {
   const asked: string[] = []
-  const open: AppClient['events']['open'] = async (lastId = '', { signal } = {}) => {
+  const open: AppClient['workspace']['events']['open'] = async (lastId = '', { signal } = {}) => {
     asked.push(lastId)
     const line = lines.shift()
     if (line instanceof Error) throw line
@@ -23,7 +23,7 @@ function server(...lines: (LiveEvent[] | Error)[]) {
       await new Promise<void>((done) => signal?.addEventListener('abort', () => done()))
     })()
   }
-  return { asked, client: { events: { open } } as unknown as Pick<AppClient, 'events'> }
+  return { asked, events: { open } as AppClient['workspace']['events'] }
 }
 
 let leave: AbortController
@@ -38,7 +38,7 @@ afterEach(() => {
 const refusal = { status: 401, body: null, message: 'Nobody' }
 
 it('takes a lost line up after the last event', async () => {
-  const { asked, client } = server(
+  const { asked, events } = server(
     [eventOf(4), eventOf(5)],
     new NetworkError(),
     [eventOf(6)],
@@ -46,7 +46,7 @@ it('takes a lost line up after the last event', async () => {
   )
   const seen: string[] = []
   await followLine({
-    open: (id, call) => client.events.open(id, call),
+    open: (id, call) => events.open(id, call),
     signal: leave.signal,
     lastId: () => seen.at(-1) ?? '',
     onEvent: ({ id }) => seen.push(id),
@@ -59,9 +59,9 @@ it('takes a lost line up after the last event', async () => {
 it('waits as long as the server says, and longer each time it says nothing', async () => {
   const waits: number[] = []
   const busy = new RateLimitError({ ...refusal, status: 429, retryAfter: 60 })
-  const { client } = server(busy, new NetworkError(), new NetworkError(), new NetworkError())
+  const { events } = server(busy, new NetworkError(), new NetworkError(), new NetworkError())
   await followLine({
-    open: (id, call) => client.events.open(id, call),
+    open: (id, call) => events.open(id, call),
     signal: leave.signal,
     lastId: () => '',
     onEvent: () => undefined,
@@ -75,9 +75,9 @@ it('waits as long as the server says, and longer each time it says nothing', asy
 })
 
 it('asks no more once the session is over', async () => {
-  const { asked, client } = server(new UnauthorizedError(refusal))
+  const { asked, events } = server(new UnauthorizedError(refusal))
   await followLine({
-    open: client.events.open,
+    open: events.open,
     signal: leave.signal,
     lastId: () => '',
     onEvent: () => undefined,
@@ -111,17 +111,17 @@ function browser(): void {
 
 it('has one line for all tabs, which another tab takes up where the first left it', async () => {
   browser()
-  const { asked, client } = server([eventOf(7)])
+  const { asked, events } = server([eventOf(7)])
   const first = new AbortController()
   const [here, there]: number[][] = [[], []]
   void shareEvents({
-    client,
+    events,
     userId: 'u1',
     signal: first.signal,
     onChange: ({ unread }) => here?.push(unread),
   })
   void shareEvents({
-    client,
+    events,
     userId: 'u1',
     signal: leave.signal,
     onChange: ({ unread }) => there?.push(unread),
@@ -135,10 +135,10 @@ it('has one line for all tabs, which another tab takes up where the first left i
 
 it('has a line of its own in a browser that cannot share', async () => {
   vi.stubGlobal('navigator', {})
-  const { client } = server([eventOf(1)])
+  const { events } = server([eventOf(1)])
   const seen: number[] = []
   void shareEvents({
-    client,
+    events,
     userId: 'u1',
     signal: leave.signal,
     onChange: ({ unread }) => seen.push(unread),

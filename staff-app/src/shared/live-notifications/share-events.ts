@@ -3,7 +3,7 @@ import type { AppClient } from '@coverdesk/ui'
 import { followLine } from '@coverdesk/ui/live-line'
 
 export interface ShareOptions {
-  client: Pick<AppClient, 'events'>
+  events: AppClient['workspace']['events']
   userId: string
   onChange: (change: NotificationsChanged) => void
   signal: AbortSignal
@@ -13,7 +13,7 @@ export interface ShareOptions {
  * What changes for one person, over one line for all tabs of the browser: one tab holds it and tells the others, and
  * when that one is closed another takes it up. A browser that cannot share has a line for each tab.
  */
-export async function shareEvents({ client, userId, onChange, signal }: ShareOptions): Promise<void> {
+export async function shareEvents({ events, userId, onChange, signal }: ShareOptions): Promise<void> {
   const name = `coverdesk-events-${userId}`
   const locks: LockManager | undefined = navigator.locks
   const tabs = locks && typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
@@ -24,7 +24,7 @@ export async function shareEvents({ client, userId, onChange, signal }: ShareOpt
   }
   const follow = (): Promise<void> =>
     followLine({
-      open: (id, call) => client.events.open(id, call),
+      open: (id, call) => events.open(id, call),
       signal,
       lastId: () => lastId,
       onEvent: (event) => {

@@ -8,7 +8,7 @@ const key = ['search']
 export const foundAtom = queryFamily((words: string) =>
   queryAtom<SearchHit[]>((client, get) => ({
     queryKey: [...key, words],
-    queryFn: ({ signal }) => client.search.find(words, { signal }),
+    queryFn: ({ signal }) => client.workspace.search.find(words, { signal }),
     enabled: words.length >= LEAST_LETTERS,
     placeholderData: keepShown(get, key),
   })),

@@ -59,7 +59,7 @@ export function openApp(address: string, privileges: readonly string[]): Promise
 }
 
 function showTo(privileges: readonly string[], address: string, ui: ReactElement): Promise<Shown> {
-  answer('companyProfile.get', company)
+  answer('admin.companyProfile.get', company)
   const store = composeStore()
   store.set(signInAtom, { token: 'token-staff', user: staffUser(privileges) })
   return show(

@@ -56,7 +56,7 @@ export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): React
     const walked: WorkflowStep[] = toSteps(steps)
     await submit.run(async () => {
       const input = { workflow_id: workflowId, steps: walked, forms: sent, decisions }
-      setResult(await client.workflows.dryRun(input))
+      setResult(await client.workflow.workflows.dryRun(input))
     }, t('dry_run_failed'))
   }
   return (

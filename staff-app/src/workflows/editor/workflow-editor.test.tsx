@@ -46,11 +46,11 @@ const noForm: WorkflowFault = {
 }
 
 beforeEach(() => {
-  answer('workflows.get', workflow)
-  answer('conditions.list', nothing)
-  answer('formTypes.list', nothing)
-  answer('workflows.parties', nobody)
-  answer('workflows.check', { faults: [], waits: [] })
+  answer('workflow.workflows.get', workflow)
+  answer('workflow.conditions.list', nothing)
+  answer('workflow.formTypes.list', nothing)
+  answer('workflow.workflows.parties', nobody)
+  answer('workflow.workflows.check', { faults: [], waits: [] })
 })
 
 const privileges = ['workflow.workflow.read', 'workflow.workflow.edit', 'form.form-type.read']
@@ -61,7 +61,7 @@ const open = async (address = workflowPath(workflow.id), more: string[] = []) =>
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const titleBox = () => screen.getByRole('textbox', { name: 'Title' })
-const saved = () => answer('workflows.update', { ...workflow, version: 6 })
+const saved = () => answer('workflow.workflows.update', { ...workflow, version: 6 })
 
 it('adds a step after the one that is selected, moves one and takes one out', async () => {
   const updates = saved()
@@ -97,7 +97,7 @@ it('sends a template of the insurer’s own to the customer, and keeps the words
     updated_at: null,
     updated_by: null,
   }
-  answer('notificationTemplates.list', { ...nothing, data: [visit] })
+  answer('admin.notificationTemplates.list', { ...nothing, data: [visit] })
   const updates = saved()
   const { user } = await open(workflowPath(workflow.id), ['template.notification-template.read'])
   await user.click(button('Add a step'))
@@ -119,7 +119,7 @@ it('sends a template of the insurer’s own to the customer, and keeps the words
 
 it('shows what keeps it from being published at the step and the field it is about', async () => {
   const { user } = await open()
-  answer('workflows.check', ({ body }) => ({
+  answer('workflow.workflows.check', ({ body }) => ({
     faults: JSON.stringify(body).includes('"form"') ? [noForm] : [],
     waits: [],
   }))
@@ -132,9 +132,9 @@ it('shows what keeps it from being published at the step and the field it is abo
 
 it('keeps the work of whoever is refused the publication, and says what is wrong', async () => {
   const faults = [{ ...noForm, step: 'quote', field: 'title', message: 'Write a title.' }]
-  answer('workflows.check', { faults, waits: [] })
+  answer('workflow.workflows.check', { faults, waits: [] })
   saved()
-  const published = refuse('workflows.publish', {
+  const published = refuse('workflow.workflows.publish', {
     status: 422,
     code: 'workflow_faults',
     message: 'This workflow cannot be published yet.',
@@ -153,7 +153,7 @@ it('keeps the work of whoever is refused the publication, and says what is wrong
 
 it('lets whoever was second take the newer version', async () => {
   const theirs: Workflow = { ...workflow, name: 'Glass and mirrors', version: 8 }
-  refuse('workflows.update', {
+  refuse('workflow.workflows.update', {
     status: 409,
     code: 'edit_conflict',
     message: 'Somebody changed it',
@@ -165,13 +165,13 @@ it('lets whoever was second take the newer version', async () => {
   await user.click(button('Save'))
   const conflict = await screen.findByRole('alert')
   expect(name).toHaveValue('Glass repairs')
-  answer('workflows.get', theirs)
+  answer('workflow.workflows.get', theirs)
   await user.click(within(conflict).getByRole('button', { name: 'Take the newer version' }))
   await waitFor(() => expect(name).toHaveValue('Glass and mirrors'))
 })
 
 it('asks for a name at its field before a new one is made', async () => {
-  refuse('workflows.create', {
+  refuse('workflow.workflows.create', {
     status: 422,
     code: 'fields_invalid',
     message: 'Check the fields',
@@ -187,7 +187,7 @@ it('asks for a name at its field before a new one is made', async () => {
 })
 
 it('shows the texts of staff’s own steps beside English in another language, and counts what is missing', async () => {
-  answer('workflows.get', {
+  answer('workflow.workflows.get', {
     ...workflow,
     steps: [
       { key: 'contact', kind: 'contact', title: 'Identity', title_key: 'identity' },
@@ -215,7 +215,7 @@ it('shows the texts of staff’s own steps beside English in another language, a
 
 it('leads to the words of the language that are at fault', async () => {
   const too_long = { code: 'fields.too_long', message: 'This is too long.' }
-  answer('workflows.check', {
+  answer('workflow.workflows.check', {
     faults: [{ ...too_long, step: 'quote', field: 'translations.de.title' }],
     waits: [],
   })
@@ -229,7 +229,7 @@ it('leads to the words of the language that are at fault', async () => {
 })
 
 it('walks the steps of its own workflow, so that only its approvers count', async () => {
-  const walks = answer('workflows.dryRun', { steps: [], ends: 'completed' })
+  const walks = answer('workflow.workflows.dryRun', { steps: [], ends: 'completed' })
   const { user } = await open()
   await user.click(button('Run'))
   await waitFor(() => expect(walks[0]?.body).toMatchObject({ workflow_id: workflow.id }))
@@ -244,7 +244,7 @@ const gone: RequestedChange = {
 }
 
 it('says before it is published what a second administrator decides, and why', async () => {
-  answer('workflows.check', { faults: [], waits: [gone] })
+  answer('workflow.workflows.check', { faults: [], waits: [gone] })
   await open()
   expect(await screen.findByText('Publishing this waits for a second administrator')).toBeVisible()
   expect(screen.getByText('Approval: Decide')).toBeVisible()
@@ -260,7 +260,7 @@ it('shows a version that waits, and is not published again until it is decided',
     changes: [gone],
     is_yours: true,
   }
-  answer('workflows.publish', { ...workflow, waiting })
+  answer('workflow.workflows.publish', { ...workflow, waiting })
   const { user } = await open()
   await user.click(button('Publish'))
   expect(await screen.findByText('Waits for a second administrator')).toBeVisible()

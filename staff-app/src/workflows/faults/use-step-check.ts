@@ -28,7 +28,7 @@ export function useStepCheck(
       if (current && found) setFaults(found)
     }
     const keys = steps.map(({ key }) => key)
-    client.workflows.check({ steps, workflow_id: workflowId }).then(
+    client.workflow.workflows.check({ steps, workflow_id: workflowId }).then(
       (checked) => {
         tell(checked.faults)
         if (current) setWaits(checked.waits)

@@ -34,7 +34,7 @@ afterEach(async () => {
 const clientOf = (bearer: string | null): CoverdeskClient =>
   createClient({ baseUrl: `http://127.0.0.1:${test.settings.PORT}/api`, getToken: () => bearer })
 const open = (lastId = '', bearer: string | null = token) =>
-  clientOf(bearer).events.open(lastId, { signal: leave.signal })
+  clientOf(bearer).workspace.events.open(lastId, { signal: leave.signal })
 const next = async (line: AsyncGenerator<LiveEvent>): Promise<LiveEvent> => (await line.next()).value
 
 async function tell(user_id = userId): Promise<string> {
@@ -152,7 +152,7 @@ it('end when the process stops, which does not wait for them', async () => {
   const line = await createClient({
     baseUrl: `http://127.0.0.1:${other.settings.PORT}/api`,
     getToken: () => bearer,
-  }).events.open()
+  }).workspace.events.open()
   await next(line)
   await other.close()
   expect((await line.next()).done).toBe(true)

@@ -1,0 +1,80 @@
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+
+/**
+ * How long data that no law asks for is kept; each night what has passed its time is removed for good. Policies,
+ * claims, payments, the ledger and the audit trail are kept always and have no rule.
+ * @example
+ * const [rule] = await client.admin.retentionRules.list()
+ * const { removes, sweep_at } = await client.admin.retentionRules.preview(rule.kind, { days: 30 })
+ * await client.admin.retentionRules.update(rule.kind, { days: 30, version: rule.version })
+ */
+export class RetentionRules {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Every rule, its bounds, and what the next sweep removes by it. */
+  list(options?: RequestOptions): Promise<RetentionRule[]> {
+    return this.#send('/retention-rules', {}, options)
+  }
+  /**
+   * What the next sweep would remove with another period; changes nothing.
+   * @throws ValidationError `fields.number_low` and `fields.number_high` outside the bounds of the rule
+   */
+  preview(
+    kind: RetentionKind,
+    body: RetentionRuleInput,
+    options?: RequestOptions,
+  ): Promise<RetentionPreview> {
+    return this.#send(path`/retention-rules/${kind}/preview`, { method: 'POST', body }, options)
+  }
+  /** Changes a period, from the next sweep on. @throws as `preview`, and ConflictError `edit_conflict` */
+  update(
+    kind: RetentionKind,
+    body: RetentionRuleInput & { version: number },
+    options?: RequestOptions,
+  ): Promise<RetentionRule> {
+    return this.#send(path`/retention-rules/${kind}`, { method: 'PUT', body }, options)
+  }
+}
+
+export const retentionKinds = [
+  'never_begun',
+  'never_sent',
+  'identity_lookups',
+  'unfinished_uploads',
+  'unused_evidence',
+  'unused_statements',
+  'one_time_codes',
+  'expired_links',
+  'deliveries',
+  'deleted_notifications',
+  'exports',
+  'batches',
+  'client_imports',
+] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+
+export interface RetentionRuleInput {
+  /** Whole days. */
+  days: number
+}
+
+export interface RetentionPreview {
+  /** How many records the next sweep removes. */
+  removes: number
+  /** When that is, ISO 8601. */
+  sweep_at: string
+}
+
+export interface RetentionRule extends RetentionRuleInput, RetentionPreview {
+  kind: RetentionKind
+  /** What the product ships with. */
+  default_days: number
+  least_days: number
+  most_days: number
+  /** Edit version; 0 while nobody changed it. */
+  version: number
+}

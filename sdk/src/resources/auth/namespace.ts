@@ -1,0 +1,31 @@
+import type { Transport } from '../../core/transport.ts'
+import { GuestLinks } from './guest-links.ts'
+import { GuestTokens } from './guest-tokens.ts'
+import { Invitations } from './invitations.ts'
+import { Kyc } from './kyc.ts'
+import { OwnSessions } from './own-sessions.ts'
+import { Sessions } from './sessions.ts'
+import { UserProfile } from './user-profile.ts'
+import { Validations } from './validations.ts'
+
+/** Signing in, identity checks and the own account. */
+export class AuthNamespace {
+  readonly guestLinks: GuestLinks
+  readonly guestTokens: GuestTokens
+  readonly invitations: Invitations
+  readonly kyc: Kyc
+  readonly ownSessions: OwnSessions
+  readonly sessions: Sessions
+  readonly userProfile: UserProfile
+  readonly validations: Validations
+  constructor(send: Transport) {
+    this.guestLinks = new GuestLinks(send)
+    this.guestTokens = new GuestTokens(send)
+    this.invitations = new Invitations(send)
+    this.kyc = new Kyc(send)
+    this.ownSessions = new OwnSessions(send)
+    this.sessions = new Sessions(send)
+    this.userProfile = new UserProfile(send)
+    this.validations = new Validations(send)
+  }
+}

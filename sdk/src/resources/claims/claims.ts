@@ -1,0 +1,214 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { PolicySummary } from '../motor/policies.ts'
+import type { Customer, DocumentRef, PhotoToCome, TimelineEvent } from '../types.ts'
+import type { OwnDecision } from '../workflow/approvals.ts'
+import type { ClaimCheck } from './claim-checks.ts'
+import type { ClaimPayout } from './claim-payments.ts'
+
+/**
+ * Motor claims. Amounts are kobo, days `yyyy-mm-dd`, instants ISO 8601 in UTC.
+ * @example
+ * const claim = await client.claims.get(id)
+ * await client.claims.reserve(id, { amount: 25_000_000, reason: 'Estimate of the garage', version: claim.version })
+ */
+export class Claims {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Claims, the newest first. */
+  list(query: ClaimQuery = {}, options?: RequestOptions): Promise<Page<ListedClaim>> {
+    return this.#send('/claims', { query: { ...query }, envelope: true }, options)
+  }
+  /**
+   * Claims that are still open on vehicles, the newest first: look before you report another.
+   * @param query `plates` with commas between them, at most 50
+   */
+  openOn(query: { plates: string }, options?: RequestOptions): Promise<OpenClaim[]> {
+    return this.#send('/claims/open', { query: { ...query } }, options)
+  }
+  /** One claim with its money, its checks, its clocks and what the caller may do now. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}`, {}, options)
+  }
+  /**
+   * Sets the reserve. A raised one is held against the caller's limit `reserve`.
+   * @param body `amount` in kobo
+   * @throws CoverdeskError 403 `limit_exceeded`, with `limit` in kobo and `able`, the roles that may set it, in its body
+   * @throws ConflictError `claim_closed`, `edit_conflict`; ValidationError at `amount`: far above what the policy pays
+   */
+  reserve(
+    id: string,
+    body: { amount: number; reason: string; version: number },
+    options?: RequestOptions,
+  ): Promise<Claim> {
+    return this.#send(path`/claims/${id}/reserve`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** Adds a note for the office; the customer does not see it. */
+  addNote(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/notes`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Answers what the customer wrote, by email; they read it where they follow the claim too.
+   * @throws ConflictError `identity_unknown` when there is no contact to write to
+   */
+  answer(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Declines, withdraws, takes the assessment back, closes or reopens.
+   * @throws ConflictError `claim_state`, `edit_conflict`; ValidationError at `reason`
+   */
+  change(id: string, body: ClaimChange, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/change`, { method: 'POST', body, idempotent: true }, options)
+  }
+}
+
+export const claimStates = [
+  'notified',
+  'registered',
+  'documents_pending',
+  'under_review',
+  'assessed',
+  'pending_approval',
+  'approved',
+  'voucher_issued',
+  'voucher_signed',
+  'payment_pending',
+  'settled',
+  'closed',
+  'declined',
+  'withdrawn',
+  'reopened',
+] as const
+export type ClaimState = (typeof claimStates)[number]
+
+export interface ClaimQuery extends ListQuery {
+  state?: ClaimState
+  /** `1`: only those that are not settled, closed, declined or withdrawn. */
+  open?: '1'
+  /** Only those whose clock has run out: either (`1`), to acknowledge or to settle. */
+  breached?: '1' | 'acknowledge' | 'settle'
+  loss_type?: string
+  /** The code of the policy's branch. */
+  branch?: string
+  /** The code of the policy's agency. */
+  agency?: string
+  /** `yyyy-mm-dd` in Lagos, both included. */
+  notified_from?: string
+  notified_until?: string
+  paid_from?: string
+  paid_until?: string
+}
+
+export interface ListedClaim {
+  id: string
+  claim_number: string
+  state: ClaimState
+  policy_number: string
+  plate: string
+  customer: Customer
+  loss_type: string
+  loss_date: string
+  /** Kobo. */
+  reserve: number
+  net_payable: number | null
+  age_days: number
+  breached: boolean
+  /** Since when the customer waits for an answer to what they wrote. */
+  unanswered_since: string | null
+  /** Since when its decision is asked again, because nobody made it in time. */
+  asked_again_at: string | null
+  tracker_id: string
+  created_at: string
+  updated_at: string
+}
+
+/** A promise with a time: `met` when kept, `late` when it was not. */
+export interface ClaimClock {
+  key: 'acknowledge' | 'settle'
+  due_at: string
+  met_at: string | null
+  state: 'running' | 'met' | 'late'
+}
+
+/** A claim that somebody who reports another on its vehicle should see. */
+export interface OpenClaim {
+  id: string
+  claim_number: string
+  plate: string
+  state: ClaimState
+  loss_date: string
+  created_at: string
+}
+
+export interface Claim extends ListedClaim {
+  currency: string
+  description: string
+  /** When it happened, `HH:mm` in Lagos; null when the notice does not say. */
+  loss_time: string | null
+  place: string
+  /** The form of the first notice, to read it whole or to send it back with questions. */
+  notice_form_id: string | null
+  /** The answers of the first notice. */
+  notice: Record<string, unknown>
+  policy: PolicySummary
+  /** Kobo. */
+  money: {
+    estimate: number | null
+    adjusted_loss: number | null
+    excess: number
+    salvage: number
+    premium_owed: number
+    /** Paid before the present assessment, which pays only what is new. */
+    paid_before: number
+    net_payable: number | null
+    paid: number | null
+  }
+  payment: { reference: string; paid_on: string } | null
+  /** From the approval on: what is to be paid, and what was. */
+  payout: ClaimPayout | null
+  reserves: { old: number; new: number; reason: string; by: string; at: string }[]
+  checks: ClaimCheck[]
+  clocks: ClaimClock[]
+  documents: DocumentRef[]
+  /** Photos the customer could not take and has not sent since. */
+  photos_to_come: PhotoToCome[]
+  /** Since when the customer does not accept the voucher that waits for them; the assessment can be taken back. */
+  disputed_at: string | null
+  /** What the customer and the office wrote each other, the oldest first. */
+  messages: ClaimMessage[]
+  notes: { id: string; text: string; by: string; at: string }[]
+  history: { from: ClaimState | null; to: ClaimState; reason: string; by: string; at: string }[]
+  timeline: TimelineEvent[]
+  /** The staff form or approval it waits for; of approvals the caller's own where they are asked. */
+  waits_for: {
+    kind: 'form' | 'approval' | 'guest'
+    id: string
+    title: string
+    decision?: OwnDecision
+  } | null
+  /** What the caller may do now. */
+  actions: ClaimChange['action'][]
+  version: number
+}
+
+export interface ClaimMessage {
+  id: string
+  by_customer: boolean
+  /** The customer does not accept the amount on the voucher. */
+  disagrees: boolean
+  text: string
+  by: string
+  at: string
+}
+
+export interface ClaimChange {
+  /** `take_back`: the assessment goes back to be made again, until it is decided, or once the customer does not accept it. */
+  action: 'decline' | 'withdraw' | 'take_back' | 'close' | 'reopen'
+  reason: string
+  version: number
+}

@@ -1,0 +1,172 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { ClaimState } from './claims.ts'
+
+/**
+ * Losses reported by people who are not the policyholder: drivers, other road users, witnesses. Days are `yyyy-mm-dd`.
+ * @example
+ * const { id, secret } = await client.claims.lossNotices.create({ role: 'driver', plate: 'ABC123DE', ...answers })
+ * const { reference } = await client.claims.lossNotices.confirm(id, { secret, otp: '123456' })
+ */
+export class LossNotices {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /**
+   * Stores a notice and sends a code to the reporter's own contact; it counts once the code is entered. The answer is
+   * the same whether the plate is insured or not.
+   * @throws ValidationError at the field; RateLimitError past the codes of a contact or the notices of a network
+   */
+  create(body: LossNoticeInput, options?: RequestOptions): Promise<StoredLossNotice> {
+    return this.#send('/loss-notices', { method: 'POST', body }, options)
+  }
+  /**
+   * Sends another code to the contact of the notice.
+   * @throws CoverdeskError 404; ConflictError `step_passed` once it is confirmed; RateLimitError within a minute of the last
+   */
+  sendCode(id: string, body: { secret: string }, options?: RequestOptions): Promise<StoredLossNotice> {
+    return this.#send(path`/loss-notices/${id}/codes`, { method: 'POST', body }, options)
+  }
+  /**
+   * Confirms the contact with the code; claims officers receive the notice. A repeated call returns the same reference.
+   * @throws CoverdeskError 404; ValidationError at `otp`; RateLimitError past five tries or five notices of a contact in a day
+   */
+  confirm(id: string, body: LossNoticeCode, options?: RequestOptions): Promise<{ reference: string }> {
+    return this.#send(path`/loss-notices/${id}/confirm`, { method: 'POST', body }, options)
+  }
+  /** Lists confirmed notices, the newest first. */
+  list(query: LossNoticeQuery = {}, options?: RequestOptions): Promise<Page<ListedLossNotice>> {
+    return this.#send('/loss-notices', { query: { ...query }, envelope: true }, options)
+  }
+  /** Gets a notice with the policies and claims on the plate. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<LossNotice> {
+    return this.#send(path`/loss-notices/${id}`, {}, options)
+  }
+  /**
+   * Shows the reporter's email address or phone in full; the audit trail records it.
+   * @throws CoverdeskError 404; RateLimitError `too_many_reveals` past 20 an hour
+   */
+  reveal(id: string, field: 'email' | 'phone', options?: RequestOptions): Promise<{ value: string }> {
+    return this.#send(path`/loss-notices/${id}/reveal`, { query: { field } }, options)
+  }
+  /**
+   * Attaches a notice to a claim, or starts a claim on a policy with the facts of the notice as its draft.
+   * @throws ConflictError `edit_conflict`, `decision_made`; ValidationError at `claim_id`, `policy_id`; CoverdeskError 404
+   */
+  attach(id: string, body: LossNoticeAttachment, options?: RequestOptions): Promise<LossNotice> {
+    return this.#send(path`/loss-notices/${id}/attach`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** Dismisses a notice with a written reason. @throws ConflictError `edit_conflict`, `decision_made`; CoverdeskError 404 */
+  dismiss(
+    id: string,
+    body: { reason: string; version: number },
+    options?: RequestOptions,
+  ): Promise<LossNotice> {
+    return this.#send(path`/loss-notices/${id}/dismiss`, { method: 'POST', body, idempotent: true }, options)
+  }
+}
+
+export const reporterRoles = ['driver', 'other_driver', 'injured', 'witness', 'other_person'] as const
+/** What the reporter is to the loss: the driver of the insured vehicle, of another one, a person hurt, a witness. */
+export type ReporterRole = (typeof reporterRoles)[number]
+
+export const lossNoticeStates = ['received', 'attached', 'dismissed'] as const
+export type LossNoticeState = (typeof lossNoticeStates)[number]
+
+export interface LossNoticeInput {
+  role: ReporterRole
+  /** Plate of the vehicle that is insured, or believed to be. */
+  plate: string
+  /** Plate of the reporter's own vehicle. */
+  own_plate?: string | undefined
+  name: string
+  /** One of `email` and `phone` is needed: the one `channel` sends to. */
+  email?: string | undefined
+  phone?: string | undefined
+  channel: 'email' | 'sms'
+  loss_date: string
+  place: string
+  description: string
+  /** Consent to storing the answers. */
+  accepted: true
+  locale: string
+}
+
+export interface StoredLossNotice {
+  id: string
+  /** Of this device: confirming needs it. */
+  secret: string
+  /** Where the code went, masked. */
+  sent_to: string
+  /** Seconds. */
+  resend_in: number
+  /** Seconds. */
+  expires_in: number
+}
+
+export interface LossNoticeCode {
+  secret: string
+  otp: string
+}
+
+export interface LossNoticeQuery extends ListQuery {
+  state?: LossNoticeState
+}
+
+export interface ListedLossNotice {
+  id: string
+  reference: string
+  state: LossNoticeState
+  role: ReporterRole
+  plate: string
+  name: string
+  loss_date: string
+  received_at: string
+}
+
+export interface LossNotice extends ListedLossNotice {
+  own_plate: string
+  masked_email: string
+  masked_phone: string
+  place: string
+  description: string
+  /** Why it was dismissed. */
+  reason: string
+  decided_by: string | null
+  decided_at: string | null
+  /** The run of the claim it was attached to. */
+  tracker_id: string | null
+  claim: LossNoticeClaim | null
+  /** Policies on the plate that the caller may see, the newest first. */
+  policies: LossNoticePolicy[]
+  /** Claims on the plate that the caller may see, the newest first. */
+  claims: LossNoticeClaim[]
+  version: number
+}
+
+export interface LossNoticePolicy {
+  id: string
+  policy_number: string
+  customer: string
+  start_date: string
+  end_date: string
+  /** Whether it covers the day of the loss. */
+  covers: boolean
+}
+
+export interface LossNoticeClaim {
+  id: string
+  claim_number: string
+  state: ClaimState
+  loss_date: string
+}
+
+/** Exactly one of `claim_id` and `policy_id`. */
+export interface LossNoticeAttachment {
+  claim_id?: string | undefined
+  policy_id?: string | undefined
+  version: number
+}

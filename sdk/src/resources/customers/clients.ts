@@ -1,0 +1,72 @@
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+
+/**
+ * Customers on record.
+ * @example
+ * const { value } = await client.clients.reveal(customer.id, 'phone')
+ */
+export class Clients {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /**
+   * Shows a masked value in full, of the person or of one policy of theirs; the audit trail keeps each look.
+   * @throws CoverdeskError 404; 429 `too_many_reveals` after 20 in an hour, with `retryAfter`
+   */
+  reveal(
+    id: string,
+    field: 'email' | 'phone' | 'id_number',
+    policyId?: string,
+    options?: RequestOptions,
+  ): Promise<{ value: string }> {
+    return this.#send(path`/clients/${id}/reveal`, { query: { field, policy_id: policyId } }, options)
+  }
+  /**
+   * Gives a person another contact on evidence, with the policies that had the old one. The old contact is told, and
+   * claims trust the new one only after a hold.
+   * @throws ConflictError `edit_conflict`; ValidationError at the fields
+   */
+  changeContact(id: string, body: ContactChangeInput, options?: RequestOptions): Promise<Client> {
+    return this.#send(path`/clients/${id}/contact`, { method: 'PUT', body }, options)
+  }
+}
+
+export interface ContactChangeInput {
+  email: string
+  phone: string
+  /** Why it changes. */
+  reason: string
+  /** What was seen or checked that proves the person. */
+  evidence: string
+  /** A policy whose own contact changes too, whatever it was. */
+  policy_id?: string | undefined
+  /** The client's version. */
+  version: number
+}
+
+export interface Client {
+  id: string
+  kind: 'individual' | 'corporate'
+  title: string
+  /** The whole name of a company. */
+  first_name: string
+  /** Empty for a company. */
+  last_name: string
+  name: string
+  gender: string | null
+  date_of_birth: string | null
+  masked_email: string
+  masked_phone: string
+  address: string
+  state: string
+  lga: string
+  occupation: string
+  /** Contact person of a company; empty for a person. */
+  contact_name: string
+  /** Tax ID of a company; empty where none was given. */
+  tax_id: string
+  version: number
+}

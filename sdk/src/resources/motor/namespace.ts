@@ -1,0 +1,28 @@
+import type { Transport } from '../../core/transport.ts'
+import { Certificates } from './certificates.ts'
+import { ChassisNumbers } from './chassis-numbers.ts'
+import { Policies } from './policies.ts'
+import { RegistrationNumbers } from './registration-numbers.ts'
+import { Sales } from './sales.ts'
+import { SavedQuotes } from './saved-quotes.ts'
+import { Tariffs } from './tariffs.ts'
+
+/** Motor insurance: prices, sales, policies and certificates. */
+export class MotorNamespace {
+  readonly certificates: Certificates
+  readonly chassisNumbers: ChassisNumbers
+  readonly policies: Policies
+  readonly registrationNumbers: RegistrationNumbers
+  readonly sales: Sales
+  readonly savedQuotes: SavedQuotes
+  readonly tariffs: Tariffs
+  constructor(send: Transport) {
+    this.certificates = new Certificates(send)
+    this.chassisNumbers = new ChassisNumbers(send)
+    this.policies = new Policies(send)
+    this.registrationNumbers = new RegistrationNumbers(send)
+    this.sales = new Sales(send)
+    this.savedQuotes = new SavedQuotes(send)
+    this.tariffs = new Tariffs(send)
+  }
+}

@@ -1,0 +1,125 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { PremiumPart } from '../reference/setups.ts'
+import type { Customer, PaymentReversal, SetupItem, TimelineEvent } from '../types.ts'
+
+/**
+ * Motor policies. Amounts are kobo, days `yyyy-mm-dd`.
+ * @example
+ * const { data } = await client.motor.policies.list({ state: 'active', ends_before: '2027-01-01' })
+ */
+export class Policies {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Policies, the newest first. */
+  list(query: PolicyQuery = {}, options?: RequestOptions): Promise<Page<ListedPolicy>> {
+    return this.#send('/policies', { query: { ...query }, envelope: true }, options)
+  }
+  /** Those a caller may mean, by number, plate, chassis, name or phone however they are said; best match first. */
+  search(q: string, options?: RequestOptions): Promise<PolicySearchResult> {
+    return this.#send('/policies/search', { query: { q }, envelope: true }, options)
+  }
+  /** One policy with its vehicle, its price and its documents. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Policy> {
+    return this.#send(path`/policies/${id}`, {}, options)
+  }
+}
+
+export type PolicyState = 'active' | 'upcoming' | 'expired' | 'cancelled'
+
+export interface PolicyQuery extends ListQuery {
+  /** `standing`: whichever is not cancelled. */
+  state?: PolicyState | 'standing'
+  cover_type?: string
+  /** A branch's code. */
+  branch?: string
+  /** An agency's code. */
+  agency?: string
+  niid_state?: 'pending' | 'accepted' | 'refused'
+  /** `yyyy-mm-dd`. */
+  ends_before?: string
+  /** `yyyy-mm-dd` in Lagos, both included. */
+  issued_from?: string
+  issued_until?: string
+}
+
+export interface PolicySummary {
+  id: string
+  policy_number: string
+  certificate_number: string
+  state: PolicyState
+  /** The registration number; of an unplated vehicle its chassis number. */
+  plate: string
+  /** The vehicle has no plate yet. */
+  unplated: boolean
+  make: string
+  model: string
+  cover_type: SetupItem
+  /** Kobo. */
+  premium: number
+  start_date: string
+  end_date: string
+  document_id: string | null
+  masked_email: string
+}
+
+export interface ListedPolicy extends PolicySummary {
+  customer: Customer
+  branch: SetupItem
+  issued_at: string
+  niid_state: 'pending' | 'accepted' | 'refused'
+}
+
+export interface PolicySearchResult {
+  /** At most 20. */
+  data: ListedPolicy[]
+  /** `close` when nothing has all the words and these only resemble them; `more` when there are more than shown. */
+  meta: { close: boolean; more: boolean }
+}
+
+/** Cover of damage to the policyholder's own vehicle. */
+export interface OwnDamage {
+  /** `yyyy-mm-dd`; null while photos and papers of the vehicle are not accepted. */
+  from: string | null
+}
+
+export interface Policy extends ListedPolicy {
+  vehicle: Record<string, unknown>
+  risk_type: SetupItem
+  business_type: SetupItem
+  liability_type: SetupItem
+  /** Kobo. */
+  sum_insured: number
+  /** Cover of the own vehicle; null for a cover of damage to others alone. */
+  own_damage: OwnDamage | null
+  breakdown: PremiumPart[]
+  agency: SetupItem
+  clo: SetupItem
+  payment: {
+    id: string
+    reference: string | null
+    paid_at: string | null
+    amount: number
+    /** What the gateway took back of it, or may take back. */
+    reversals: PaymentReversal[]
+  } | null
+  niid: { state: 'pending' | 'accepted' | 'refused'; number: string | null }
+  tracker_id: string | null
+  documents: { id: string; kind: string; file_name: string; created_at: string }[]
+  /** Each without a title: `kind` says what it was. */
+  timeline: Omit<TimelineEvent, 'title'>[]
+  /** How the person is reached by their record, which the policy's own contact in `customer` may differ from. */
+  contact: {
+    record_masked_email: string
+    record_masked_phone: string
+    /** Until then claims still trust the contact before the last change. */
+    held_until: string | null
+    /** The client's version, to change the contact by. */
+    client_version: number
+  }
+  version: number
+}

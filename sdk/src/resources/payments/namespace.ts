@@ -1,0 +1,15 @@
+import type { Transport } from '../../core/transport.ts'
+import { PaymentReceipts } from './payment-receipts.ts'
+import { Payments } from './payments.ts'
+import { StatementLines } from './statement-lines.ts'
+
+/** Payments of premiums, with the receipts of staff and the lines of bank statements. */
+export class PaymentsNamespace extends Payments {
+  readonly receipts: PaymentReceipts
+  readonly statementLines: StatementLines
+  constructor(send: Transport) {
+    super(send)
+    this.receipts = new PaymentReceipts(send)
+    this.statementLines = new StatementLines(send)
+  }
+}

@@ -1,0 +1,78 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { FormField } from '../../forms/fields.ts'
+import type { Versioned } from '../types.ts'
+
+/**
+ * The questions a step of a workflow asks.
+ * @example
+ * const { data } = await client.workflow.formTypes.list({ state: 'active' })
+ * const { fields, version } = await client.workflow.formTypes.get(data[0].id)
+ */
+export class FormTypes {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Form types without their questions. */
+  list(query: FormTypeQuery = {}, options?: RequestOptions): Promise<Page<ListedFormType>> {
+    return this.#send('/form-types', { query: { ...query }, envelope: true }, options)
+  }
+  /** One form type as it is now, or as it was in an earlier `formVersion`. @throws CoverdeskError 404 */
+  get(id: string, formVersion?: number, options?: RequestOptions): Promise<FormType> {
+    return this.#send(path`/form-types/${id}`, { query: { form_version: formVersion } }, options)
+  }
+  /** Makes a form type. @throws ValidationError at the fields, `fields.2.options` for instance */
+  create(body: FormTypeInput, options?: RequestOptions): Promise<FormType> {
+    return this.#send('/form-types', { method: 'POST', body, idempotent: true }, options)
+  }
+  /** Changed questions become a new version; forms that are open stay on theirs. @throws ConflictError `edit_conflict` */
+  update(id: string, body: FormTypeInput & Versioned, options?: RequestOptions): Promise<FormType> {
+    return this.#send(path`/form-types/${id}`, { method: 'PUT', body }, options)
+  }
+  /** Archives. @throws ConflictError `form_type_in_use`, `body.workflows` naming where */
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/form-types/${id}`, { method: 'DELETE' }, options)
+  }
+}
+
+export type FormTypeState = 'active' | 'archived'
+
+export interface FormTypeQuery extends ListQuery {
+  state?: FormTypeState
+}
+
+export interface ListedFormType {
+  id: string
+  /** What rules and steps name it by; made from the first name and never changed. */
+  key: string
+  name: string
+  description: string
+  state: FormTypeState
+  /** Version of the questions. */
+  form_version: number
+  field_count: number
+  /** Workflows whose present version or draft asks it. */
+  use_count: number
+  updated_at: string
+  /** Edit version. */
+  version: number
+}
+
+export interface FormType extends ListedFormType {
+  fields: FormField[]
+  /** What the product says itself for texts of these questions: by language switched on, by English text. */
+  own_words: Record<string, Record<string, string>>
+  /** Newest first. */
+  versions: { form_version: number; created_at: string; created_by: string }[]
+  /** The workflows that ask it. */
+  used_by: { id: number; name: string }[]
+}
+
+export interface FormTypeInput {
+  name: string
+  description: string
+  fields: FormField[]
+}

@@ -1,0 +1,197 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { Answers, FormField } from '../../forms/fields.ts'
+import type { IdType } from '../../helpers/kyc.ts'
+import type { Client } from '../customers/clients.ts'
+import type { MotorProposalDraft } from '../motor/motor-proposal.ts'
+import type {
+  Customer,
+  DocumentRef,
+  FormStatus,
+  Matter,
+  Next,
+  Party,
+  Progress,
+  Question,
+  QuestionInput,
+  Submission,
+} from '../types.ts'
+import type { HandOverCandidate, HandOverInput } from './approvals.ts'
+import type { Tracker } from './trackers.ts'
+
+/**
+ * The form of one step for one person.
+ * @example
+ * const form = await client.workflow.forms.getGuest(next.id)
+ * await client.workflow.forms.updateGuest(form.id, { draft: { ...form.draft, colour: 'blue' }, version: form.version })
+ */
+export class Forms {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** The forms of a workflow's runs, the newest first. */
+  list(workflowId: number, query: FormQuery = {}, options?: RequestOptions): Promise<Page<ListedForm>> {
+    return this.#send(path`/forms/${workflowId}`, { query: { ...query }, envelope: true }, options)
+  }
+  /** A form as staff fill it in or read it. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}`, {}, options)
+  }
+  /** Keeps the draft of a form that staff fill in. @throws ConflictError `edit_conflict`, `form_closed` */
+  update(
+    id: string,
+    body: { draft: Answers; version: number },
+    options?: RequestOptions,
+  ): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}`, { method: 'PUT', body }, options)
+  }
+  /**
+   * Sends the customer's form back with questions; the run waits for the answer.
+   * @throws ConflictError `step_passed`, `nothing_to_return`
+   */
+  return(id: string, body: { questions: QuestionInput[] }, options?: RequestOptions): Promise<Tracker> {
+    return this.#send(path`/forms/${id}/return`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Attaches the paper that a customer signed in place of their own answers, where a form asks for nothing but
+   * declarations and a signature. The customer is notified and can object before money is paid.
+   * @param body `files`: ids of documents sent to this form; `received_on`: `yyyy-mm-dd`
+   * @throws ConflictError `edit_conflict`, `step_passed`, `form_closed`; ValidationError at `files`, `received_on`;
+   *   CoverdeskError 403 `not_allowed`
+   */
+  attachPaper(id: string, body: FormPaper, options?: RequestOptions): Promise<Tracker> {
+    return this.#send(path`/forms/${id}/paper`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** The colleagues a form that is asked of one person can be handed over to. @throws CoverdeskError 403 `not_allowed` */
+  candidates(id: string, options?: RequestOptions): Promise<HandOverCandidate[]> {
+    return this.#send(path`/forms/${id}/candidates`, {}, options)
+  }
+  /**
+   * Hands one form that is asked of one person over to a colleague, who is notified; what was filled in stays.
+   * @throws CoverdeskError 403 `not_allowed`; ConflictError `edit_conflict`, `form_closed`, `step_passed`
+   * @throws ValidationError at `user_id` (`fields.person_unable`)
+   */
+  handOver(id: string, body: HandOverInput, options?: RequestOptions): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}/hand-over`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** A form of the guest's own run. The motor proposal keeps its own draft shape. @throws CoverdeskError 404 */
+  getGuest(id: string, options?: RequestOptions): Promise<Form> {
+    return this.#send(path`/forms/${id}/guest`, {}, options)
+  }
+  /** Keeps the draft. @throws ConflictError `edit_conflict` with `body.current` */
+  updateGuest(
+    id: string,
+    body: { draft: MotorProposalDraft | Answers; version: number },
+    options?: RequestOptions,
+  ): Promise<Form> {
+    return this.#send(path`/forms/${id}/guest`, { method: 'PUT', body }, options)
+  }
+}
+
+export interface FormQuery extends ListQuery {
+  state?: FormStatus
+  /** @deprecated `state` */
+  status?: FormStatus
+  filled_by?: 'guest' | 'staff'
+  /** `1`: only those the caller is asked to fill in. */
+  mine?: '1'
+  /** `1`: only late ones. */
+  late?: '1'
+  /** The first and the last day it came up on, `yyyy-mm-dd`, both included. */
+  created_from?: string
+  created_until?: string
+}
+
+export interface ListedForm {
+  id: string
+  tracker_id: string
+  reference: string
+  workflow_id: number
+  matter: Matter
+  customer: Customer | null
+  step: { key: string; title: string }
+  form_type: { key: string; version: number; name: string }
+  status: FormStatus
+  filled_by: 'guest' | 'staff'
+  /** Who of the office filled it in, for the customer or themselves; null when nobody did. */
+  made_by: string | null
+  assignee: Party | null
+  has_questions: boolean
+  due_at: string | null
+  late: boolean
+  created_at: string
+  updated_at: string
+}
+
+/** What a form shows above its questions, written out: nothing is answered or signed unseen. */
+export interface Shown {
+  facts: { label: string; value: string; total: boolean }[]
+  documents: DocumentRef[]
+}
+
+export interface FormDetail extends ListedForm {
+  shown: Shown
+  fields: FormField[]
+  draft: Answers
+  questions: Question[]
+  /** Newest first. */
+  submissions: Submission[]
+  /** The context of show-when rules: `{ forms: { key: answers } }`. */
+  run: Record<string, unknown>
+  /** Whether the caller may fill it in now, and whether they may send it back to the customer. */
+  can_submit: boolean
+  can_return: boolean
+  /** Whether the caller may attach a paper the customer signed; declarations and signatures are the customer's alone. */
+  can_attach_paper: boolean
+  /** Whether it is asked of one person, and the caller may hand it over to a colleague. */
+  can_hand_over: boolean
+  claim_id: string | null
+  version: number
+}
+
+export interface FormPaper {
+  files: string[]
+  received_on: string
+  version: number
+}
+
+export interface Form {
+  id: string
+  tracker_id: string
+  reference: string
+  workflow_id: number
+  step_key: string
+  title: string
+  status: FormStatus
+  form_type: { key: string; version: number }
+  shown: Shown
+  /** Empty for the motor proposal, which has screens of its own. */
+  fields: FormField[]
+  run: Record<string, unknown>
+  questions: Question[]
+  draft: MotorProposalDraft & Answers
+  /** Whether its answers can still be changed; a proposal that was sent can until money is on its way. */
+  can_change: boolean
+  version: number
+  updated_at: string
+  progress: Progress
+  next: Next
+  validation: {
+    id: string
+    /** The contact that the person is known under, when the run proved another one. */
+    known_contact: { masked_email: string; masked_phone: string } | null
+    /** `rc_number` for a company. */
+    id_type: IdType | null
+    /** The whole name of a company. */
+    first_name: string | null
+    last_name: string | null
+    /** As the registry has it, once the contact is proven. */
+    date_of_birth: string | null
+    masked_email: string
+    masked_phone: string
+  }
+  client: Client | null
+}
