@@ -82,7 +82,10 @@ async function appTests() {
     const typed = packageFolders().filter((folder) => scriptsOf(folder).types && hasSources(folder))
     // The program of the benchmarks holds the server's. A checker each: two of one program infer much of it twice.
     const check = (folder) => () => runTool(log, folder, node, ['--run', 'types', '--', '--checkers', '1'])
-    return add(await pool(jobs(2), typed.filter((folder) => folder !== 'deploy/api').map(check)))
+    const compiler = at('node_modules/typescript-7/bin/tsc')
+    const scripts = () => runTool(log, 'deploy/scripts', node, [compiler, '-p', 'tsconfig.json'])
+    const packages = typed.filter((folder) => folder !== 'deploy/api').map(check)
+    return add(await pool(jobs(2), [scripts, ...packages]))
   })
   for (const folder of ['sdk', 'sdk/ui', 'deploy/gateway', ...apps]) {
     await step(`unit ${folder}`, (log) => runVitest(log, folder, `unit-${folder}`))

@@ -9,7 +9,7 @@ import { at } from '../lib/workspace.mjs'
 const root = at(process.argv[2])
 process.chdir(root)
 const { resolve } = createRequire(join(root, 'package.json'))
-const { build } = await import(pathToFileURL(resolve('vite')))
+const { build } = await import(pathToFileURL(resolve('vite')).href)
 const outDir = mkdtempSync(join(tmpdir(), 'coverdesk-dist-'))
 const withoutSource = (conditions) => conditions?.filter((condition) => condition !== '@coverdesk/source')
 let usedSource = false

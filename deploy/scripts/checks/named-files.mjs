@@ -10,7 +10,9 @@ const NAMED = /["'`(=](\.{1,2}\/[\w./-]+\.(?:js|css)|\/?assets\/[\w./-]+\.(?:js|
  * @returns {string[]} `what names it: what is missing`
  */
 export function missingFiles(dist) {
-  const files = readdirSync(dist, { recursive: true }).filter((name) => /\.(?:html|js|css)$/.test(name))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:html|js|css)$/.test(name),
+  )
   return files.flatMap((name) => {
     const text = readFileSync(join(dist, name), 'utf8')
     const named = new Set([...text.matchAll(NAMED)].map(([, path]) => path))

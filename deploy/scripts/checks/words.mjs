@@ -5,6 +5,7 @@ import { at, listFiles, root } from '../lib/workspace.mjs'
 import { report } from './source.mjs'
 
 /** Each with what to write instead. */
+/** @type {[word: RegExp, instead: string][]} */
 const AVOIDED = [
   [/\bwhoever\b/i, 'name the person: user, customer, caller'],
   [/\b(?:somebody|someone|nobody|anybody)\b/i, 'name the person: user, customer, caller, or use the passive'],

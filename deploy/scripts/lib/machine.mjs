@@ -53,7 +53,7 @@ export async function checkPortFree(port, host = process.env.HOST) {
 function portProblem(port, host) {
   return new Promise((done) => {
     const probe = createServer()
-    probe.once('error', (error) => done(error.code))
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error.code))
     probe.listen(port, host, () => probe.close(() => done(undefined)))
   })
 }
@@ -62,8 +62,8 @@ export async function freePort() {
   return new Promise((done) => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' ? address?.port : undefined))
     })
   })
 }
