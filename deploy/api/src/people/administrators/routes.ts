@@ -2,6 +2,7 @@ import type { AdministratorNeed, CodeNotice, User } from '@coverdesk/sdk'
 import { firstAdministratorSchema, marineHeadSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly, staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentUser, userShape } from '../accounts/presenter.ts'
@@ -50,16 +51,12 @@ export const administratorRoutes = [
       return { data: { token, user }, message: t('messages', 'signed_in') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/administrators/marine',
     summary: 'Invite the head of marine, while marine has nobody to look after its people',
     access: staff('user.user.edit'),
     body: marineHeadSchema,
-    data: z.null(),
-    async handle({ services, body, transact, actor, t }) {
-      await transact((tx) => inviteHead(tx, services, body, actor))
-      return { data: null, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, body, actor }) => inviteHead(tx, services, body, actor),
   }),
 ]

@@ -4,10 +4,9 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action, changeAction } from '../../platform/actions/action.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
@@ -67,7 +66,7 @@ export const branchRoutes = [
       return { data: present(await findBranch(db, id, principal)) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/branches',
     summary: 'Open a branch',
@@ -75,22 +74,19 @@ export const branchRoutes = [
     body: branchSchema,
     data: answers<Branch>()(branchShape),
     status: 201,
-    async handle({ body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const id = uuid()
-        await assertFree(tx, body, id)
-        await tx
-          .insertInto('branches')
-          .values({ id, ...body, created_at: actor.now })
-          .execute()
-        const note = { action: 'branch.created', objectKind: 'branch', objectId: id, after: body }
-        await recordAudit(tx, actor, note)
-        return present(await findBranch(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, body, actor }) {
+      const id = uuid()
+      await assertFree(tx, body, id)
+      await tx
+        .insertInto('branches')
+        .values({ id, ...body, created_at: actor.now })
+        .execute()
+      return id
     },
+    audit: ({ body }, id) => ({ action: 'branch.created', objectKind: 'branch', objectId: id, after: body }),
+    present: async ({ tx }, id) => present(await findBranch(tx, id)),
   }),
-  changeRoute({
+  changeAction({
     method: 'PUT',
     url: '/api/branches/:id',
     summary: 'Change a branch',
@@ -98,50 +94,55 @@ export const branchRoutes = [
     params,
     body: branchUpdateSchema,
     data: answers<Branch>()(branchShape),
-    async handle({ params: { id }, body: { version, ...body }, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const before = await findBranch(tx, id, actor.principal)
-        if (before.version !== version) throw editConflict(present(before))
-        await assertFree(tx, body, id)
-        const changed = await tx
-          .updateTable('branches')
-          .set({ ...body, version: version + 1 })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .returning('id')
-          .executeTakeFirst()
-        if (!changed) throw editConflict(present(await findBranch(tx, id)))
-        const note = { action: 'branch.changed', objectKind: 'branch', objectId: id }
-        await recordAudit(tx, actor, { ...note, before: written(before), after: body })
-        return present(await findBranch(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, body: { version, ...body }, actor }) {
+      const before = await findBranch(tx, id, actor.principal)
+      if (before.version !== version) throw editConflict(present(before))
+      await assertFree(tx, body, id)
+      const changed = await tx
+        .updateTable('branches')
+        .set({ ...body, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) throw editConflict(present(await findBranch(tx, id)))
+      return before
     },
+    audit: ({ params: { id }, body: { version, ...body } }, before) => ({
+      action: 'branch.changed',
+      objectKind: 'branch',
+      objectId: id,
+      before: written(before),
+      after: body,
+    }),
+    present: async ({ tx, params: { id } }) => present(await findBranch(tx, id)),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/branches/:id',
     summary: 'Take away a branch that nothing belongs to',
     access: staff('settings.company.edit'),
     params,
-    data: z.null(),
-    async handle({ params: { id }, transact, actor, t }) {
-      await transact(async (tx) => {
-        const branch = await findBranch(tx, id, actor.principal)
-        const used_by = await readUse(tx, branch)
-        const { users, policies, sales, workflows, number_series } = used_by
-        if (users + policies + sales + workflows.length + number_series.length > 0) {
-          throw new ApiError(409, 'branch_in_use', {
-            params: { users, policies, sales, workflows: workflows.length, series: number_series.length },
-            extra: { used_by },
-          })
-        }
-        if (branch.sells_online) throw new ApiError(409, 'branch_sells_online')
-        await tx.deleteFrom('branches').where('id', '=', id).execute()
-        const note = { action: 'branch.deleted', objectKind: 'branch', objectId: id }
-        await recordAudit(tx, actor, { ...note, before: written(branch) })
-      })
-      return { data: null, message: t('messages', 'deleted') }
+    async act({ tx, params: { id }, actor }) {
+      const branch = await findBranch(tx, id, actor.principal)
+      const used_by = await readUse(tx, branch)
+      const { users, policies, sales, workflows, number_series } = used_by
+      if (users + policies + sales + workflows.length + number_series.length > 0) {
+        throw new ApiError(409, 'branch_in_use', {
+          params: { users, policies, sales, workflows: workflows.length, series: number_series.length },
+          extra: { used_by },
+        })
+      }
+      if (branch.sells_online) throw new ApiError(409, 'branch_sells_online')
+      await tx.deleteFrom('branches').where('id', '=', id).execute()
+      return branch
     },
+    audit: ({ params: { id } }, branch) => ({
+      action: 'branch.deleted',
+      objectKind: 'branch',
+      objectId: id,
+      before: written(branch),
+    }),
+    message: 'deleted',
   }),
 ]

@@ -3,6 +3,7 @@ import { changeDecisionSchema, changeRejectionSchema } from '@coverdesk/sdk/sche
 import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner, staff } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
@@ -67,7 +68,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
     }),
     decision(base, access, 'approve', 'Approve a change request and apply the change', kinds, approveChange),
     decision(base, access, 'withdraw', 'Withdraw a change request of one’s own', kinds, withdrawChange),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:id/reject`,
       summary: 'Reject a change request',
@@ -75,13 +76,10 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       params,
       body: changeRejectionSchema,
       data,
-      async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-        const rejected = await transact(async (tx) => {
-          await rejectChange({ tx, services, kinds, actor }, id, body)
-          return present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now)
-        })
-        return { data: rejected, message: t('messages', 'saved') }
-      },
+      act: ({ tx, services, params: { id }, body, actor }) =>
+        rejectChange({ tx, services, kinds, actor }, id, body),
+      present: async ({ tx, params: { id }, principal, actor }) =>
+        present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now),
     }),
   ])
 
@@ -93,7 +91,7 @@ function decision(
   kinds: ChangeKinds,
   act: (deciding: Deciding, id: string, version: number) => Promise<void>,
 ): Route {
-  return route({
+  return action({
     method: 'POST',
     url: `${base}/:id/${verb}`,
     summary,
@@ -101,13 +99,10 @@ function decision(
     params,
     body: changeDecisionSchema,
     data,
-    async handle({ services, params: { id }, body: { version }, principal, transact, actor, t }) {
-      const decided = await transact(async (tx) => {
-        await act({ tx, services, kinds, actor }, id, version)
-        return present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now)
-      })
-      return { data: decided, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id }, body: { version }, actor }) =>
+      act({ tx, services, kinds, actor }, id, version),
+    present: async ({ tx, params: { id }, principal, actor }) =>
+      present(tx, kinds, await findChangeRequest(tx, principal, id), principal, actor.now),
   })
 }
 

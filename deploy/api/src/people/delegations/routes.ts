@@ -3,6 +3,7 @@ import { delegationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -85,26 +86,22 @@ export const delegationRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/delegations/:id',
     summary: 'Take a delegation back',
     access: staff('own'),
     params: z.object({ id: z.uuid() }),
-    data: z.null(),
-    async handle({ params: { id }, principal, transact, actor, t }) {
-      await transact(async (tx) => {
-        const gone = await tx
-          .deleteFrom('delegations')
-          .where('id', '=', id)
-          .where('from_user_id', '=', principal.userId)
-          .returning('id')
-          .executeTakeFirst()
-        if (!gone) throw notFound()
-        const note = { action: 'delegation.deleted', objectKind: 'delegation', objectId: id }
-        await recordAudit(tx, actor, note)
-      })
-      return { data: null, message: t('messages', 'deleted') }
+    async act({ tx, params: { id }, principal }) {
+      const gone = await tx
+        .deleteFrom('delegations')
+        .where('id', '=', id)
+        .where('from_user_id', '=', principal.userId)
+        .returning('id')
+        .executeTakeFirst()
+      if (!gone) throw notFound()
     },
+    audit: ({ params: { id } }) => ({ action: 'delegation.deleted', objectKind: 'delegation', objectId: id }),
+    message: 'deleted',
   }),
 ]

@@ -3,10 +3,9 @@ import { departmentSchema, departmentUpdateSchema } from '@coverdesk/sdk/schemas
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action, changeAction } from '../../platform/actions/action.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
@@ -63,7 +62,7 @@ export const departmentRoutes = [
       return { data: present(await findDepartment(db, id)) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/departments',
     summary: 'Make a department',
@@ -71,23 +70,25 @@ export const departmentRoutes = [
     body: departmentSchema,
     data: answers<Department>()(departmentShape),
     status: 201,
-    async handle({ body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const id = uuid()
-        await assertFreeName(tx, body.name, id)
-        const mailing_list = keptList(body.mailing_list)
-        await tx
-          .insertInto('departments')
-          .values({ id, name: body.name, mailing_list, created_at: actor.now })
-          .execute()
-        const note = { action: 'department.created', objectKind: 'department', objectId: id, after: body }
-        await recordAudit(tx, actor, note)
-        return present(await findDepartment(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, body, actor }) {
+      const id = uuid()
+      await assertFreeName(tx, body.name, id)
+      const mailing_list = keptList(body.mailing_list)
+      await tx
+        .insertInto('departments')
+        .values({ id, name: body.name, mailing_list, created_at: actor.now })
+        .execute()
+      return id
     },
+    audit: ({ body }, id) => ({
+      action: 'department.created',
+      objectKind: 'department',
+      objectId: id,
+      after: body,
+    }),
+    present: async ({ tx }, id) => present(await findDepartment(tx, id)),
   }),
-  changeRoute({
+  changeAction({
     method: 'PUT',
     url: '/api/departments/:id',
     summary: 'Change a department',
@@ -95,25 +96,28 @@ export const departmentRoutes = [
     params,
     body: departmentUpdateSchema,
     data: answers<Department>()(departmentShape),
-    async handle({ params: { id }, body: { version, ...body }, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const before = present(await findDepartment(tx, id))
-        if (before.version !== version) throw editConflict(before)
-        await assertFreeName(tx, body.name, id)
-        const changed = await tx
-          .updateTable('departments')
-          .set({ name: body.name, mailing_list: keptList(body.mailing_list), version: version + 1 })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .returning('id')
-          .executeTakeFirst()
-        if (!changed) throw editConflict(present(await findDepartment(tx, id)))
-        const note = { action: 'department.changed', objectKind: 'department', objectId: id }
-        const { name, mailing_list } = before
-        await recordAudit(tx, actor, { ...note, before: { name, mailing_list }, after: body })
-        return present(await findDepartment(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, body: { version, ...body } }) {
+      const before = present(await findDepartment(tx, id))
+      if (before.version !== version) throw editConflict(before)
+      await assertFreeName(tx, body.name, id)
+      const changed = await tx
+        .updateTable('departments')
+        .set({ name: body.name, mailing_list: keptList(body.mailing_list), version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) throw editConflict(present(await findDepartment(tx, id)))
+      const { name, mailing_list } = before
+      return { name, mailing_list }
     },
+    audit: ({ params: { id }, body: { version, ...body } }, { name, mailing_list }) => ({
+      action: 'department.changed',
+      objectKind: 'department',
+      objectId: id,
+      before: { name, mailing_list },
+      after: body,
+    }),
+    present: async ({ tx, params: { id } }) => present(await findDepartment(tx, id)),
   }),
 ]

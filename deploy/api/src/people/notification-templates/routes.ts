@@ -13,11 +13,11 @@ import {
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { actorName } from '../../platform/access/principal.ts'
+import { action, changeAction } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
@@ -97,7 +97,7 @@ export const notificationTemplateRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  changeRoute({
+  changeAction({
     method: 'PUT',
     url: '/api/notification-templates/:id',
     summary: 'Change the words of one language, or put them back to what was supplied',
@@ -105,42 +105,37 @@ export const notificationTemplateRoutes = [
     params,
     body: templateUpdateSchema,
     data: answers<NotificationTemplate>()(templateShape),
-    async handle({ services: { languages }, params: { id }, body, principal, transact, actor, t }) {
-      const { language, texts, version } = body
-      const data = await transact(async (tx) => {
-        const present = async () => presentTemplate(await findTemplate(tx, id), languages, t)
-        const before = await present()
-        checkLanguage(language, languages)
-        if (texts) checkTexts(templateOf(id), texts)
-        else if (language === 'en' && !suppliedTexts(id, language))
-          throw fieldError('texts', 'fields.required')
-        const was = before.texts.find((one) => one.language === language)
-        if (was?.version !== version) throw editConflict(before, was?.version)
-        const { now } = actor
-        const added = await addVersion(tx, {
-          id,
-          language,
-          texts,
-          now,
-          over: version,
-          author: actorName(principal),
-        })
-        if (!added) throw editConflict(await present())
-        const note = {
-          action: 'notification_template.changed',
-          objectKind: 'notification_template',
-          objectId: id,
-        }
-        const after = texts ?? { supplied: true }
-        await recordAudit(tx, actor, {
-          ...note,
-          before: { language, ...was.texts },
-          after: { language, ...after },
-        })
-        return present()
+    async act({ tx, services: { languages }, params: { id }, body, principal, actor, t }) {
+      const present = async () => presentTemplate(await findTemplate(tx, id), languages, t)
+      const before = await present()
+      checkLanguage(body.language, languages)
+      if (body.texts) checkTexts(templateOf(id), body.texts)
+      else if (body.language === 'en' && !suppliedTexts(id, body.language))
+        throw fieldError('texts', 'fields.required')
+      const was = before.texts.find((one) => one.language === body.language)
+      if (was?.version !== body.version) throw editConflict(before, was?.version)
+      const { now } = actor
+      const added = await addVersion(tx, {
+        id,
+        language: body.language,
+        texts: body.texts,
+        now,
+        over: body.version,
+        author: actorName(principal),
       })
-      return { data, message: t('messages', 'saved') }
+      if (!added) throw editConflict(await present())
+      const after = body.texts ?? { supplied: true }
+      return { was, after }
     },
+    audit: ({ params: { id }, body }, { was, after }) => ({
+      action: 'notification_template.changed',
+      objectKind: 'notification_template',
+      objectId: id,
+      before: { language: body.language, ...was.texts },
+      after: { language: body.language, ...after },
+    }),
+    present: async ({ tx, services: { languages }, params: { id }, t }) =>
+      presentTemplate(await findTemplate(tx, id), languages, t),
   }),
   route({
     method: 'PUT',
@@ -168,33 +163,31 @@ export const notificationTemplateRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/notification-templates/:id',
     summary: 'Take away a template of the insurer’s own that nothing sends',
     access: staff('template.notification-template.edit'),
     params,
-    data: z.null(),
-    async handle({ params: { id }, transact, actor, t }) {
-      await transact(async (tx) => {
-        const { name, purpose } = await findOwn(tx, id)
-        const used_by = await readTemplateUse(tx, id)
-        const { workflows, messages } = used_by
-        if (workflows.length + messages > 0) {
-          const names = workflows.join(', ') || '–'
-          throw new ApiError(409, 'template_in_use', { params: { names, messages }, extra: { used_by } })
-        }
-        await tx.deleteFrom('notification_template_texts').where('template_id', '=', id).execute()
-        await tx.deleteFrom('notification_templates').where('id', '=', id).execute()
-        const note = {
-          action: 'notification_template.deleted',
-          objectKind: 'notification_template',
-          objectId: id,
-        }
-        await recordAudit(tx, actor, { ...note, before: { name, purpose } })
-      })
-      return { data: null, message: t('messages', 'deleted') }
+    async act({ tx, params: { id } }) {
+      const { name, purpose } = await findOwn(tx, id)
+      const used_by = await readTemplateUse(tx, id)
+      const { workflows, messages } = used_by
+      if (workflows.length + messages > 0) {
+        const names = workflows.join(', ') || '–'
+        throw new ApiError(409, 'template_in_use', { params: { names, messages }, extra: { used_by } })
+      }
+      await tx.deleteFrom('notification_template_texts').where('template_id', '=', id).execute()
+      await tx.deleteFrom('notification_templates').where('id', '=', id).execute()
+      return { name, purpose }
     },
+    audit: ({ params: { id } }, { name, purpose }) => ({
+      action: 'notification_template.deleted',
+      objectKind: 'notification_template',
+      objectId: id,
+      before: { name, purpose },
+    }),
+    message: 'deleted',
   }),
   route({
     method: 'POST',

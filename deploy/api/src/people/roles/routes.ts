@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Access, staff, staffAny } from '../../platform/access/access.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -77,7 +78,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
       return { data: await presentRole(db, { audience, id, principal, t }) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: base,
     summary: 'Make a role',
@@ -85,13 +86,9 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     body: roleSchema,
     data: answers<Role>()(roleShape),
     status: 201,
-    async handle({ services, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const id = await createRole(tx, services, { audience, body }, actor)
-        return presentRole(tx, { audience, id, principal, t })
-      })
-      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
-    },
+    act: ({ tx, services, body, actor }) => createRole(tx, services, { audience, body }, actor),
+    present: ({ tx, principal, t }, id) => presentRole(tx, { audience, id, principal, t }),
+    message: (data) => (data.waiting ? 'waits_for_second' : 'saved'),
   }),
   changeRoute({
     method: 'PUT',
@@ -125,29 +122,26 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
       return { data: await previewRole(db, { audience, id, body, principal, now: clock(), t }) }
     },
   }),
-  route({
+  action({
     method: 'DELETE',
     url: `${base}/:id`,
     summary: 'Delete a role that nobody holds and no workflow names',
     access: access.edit,
     params,
-    data: z.null(),
-    async handle({ params: { id }, transact, actor, t }) {
-      await transact(async (tx) => {
-        const role = await findRole(tx, audience, id)
-        if (isFirstRole(role)) throw new ApiError(409, 'role_of_first')
-        const { name, privileges, limits } = role
-        const people = await holdersOf(tx, id)
-        const workflows = audience === 'staff' ? await workflowsNaming(tx, id, t) : []
-        if (people.length + workflows.length > 0) {
-          throw new ApiError(409, 'role_in_use', { extra: { people, workflows } })
-        }
-        await tx.deleteFrom('roles').where('id', '=', id).execute()
-        const note = { action: 'role.deleted', objectKind: 'role', objectId: id }
-        await recordAudit(tx, actor, { ...note, before: { name, privileges, limits } })
-      })
-      return { data: null, message: t('messages', 'deleted') }
+    async act({ tx, params: { id }, actor, t }) {
+      const role = await findRole(tx, audience, id)
+      if (isFirstRole(role)) throw new ApiError(409, 'role_of_first')
+      const { name, privileges, limits } = role
+      const people = await holdersOf(tx, id)
+      const workflows = audience === 'staff' ? await workflowsNaming(tx, id, t) : []
+      if (people.length + workflows.length > 0) {
+        throw new ApiError(409, 'role_in_use', { extra: { people, workflows } })
+      }
+      await tx.deleteFrom('roles').where('id', '=', id).execute()
+      const note = { action: 'role.deleted', objectKind: 'role', objectId: id }
+      await recordAudit(tx, actor, { ...note, before: { name, privileges, limits } })
     },
+    message: 'deleted',
   }),
 ]
 

@@ -2,6 +2,7 @@ import type { UserSession } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -36,36 +37,31 @@ export const ownSessionRoutes = [
       return { data: await present(services.db, actor) }
     },
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/own-sessions',
     summary: 'Sign out everywhere but here',
     access: account,
     data,
-    async handle({ transact, actor, t }) {
-      const { userId, sessionId } = actor.principal
-      const left = await transact(async (tx) => {
-        await closeSessionsOf(tx, userId, actor.now, sessionId)
-        await recordEnd(tx, actor)
-        return present(tx, actor)
-      })
-      return { data: left, message: t('messages', 'signed_out') }
+    async act({ tx, actor }) {
+      await closeSessionsOf(tx, actor.principal.userId, actor.now, actor.principal.sessionId)
+      await recordEnd(tx, actor)
     },
+    present: ({ tx, actor }) => present(tx, actor),
+    message: 'signed_out',
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/own-sessions/:id',
     summary: 'Sign out on one device',
     access: account,
     params: z.object({ id: z.uuid() }),
     data,
-    async handle({ params: { id }, transact, actor, t }) {
-      const left = await transact(async (tx) => {
-        if (!(await closeSessionOf(tx, actor.principal.userId, id, actor.now))) throw notFound()
-        await recordEnd(tx, actor)
-        return present(tx, actor)
-      })
-      return { data: left, message: t('messages', 'signed_out') }
+    async act({ tx, params: { id }, actor }) {
+      if (!(await closeSessionOf(tx, actor.principal.userId, id, actor.now))) throw notFound()
+      await recordEnd(tx, actor)
     },
+    present: ({ tx, actor }) => present(tx, actor),
+    message: 'signed_out',
   }),
 ]

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { publicly, signedIn } from '../../platform/access/access.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { presentUser, userShape } from '../accounts/presenter.ts'
@@ -73,17 +74,14 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
         }
       },
     }),
-    route({
+    action({
       method: 'POST',
       url: `${prefix}/logout`,
       evenOnLowDisk: true,
       summary: 'End the session',
       access: signedIn,
-      data: z.null(),
-      async handle({ principal, transact, services, t }) {
-        await transact((tx) => closeSession(tx, principal.sessionId, services.clock()))
-        return { data: null, message: t('messages', 'signed_out') }
-      },
+      act: ({ tx, principal, services }) => closeSession(tx, principal.sessionId, services.clock()),
+      message: 'signed_out',
     }),
     route({
       method: 'POST',

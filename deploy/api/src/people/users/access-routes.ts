@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Access } from '../../platform/access/access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers, type Compared } from '../../platform/http/answers.ts'
@@ -64,21 +65,19 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
       (tx, _services, id, actor) => signOutUser(tx, id, actor),
     ),
     change({ method: 'POST', path: 'enable', summary: 'Give somebody access again' }, giveAccessAgain),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:id/invitation/link`,
       summary: 'A link to an invitation, to hand over by hand',
       access,
       params,
       data: answers<InvitationLink>()(z.object({ url: z.string(), expires_at: z.string() })),
-      async handle({ services, params: { id }, principal, transact, actor }) {
-        const data = await transact(async (tx) => {
-          assertMayChange(await findUser(tx, houseOf(principal), id), principal)
-          await assertNothingWaits(tx, 'user', id)
-          return copyInvitation(tx, services, id, actor)
-        })
-        return { data }
+      async act({ tx, params: { id }, principal }) {
+        assertMayChange(await findUser(tx, houseOf(principal), id), principal)
+        await assertNothingWaits(tx, 'user', id)
       },
+      present: ({ tx, services, params: { id }, actor }) => copyInvitation(tx, services, id, actor),
+      message: 'done',
     }),
   ]
 }

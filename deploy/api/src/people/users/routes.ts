@@ -2,6 +2,7 @@ import { type ListedUser, type StaffUser, userStates } from '@coverdesk/sdk'
 import { userSchema, userUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
@@ -57,7 +58,7 @@ export const userRoutes = [
       return { data: await presentStaffUser(db, id, principal, clock()) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/users',
     summary: 'Invite somebody; a waiting invitation to the same address is renewed',
@@ -65,13 +66,9 @@ export const userRoutes = [
     body: userSchema,
     data: answers<StaffUser>()(staffUserShape),
     status: 201,
-    async handle({ services, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const id = await inviteUser(tx, services, body, actor)
-        return presentStaffUser(tx, id, principal, actor.now)
-      })
-      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
-    },
+    act: ({ tx, services, body, actor }) => inviteUser(tx, services, body, actor),
+    present: ({ tx, principal, actor }, id) => presentStaffUser(tx, id, principal, actor.now),
+    message: (data) => (data.waiting ? 'waits_for_second' : 'saved'),
   }),
   changeRoute({
     method: 'PUT',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
@@ -122,7 +123,7 @@ export const viewRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/views/:id',
     summary: 'Change what a view shows or is called',
@@ -130,41 +131,33 @@ export const viewRoutes = [
     params,
     body: viewChangeSchema,
     data: answers<View>()(viewShape),
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const by = principal
-      const data = await transact(async (tx) => {
-        const view = await lockView(tx, id, by)
-        if (view.version !== body.version) throw editConflict(presentView(view, by))
-        const { name, shown } = body
-        await assertFree(tx, { ...view, name })
-        await tx
-          .updateTable('list_views')
-          .set({ name, shown: JSON.stringify(shown), version: view.version + 1, updated_at: actor.now })
-          .where('id', '=', id)
-          .execute()
-        const before = { name: view.name, shown: view.shown }
-        await auditShared(tx, actor, 'view.updated', view, { before, after: { name, shown } })
-        return show(tx, id, by)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, body, principal, actor }) {
+      const view = await lockView(tx, id, principal)
+      if (view.version !== body.version) throw editConflict(presentView(view, principal))
+      const { name, shown } = body
+      await assertFree(tx, { ...view, name })
+      await tx
+        .updateTable('list_views')
+        .set({ name, shown: JSON.stringify(shown), version: view.version + 1, updated_at: actor.now })
+        .where('id', '=', id)
+        .execute()
+      const before = { name: view.name, shown: view.shown }
+      await auditShared(tx, actor, 'view.updated', view, { before, after: { name, shown } })
     },
+    present: ({ tx, params: { id }, principal }) => show(tx, id, principal),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/views/:id',
     summary: 'Take a view away, a shared one from everybody',
     access: account,
     params,
-    data: z.null(),
-    async handle({ params: { id }, principal, transact, actor, t }) {
-      const by = principal
-      await transact(async (tx) => {
-        const view = await lockView(tx, id, by)
-        await tx.deleteFrom('list_views').where('id', '=', id).execute()
-        const before = { name: view.name, shown: view.shown }
-        await auditShared(tx, actor, 'view.deleted', view, { before })
-      })
-      return { data: null, message: t('messages', 'deleted') }
+    async act({ tx, params: { id }, principal, actor }) {
+      const view = await lockView(tx, id, principal)
+      await tx.deleteFrom('list_views').where('id', '=', id).execute()
+      const before = { name: view.name, shown: view.shown }
+      await auditShared(tx, actor, 'view.deleted', view, { before })
     },
+    message: 'deleted',
   }),
 ]
