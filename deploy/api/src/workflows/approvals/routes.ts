@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
 import { areaApprovers, areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action } from '../../platform/actions/action.ts'
 import { attempt } from '../../platform/db/attempt.ts'
 import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -91,28 +91,24 @@ export const approvalRoutes = [
       return { data: await presentApproval(services.db, services, id, principal, locale) }
     },
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/approvals/:id',
     summary: 'Withdraw a decision nobody has made, and ask for it anew',
     access: staffAny(areaEditors),
     params,
-    data: z.null(),
-    async handle({ services, params: { id }, principal, transact, actor, t }) {
-      await transact(async (tx) => {
-        const seen = await findApproval(tx, id, principal)
-        assertArea(principal, seen.workflow_id, 'edit')
-        const tracker = await lockTracker(tx, seen.tracker_id)
-        const approval = await findApproval(tx, id, principal)
-        const open = approval.state === 'waiting' || approval.state === 'expired'
-        if (!open || isOver(tracker) || tracker.entry !== approval.entry)
-          throw new ApiError(409, 'approval_closed')
-        await reenterStep(tx, services, tracker.id)
-        const note = { action: 'approval.withdrawn', objectKind: 'approval', objectId: id }
-        await recordAudit(tx, actor, note)
-      })
-      return { data: null, message: t('messages', 'asked_anew') }
+    async act({ tx, services, params: { id }, principal }) {
+      const seen = await findApproval(tx, id, principal)
+      assertArea(principal, seen.workflow_id, 'edit')
+      const tracker = await lockTracker(tx, seen.tracker_id)
+      const approval = await findApproval(tx, id, principal)
+      const open = approval.state === 'waiting' || approval.state === 'expired'
+      if (!open || isOver(tracker) || tracker.entry !== approval.entry)
+        throw new ApiError(409, 'approval_closed')
+      await reenterStep(tx, services, tracker.id)
     },
+    audit: ({ params: { id } }) => ({ action: 'approval.withdrawn', objectKind: 'approval', objectId: id }),
+    message: 'asked_anew',
   }),
   route({
     method: 'GET',
@@ -125,7 +121,7 @@ export const approvalRoutes = [
       return { data: await readCandidates(services, id, principal) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/approvals/:id/hand-over',
     summary: 'Hand one decision over to a colleague',
@@ -133,28 +129,23 @@ export const approvalRoutes = [
     params,
     body: handOverSchema,
     data: answers<Approval>()(approvalShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        await handOverApproval(tx, services, { ...body, id }, { ...actor, locale })
-        return presentApproval(tx, services, id, principal, locale)
-      })
-      return { data, message: t('messages', 'handed_over') }
-    },
+    act: ({ tx, services, params: { id }, body, locale, actor }) =>
+      handOverApproval(tx, services, { ...body, id }, { ...actor, locale }),
+    present: ({ tx, services, params: { id }, principal, locale }) =>
+      presentApproval(tx, services, id, principal, locale),
+    message: 'handed_over',
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/workflows/submit-approval',
     summary: 'Decide: approve, return with questions, or decline with a reason',
     access: approverOrStaff(...areaApprovers),
     body: approvalDecisionSchema,
     data: answers<Approval>()(approvalShape),
-    async handle({ services, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        await decideApproval(tx, services, body, { ...actor, locale })
-        return presentApproval(tx, services, body.approval_id, principal, locale)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, services, body, locale, actor }) => decideApproval(tx, services, body, { ...actor, locale }),
+    present: ({ tx, services, body, principal, locale }) =>
+      presentApproval(tx, services, body.approval_id, principal, locale),
+    message: 'decision_saved',
   }),
   route({
     method: 'POST',

@@ -4,11 +4,10 @@ import { formTypeSchema, formTypeUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { actorName } from '../../platform/access/principal.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action, changeAction } from '../../platform/actions/action.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
@@ -69,7 +68,7 @@ export const formTypeRoutes = [
       return { data: await present(db, id, { t, languages }, query.form_version) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/form-types',
     summary: 'Make a form type',
@@ -77,18 +76,16 @@ export const formTypeRoutes = [
     body: formTypeSchema.superRefine(checkPatterns),
     data: answers<FormType>()(formTypeShape),
     status: 201,
-    async handle({ services: { languages }, body, principal, transact, actor, t }) {
-      const { now } = actor
-      const data = await transact(async (tx) => {
-        const id = await insertFormType(tx, body, actorName(principal), now)
-        const note = { action: 'form_type.created', objectKind: 'form_type', objectId: id, after: body }
-        await recordAudit(tx, actor, note)
-        return present(tx, id, { t, languages })
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, body, principal, actor }) => insertFormType(tx, body, actorName(principal), actor.now),
+    audit: ({ body }, id) => ({
+      action: 'form_type.created',
+      objectKind: 'form_type',
+      objectId: id,
+      after: body,
+    }),
+    present: ({ tx, services: { languages }, t }, id) => present(tx, id, { t, languages }),
   }),
-  changeRoute({
+  changeAction({
     method: 'PUT',
     url: '/api/form-types/:id',
     summary: 'Change a form type; changed questions are a new version',
@@ -96,71 +93,73 @@ export const formTypeRoutes = [
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
     data: answers<FormType>()(formTypeShape),
-    async handle({ services: { languages, runs }, params: { id }, body, principal, transact, actor, t }) {
-      const { now } = actor
-      const { version, fields, name, description } = body
-      const data = await transact(async (tx) => {
-        const before = await findFormType(tx, id)
-        const asked = !isDeepStrictEqual(before.fields, fields)
-        await assertNothingUsedIsGone(tx, before.key, {
-          before: before.fields,
-          after: fields,
-          t,
-          parts: runs.parts,
-        })
-        const next = before.current_version + (asked ? 1 : 0)
-        const changed = await tx
-          .updateTable('form_types')
-          .set({
-            name,
-            description,
-            current_version: next,
-            updated_at: now,
-            version: version + 1,
-            search: searchText(name, description),
-            archived_at: null,
-          })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .returning('id')
-          .executeTakeFirst()
-        if (!changed) throw editConflict(await present(tx, id, { t, languages }))
-        if (asked) await insertVersion(tx, { id, version: next, fields, author: actorName(principal), now })
-        const note = { action: 'form_type.changed', objectKind: 'form_type', objectId: id }
-        const was = { name: before.name, description: before.description, fields: before.fields }
-        await recordAudit(tx, actor, { ...note, before: was, after: body })
-        return present(tx, id, { t, languages })
+    async act({ tx, services: { languages, runs }, params: { id }, body, principal, actor, t }) {
+      const before = await findFormType(tx, id)
+      const asked = !isDeepStrictEqual(before.fields, body.fields)
+      await assertNothingUsedIsGone(tx, before.key, {
+        before: before.fields,
+        after: body.fields,
+        t,
+        parts: runs.parts,
       })
-      return { data, message: t('messages', 'saved') }
+      const next = before.current_version + (asked ? 1 : 0)
+      const changed = await tx
+        .updateTable('form_types')
+        .set({
+          name: body.name,
+          description: body.description,
+          current_version: next,
+          updated_at: actor.now,
+          version: body.version + 1,
+          search: searchText(body.name, body.description),
+          archived_at: null,
+        })
+        .where('id', '=', id)
+        .where('version', '=', body.version)
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) throw editConflict(await present(tx, id, { t, languages }))
+      if (asked)
+        await insertVersion(tx, {
+          id,
+          version: next,
+          fields: body.fields,
+          author: actorName(principal),
+          now: actor.now,
+        })
+      return before
     },
+    audit: ({ params: { id }, body }, before) => ({
+      action: 'form_type.changed',
+      objectKind: 'form_type',
+      objectId: id,
+      before: { name: before.name, description: before.description, fields: before.fields },
+      after: body,
+    }),
+    present: ({ tx, services: { languages }, params: { id }, t }) => present(tx, id, { t, languages }),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/form-types/:id',
     summary: 'Archive a form type that no workflow asks',
     access: staff('form.form-type.edit'),
     params,
-    data: z.null(),
-    async handle({ params: { id }, transact, actor, t }) {
-      const { now } = actor
-      await transact(async (tx) => {
-        const row = await findFormType(tx, id)
-        if (row.used_by.length > 0) {
-          const workflows = row.used_by.map(({ name }) => t('workflow-steps', name))
-          throw new ApiError(409, 'form_type_in_use', {
-            params: { workflows: workflows.join(', ') },
-            extra: { workflows },
-          })
-        }
-        await tx
-          .updateTable('form_types')
-          .set({ archived_at: now, updated_at: now })
-          .where('id', '=', id)
-          .execute()
-        const note = { action: 'form_type.archived', objectKind: 'form_type', objectId: id }
-        await recordAudit(tx, actor, note)
-      })
-      return { data: null, message: t('messages', 'archived') }
+    async act({ tx, params: { id }, actor, t }) {
+      const row = await findFormType(tx, id)
+      if (row.used_by.length > 0) {
+        const workflows = row.used_by.map(({ name }) => t('workflow-steps', name))
+        throw new ApiError(409, 'form_type_in_use', {
+          params: { workflows: workflows.join(', ') },
+          extra: { workflows },
+        })
+      }
+      await tx
+        .updateTable('form_types')
+        .set({ archived_at: actor.now, updated_at: actor.now })
+        .where('id', '=', id)
+        .execute()
     },
+    audit: ({ params: { id } }) => ({ action: 'form_type.archived', objectKind: 'form_type', objectId: id }),
+    message: 'archived',
   }),
 ]

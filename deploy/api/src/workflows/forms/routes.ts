@@ -13,7 +13,8 @@ import { actingFor } from '../../people/delegations/acting-for.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { StaffUser } from '../../platform/access/principal.ts'
+import { action, type CallById } from '../../platform/actions/action.ts'
 import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
@@ -84,6 +85,9 @@ async function saveDraft(
   return saved
 }
 
+const present = ({ tx, services, params: { id }, principal, locale }: CallById<StaffUser>) =>
+  presentFormDetail(tx, services, id, principal, locale)
+
 export const formRoutes = [
   listRoute({
     url: '/api/forms/:id',
@@ -127,7 +131,7 @@ export const formRoutes = [
       return { data: await presentListedForms(db, services, rows, locale), meta }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/forms/:id',
     summary: 'Keep what staff filled in so far',
@@ -135,26 +139,23 @@ export const formRoutes = [
     params,
     body: saveDraftSchema,
     data: answers<FormDetail>()(formDetailShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, t }) {
-      const data = await transact(async (tx) => {
-        const form = await findForm(tx, id, principal)
-        const tracker = await lockTracker(tx, form.tracker_id)
-        const own = ownFormOf(services, form.form_type)
-        const refusal = await own?.refusal(tx, tracker)
-        if (refusal) throw new ApiError(409, refusal)
-        if (own) assertArea(principal, form.workflow_id, 'edit')
-        else {
-          assertOpen(form, tracker)
-          if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
-        }
-        const show = () => presentFormDetail(tx, services, id, principal, locale)
-        await saveDraft(tx, services, form, body, show)
-        return show()
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, principal, locale }) {
+      const form = await findForm(tx, id, principal)
+      const tracker = await lockTracker(tx, form.tracker_id)
+      const own = ownFormOf(services, form.form_type)
+      const refusal = await own?.refusal(tx, tracker)
+      if (refusal) throw new ApiError(409, refusal)
+      if (own) assertArea(principal, form.workflow_id, 'edit')
+      else {
+        assertOpen(form, tracker)
+        if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
+      }
+      const show = () => presentFormDetail(tx, services, id, principal, locale)
+      await saveDraft(tx, services, form, body, show)
     },
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/forms/:id/paper',
     summary: 'Attach the paper a customer signed in place of their own answers',
@@ -162,14 +163,11 @@ export const formRoutes = [
     params,
     body: formPaperSchema,
     data: answers<Tracker>()(trackerShape),
-    async handle({ services, params: { id }, body, transact, locale, actor, t }) {
+    act({ tx, services, params: { id }, body, locale, actor }) {
       const { files, received_on: receivedOn, version } = body
-      const data = await transact(async (tx) => {
-        const paper = { formId: id, files, receivedOn, version, locale }
-        return presentTracker(tx, services, await attachPaper(tx, services, paper, actor), locale)
-      })
-      return { data, message: t('messages', 'saved') }
+      return attachPaper(tx, services, { formId: id, files, receivedOn, version, locale }, actor)
     },
+    present: ({ tx, services, locale }, tracker) => presentTracker(tx, services, tracker, locale),
   }),
   route({
     method: 'GET',
@@ -182,7 +180,7 @@ export const formRoutes = [
       return { data: await readFormCandidates(services.db, services, id, principal) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/forms/:id/hand-over',
     summary: 'Hand one form over to a colleague',
@@ -190,15 +188,12 @@ export const formRoutes = [
     params,
     body: handOverSchema,
     data: answers<FormDetail>()(formDetailShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        await handOverForm(tx, services, { ...body, id }, { ...actor, locale })
-        return presentFormDetail(tx, services, id, principal, locale)
-      })
-      return { data, message: t('messages', 'handed_over') }
-    },
+    act: ({ tx, services, params: { id }, body, locale, actor }) =>
+      handOverForm(tx, services, { ...body, id }, { ...actor, locale }),
+    present,
+    message: 'handed_over',
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/forms/:id/return',
     summary: 'Send a customer’s form back with questions',
@@ -206,21 +201,23 @@ export const formRoutes = [
     params,
     body: returnFormSchema,
     data: answers<Tracker>()(trackerShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        const form = await findForm(tx, id, principal)
-        assertArea(principal, form.workflow_id, 'edit')
-        const tracker = await lockTracker(tx, form.tracker_id)
-        if (!canReturn(form, tracker, principal)) throw new ApiError(409, 'step_passed')
-        const { questions } = body
-        const back = { trackerId: tracker.id, stepKey: form.step_key, questions, principal }
-        const returned = await returnForm(tx, services, back)
-        const note = { action: 'form.returned', objectKind: 'form', objectId: id, after: body }
-        await recordAudit(tx, actor, note)
-        return presentTracker(tx, services, returned, locale)
-      })
-      return { data, message: t('messages', 'returned') }
+    async act({ tx, services, params: { id }, body, principal }) {
+      const form = await findForm(tx, id, principal)
+      assertArea(principal, form.workflow_id, 'edit')
+      const tracker = await lockTracker(tx, form.tracker_id)
+      if (!canReturn(form, tracker, principal)) throw new ApiError(409, 'step_passed')
+      const { questions } = body
+      const back = { trackerId: tracker.id, stepKey: form.step_key, questions, principal }
+      return returnForm(tx, services, back)
     },
+    audit: ({ params: { id }, body }) => ({
+      action: 'form.returned',
+      objectKind: 'form',
+      objectId: id,
+      after: body,
+    }),
+    present: ({ tx, services, locale }, returned) => presentTracker(tx, services, returned, locale),
+    message: 'returned',
   }),
   route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { office } from '../../people/accounts/house.ts'
 import { presentStaffUser, staffUserShape } from '../../people/users/presenter.ts'
 import { findUser } from '../../people/users/store.ts'
 import { staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { disableUser } from './disable.ts'
@@ -26,7 +27,7 @@ export const leavingRoutes = [
       return { data: await readOpenWork(services, id, t) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/users/:id/disable',
     summary: 'End somebody’s access at once, and hand their open work to a colleague',
@@ -34,12 +35,8 @@ export const leavingRoutes = [
     params,
     body: disableUserSchema,
     data: answers<StaffUser>()(staffUserShape),
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await disableUser(tx, services, id, body.hand_to, actor)
-        return presentStaffUser(tx, id, principal, actor.now)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id }, body, actor }) =>
+      disableUser(tx, services, id, body.hand_to, actor),
+    present: ({ tx, params: { id }, principal, actor }) => presentStaffUser(tx, id, principal, actor.now),
   }),
 ]

@@ -11,7 +11,7 @@ import { normaliseContact } from '../../people/clients/normalise-contact.ts'
 import { closeOtherSessionsOf } from '../../people/sessions/open-session.ts'
 import { guest, staff } from '../../platform/access/access.ts'
 import type { Principal } from '../../platform/access/principal.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action } from '../../platform/actions/action.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -71,7 +71,7 @@ export const validationRoutes = [
       return { data: await presentValidation(services.db, services, row, locale) }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: '/api/validations/:id/guest',
     summary: 'Correct identity number or contact before the code is passed',
@@ -79,33 +79,34 @@ export const validationRoutes = [
     params,
     body: validationUpdateSchema,
     data: answers<Validation>()(validationShape),
-    async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
-      const data = await transact(async (tx) => {
-        await findValidation(tx, id, principal)
-        const row = await lockValidation(tx, id)
-        if (row.verified_at) throw new ApiError(409, 'step_passed')
-        if (row.kind === 'policy') throw new ApiError(409, 'contact_of_policy')
-        const change = row.kind === 'contact' ? contactOf(body) : identityOf(services, row, body)
-        await tx
-          .updateTable('validations')
-          .set({ ...change, code_sent_at: null, code_channel: null })
-          .where('id', '=', id)
-          .execute()
-        if (change.email !== row.email) await leaveContact(tx, row, principal, services.clock())
-        // A code that went to another contact proves nothing about this one.
-        await tx
-          .updateTable('one_time_codes')
-          .set({ replaced_at: services.clock() })
-          .where('purpose', '=', 'guest')
-          .where('subject', '=', id)
-          .where('replaced_at', 'is', null)
-          .execute()
-        const note = { action: 'validation.corrected', objectKind: 'validation', objectId: id }
-        await recordAudit(tx, actor, note)
-        return presentValidation(tx, services, await findValidation(tx, id, principal), locale)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, principal }) {
+      await findValidation(tx, id, principal)
+      const row = await lockValidation(tx, id)
+      if (row.verified_at) throw new ApiError(409, 'step_passed')
+      if (row.kind === 'policy') throw new ApiError(409, 'contact_of_policy')
+      const change = row.kind === 'contact' ? contactOf(body) : identityOf(services, row, body)
+      await tx
+        .updateTable('validations')
+        .set({ ...change, code_sent_at: null, code_channel: null })
+        .where('id', '=', id)
+        .execute()
+      if (change.email !== row.email) await leaveContact(tx, row, principal, services.clock())
+      // A code that went to another contact proves nothing about this one.
+      await tx
+        .updateTable('one_time_codes')
+        .set({ replaced_at: services.clock() })
+        .where('purpose', '=', 'guest')
+        .where('subject', '=', id)
+        .where('replaced_at', 'is', null)
+        .execute()
     },
+    audit: ({ params: { id } }) => ({
+      action: 'validation.corrected',
+      objectKind: 'validation',
+      objectId: id,
+    }),
+    present: async ({ tx, services, params: { id }, principal, locale }) =>
+      presentValidation(tx, services, await findValidation(tx, id, principal), locale),
   }),
   route({
     method: 'POST',
@@ -194,7 +195,7 @@ export const validationRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/validations/:id/review',
     summary: 'Decide by hand about a person the provider could not check',
@@ -202,14 +203,13 @@ export const validationRoutes = [
     params,
     body: reviewValidationSchema,
     data: answers<Validation>()(validationShape),
-    async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
-      const data = await transact(async (tx) => {
-        await findValidation(tx, id, principal)
-        const row = await lockValidation(tx, id)
-        await reviewIdentity(tx, services, row, body, actor)
-        return presentValidation(tx, services, await findValidation(tx, id, principal), locale, 'staff')
-      })
-      return { data, message: t('messages', 'decision_saved') }
+    async act({ tx, services, params: { id }, body, principal, actor }) {
+      await findValidation(tx, id, principal)
+      const row = await lockValidation(tx, id)
+      await reviewIdentity(tx, services, row, body, actor)
     },
+    present: async ({ tx, services, params: { id }, principal, locale }) =>
+      presentValidation(tx, services, await findValidation(tx, id, principal), locale, 'staff'),
+    message: 'decision_saved',
   }),
 ]

@@ -12,10 +12,9 @@ import { z } from 'zod'
 import { requestedChangeShape } from '../../people/pending-changes/waiting.ts'
 import { staff } from '../../platform/access/access.ts'
 import { products } from '../../platform/access/products.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action, changeAction } from '../../platform/actions/action.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
@@ -124,7 +123,7 @@ export const workflowManageRoutes = [
       }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/workflows',
     summary: 'Make a workflow; it is a draft until it is published',
@@ -132,38 +131,40 @@ export const workflowManageRoutes = [
     body: workflowSchema,
     data: answers<Workflow>()(workflowShape),
     status: 201,
-    async handle({ services, body, principal, transact, locale, actor, t }) {
-      const { now } = actor
-      const data = await transact(async (tx) => {
-        await sql`lock table workflows in share row exclusive mode`.execute(tx)
-        const { last } = await tx
-          .selectFrom('workflows')
-          .select((eb) => eb.fn.max('id').as('last'))
-          .executeTakeFirstOrThrow()
-        const id = Math.max(FIRST_OWN_ID, (last ?? 0) + 1)
-        const { name, description, consent_text, steps } = body
-        await tx
-          .insertInto('workflows')
-          .values({
-            id,
-            name,
-            description,
-            consent_text,
-            state: 'draft',
-            draft: JSON.stringify(steps),
-            search: searchText(body),
-            created_at: now,
-            updated_at: now,
-          })
-          .execute()
-        const note = { action: 'workflow.created', objectKind: 'workflow', objectId: String(id), after: body }
-        await recordAudit(tx, actor, note)
-        return presentWorkflow(tx, services, id, principal, locale)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, body, actor }) {
+      await sql`lock table workflows in share row exclusive mode`.execute(tx)
+      const { last } = await tx
+        .selectFrom('workflows')
+        .select((eb) => eb.fn.max('id').as('last'))
+        .executeTakeFirstOrThrow()
+      const id = Math.max(FIRST_OWN_ID, (last ?? 0) + 1)
+      const { name, description, consent_text, steps } = body
+      await tx
+        .insertInto('workflows')
+        .values({
+          id,
+          name,
+          description,
+          consent_text,
+          state: 'draft',
+          draft: JSON.stringify(steps),
+          search: searchText(body),
+          created_at: actor.now,
+          updated_at: actor.now,
+        })
+        .execute()
+      return id
     },
+    audit: ({ body }, id) => ({
+      action: 'workflow.created',
+      objectKind: 'workflow',
+      objectId: String(id),
+      after: body,
+    }),
+    present: ({ tx, services, principal, locale }, id) =>
+      presentWorkflow(tx, services, id, principal, locale),
   }),
-  changeRoute({
+  changeAction({
     method: 'PUT',
     url: '/api/workflows/:id',
     summary: 'Keep the draft of a workflow',
@@ -171,50 +172,51 @@ export const workflowManageRoutes = [
     params,
     body: workflowUpdateSchema,
     data: answers<Workflow>()(workflowShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const { now } = actor
-      const { version, steps } = body
-      const data = await transact(async (tx) => {
-        const before = await findWorkflowRow(tx, id)
-        const isProducts = (text: string, sent: string) =>
-          sent === workflowText(before, text, services.translate, locale)
-        const name = isProducts(before.name, body.name) ? before.name : body.name
-        const same = isProducts(before.description, body.description)
-        const description = same ? before.description : body.description
-        const products = body.consent_text === productConsent(before, services, locale)
-        const changed = await tx
-          .updateTable('workflows')
-          .set({
-            name,
-            description,
-            consent_text: products ? '' : body.consent_text,
-            draft: JSON.stringify(keepTitles(steps, services, locale)),
-            search: searchText({
-              name: workflowText(before, name, services.translate, 'en'),
-              description: workflowText(before, description, services.translate, 'en'),
-            }),
-            version: version + 1,
-            updated_at: now,
-          })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .returning('id')
-          .executeTakeFirst()
-        if (!changed) throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
-        const note = { action: 'workflow.changed', objectKind: 'workflow', objectId: String(id) }
-        const was = {
-          name: before.name,
-          description: before.description,
-          consent_text: before.consent_text,
-          steps: editedSteps(before),
-        }
-        await recordAudit(tx, actor, { ...note, before: was, after: body })
-        return presentWorkflow(tx, services, id, principal, locale)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, principal, locale, actor }) {
+      const before = await findWorkflowRow(tx, id)
+      const isProducts = (text: string, sent: string) =>
+        sent === workflowText(before, text, services.translate, locale)
+      const name = isProducts(before.name, body.name) ? before.name : body.name
+      const same = isProducts(before.description, body.description)
+      const description = same ? before.description : body.description
+      const products = body.consent_text === productConsent(before, services, locale)
+      const changed = await tx
+        .updateTable('workflows')
+        .set({
+          name,
+          description,
+          consent_text: products ? '' : body.consent_text,
+          draft: JSON.stringify(keepTitles(body.steps, services, locale)),
+          search: searchText({
+            name: workflowText(before, name, services.translate, 'en'),
+            description: workflowText(before, description, services.translate, 'en'),
+          }),
+          version: body.version + 1,
+          updated_at: actor.now,
+        })
+        .where('id', '=', id)
+        .where('version', '=', body.version)
+        .returning('id')
+        .executeTakeFirst()
+      if (!changed) throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
+      return before
     },
+    audit: ({ params: { id }, body }, before) => ({
+      action: 'workflow.changed',
+      objectKind: 'workflow',
+      objectId: String(id),
+      before: {
+        name: before.name,
+        description: before.description,
+        consent_text: before.consent_text,
+        steps: editedSteps(before),
+      },
+      after: body,
+    }),
+    present: ({ tx, services, params: { id }, principal, locale }) =>
+      presentWorkflow(tx, services, id, principal, locale),
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/workflows/:id/publish',
     summary:
@@ -223,41 +225,39 @@ export const workflowManageRoutes = [
     params,
     body: publishSchema,
     data: answers<Workflow>()(workflowShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        await tx.selectFrom('workflows').select('id').where('id', '=', id).forUpdate().execute()
-        const row = await findWorkflowRow(tx, id)
-        if (row.version !== body.version)
-          throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
-        await assertSound(tx, services, { steps: editedSteps(row), workflowId: id }, locale)
-        await publishOrRequest(tx, services, row, actor)
-        return presentWorkflow(tx, services, id, principal, locale)
-      })
-      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'workflow_published') }
+    async act({ tx, services, params: { id }, body, principal, locale, actor }) {
+      await tx.selectFrom('workflows').select('id').where('id', '=', id).forUpdate().execute()
+      const row = await findWorkflowRow(tx, id)
+      if (row.version !== body.version)
+        throw editConflict(await presentWorkflow(tx, services, id, principal, locale))
+      await assertSound(tx, services, { steps: editedSteps(row), workflowId: id }, locale)
+      await publishOrRequest(tx, services, row, actor)
     },
+    present: ({ tx, services, params: { id }, principal, locale }) =>
+      presentWorkflow(tx, services, id, principal, locale),
+    message: (data) => (data.waiting ? 'waits_for_second' : 'workflow_published'),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/workflows/:id',
     summary: 'Archive a workflow: nobody starts it any more, what runs goes on',
     access: staff('workflow.workflow.edit'),
     params,
-    data: z.null(),
-    async handle({ params: { id }, transact, actor, t }) {
-      const { now } = actor
-      await transact(async (tx) => {
-        const row = await findWorkflowRow(tx, id)
-        if (row.seeded) throw new ApiError(409, 'workflow_seeded')
-        await tx
-          .updateTable('workflows')
-          .set({ state: 'archived', version: row.version + 1, updated_at: now })
-          .where('id', '=', id)
-          .execute()
-        const note = { action: 'workflow.archived', objectKind: 'workflow', objectId: String(id) }
-        await recordAudit(tx, actor, note)
-      })
-      return { data: null, message: t('messages', 'archived') }
+    async act({ tx, params: { id }, actor }) {
+      const row = await findWorkflowRow(tx, id)
+      if (row.seeded) throw new ApiError(409, 'workflow_seeded')
+      await tx
+        .updateTable('workflows')
+        .set({ state: 'archived', version: row.version + 1, updated_at: actor.now })
+        .where('id', '=', id)
+        .execute()
     },
+    audit: ({ params: { id } }) => ({
+      action: 'workflow.archived',
+      objectKind: 'workflow',
+      objectId: String(id),
+    }),
+    message: 'archived',
   }),
   route({
     method: 'POST',
