@@ -14,7 +14,7 @@ export interface TariffPlace {
   /** Who reads them; else who edits them. */
   reading?: UserAccess
   /** What is answered, held against the SDK. */
-  data: z.ZodType<TariffView> & Compared
+  data: z.ZodType<TariffView, TariffView> & Compared
   body: z.ZodType<{ name: string; content: TariffContent; version: number }>
   /** What a draft begins with where there is no tariff yet. */
   first: TariffContent

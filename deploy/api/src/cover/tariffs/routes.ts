@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action } from '../../platform/actions/action.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
@@ -66,7 +66,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
         return { data: await presentTariff(db, chain, id, clock(), principal) }
       },
     }),
-    route({
+    action({
       method: 'POST',
       url: base,
       summary: 'Draft a tariff as a copy of the one in force, or of another',
@@ -74,31 +74,33 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
       body: tariffDraftSchema,
       data,
       status: 201,
-      async handle({ body: { name, copy_of }, principal, transact, actor, t }) {
-        const { now } = actor
-        const made = await transact(async (tx) => {
-          const from = copy_of ? await findTariff(tx, chain, copy_of, now) : await tariffToday(tx, chain, now)
-          if (copy_of && !from) throw fieldError('copy_of', 'fields.choice_unknown')
-          const id = uuid()
-          await tx
-            .insertInto('tariff_drafts')
-            .values({
-              id,
-              class: chain.name,
-              source: name,
-              content: JSON.stringify(from?.content ?? first),
-              created_by: actorName(principal),
-              created_at: now,
-              updated_at: now,
-            })
-            .execute()
-          await recordAudit(tx, actor, { ...tariffNote('drafted', id), after: { name, copy_of } })
-          return presentTariff(tx, chain, id, now, principal)
-        })
-        return { data: made, message: t('messages', 'saved') }
+      async act({ tx, body: { name, copy_of }, principal, actor }) {
+        const from = copy_of
+          ? await findTariff(tx, chain, copy_of, actor.now)
+          : await tariffToday(tx, chain, actor.now)
+        if (copy_of && !from) throw fieldError('copy_of', 'fields.choice_unknown')
+        const id = uuid()
+        await tx
+          .insertInto('tariff_drafts')
+          .values({
+            id,
+            class: chain.name,
+            source: name,
+            content: JSON.stringify(from?.content ?? first),
+            created_by: actorName(principal),
+            created_at: actor.now,
+            updated_at: actor.now,
+          })
+          .execute()
+        return id
       },
+      audit: ({ body: { name, copy_of } }, id) => ({
+        ...tariffNote('drafted', id),
+        after: { name, copy_of },
+      }),
+      present: ({ tx, principal, actor }, id) => presentTariff(tx, chain, id, actor.now, principal),
     }),
-    route({
+    action({
       method: 'PUT',
       url: `${base}/:id`,
       summary: 'Change a draft',
@@ -106,42 +108,41 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
       params,
       body,
       data,
-      async handle({ params: { id }, body: { name, content, version }, principal, transact, actor, t }) {
-        const { now } = actor
-        const changed = await transact(async (tx) => {
-          const draft = await findDraft(tx, chain, id)
-          await assertCodes(tx, content)
-          const before = await tariffToday(tx, chain, now)
-          await assertDraft?.(tx, content, before?.content, lagosDay(now))
-          if (!(await saveDraft(tx, id, version, { source: name, content }, now)))
-            throw editConflict(await presentTariff(tx, chain, id, now, principal))
-          await recordAudit(tx, actor, {
-            ...tariffNote('changed', id),
-            before: { name: draft.source, content: draft.content },
-            after: { name, content },
-          })
-          return presentTariff(tx, chain, id, now, principal)
-        })
-        return { data: changed, message: t('messages', 'saved') }
+      async act({ tx, params: { id }, body: { name, content, version }, principal, actor }) {
+        const draft = await findDraft(tx, chain, id)
+        await assertCodes(tx, content)
+        const before = await tariffToday(tx, chain, actor.now)
+        await assertDraft?.(tx, content, before?.content, lagosDay(actor.now))
+        if (!(await saveDraft(tx, id, version, { source: name, content }, actor.now)))
+          throw editConflict(await presentTariff(tx, chain, id, actor.now, principal))
+        return draft
       },
+      audit: ({ params: { id }, body: { name, content } }, draft) => ({
+        ...tariffNote('changed', id),
+        before: { name: draft.source, content: draft.content },
+        after: { name, content },
+      }),
+      present: ({ tx, params: { id }, principal, actor }) =>
+        presentTariff(tx, chain, id, actor.now, principal),
     }),
-    route({
+    action({
       method: 'DELETE',
       url: `${base}/:id`,
       summary: 'Throw a draft away',
       access,
       params,
-      data: z.null(),
-      async handle({ params: { id }, transact, actor, t }) {
-        await transact(async (tx) => {
-          const { source, content } = await findDraft(tx, chain, id)
-          await tx.deleteFrom('tariff_drafts').where('id', '=', id).execute()
-          await recordAudit(tx, actor, { ...tariffNote('discarded', id), before: { name: source, content } })
-        })
-        return { data: null, message: t('messages', 'deleted') }
+      async act({ tx, params: { id } }) {
+        const { source, content } = await findDraft(tx, chain, id)
+        await tx.deleteFrom('tariff_drafts').where('id', '=', id).execute()
+        return { source, content }
       },
+      audit: ({ params: { id } }, { source, content }) => ({
+        ...tariffNote('discarded', id),
+        before: { name: source, content },
+      }),
+      message: 'deleted',
     }),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:id/publish`,
       summary: 'Put a draft in force from a day on, once a second administrator has approved it',
@@ -149,46 +150,36 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
       params,
       body: tariffPublicationSchema,
       data,
-      async handle({
-        services,
-        params: { id },
-        body: { first_day, version },
-        principal,
-        transact,
-        actor,
-        t,
-      }) {
-        const { now } = actor
-        const published = await transact(async (tx) => {
-          await exclusively(tx, lockOf(chain))
-          const draft = await findDraft(tx, chain, id)
-          await assertVersion(tx, chain, draft, version, actor)
-          await publishOrRequest(tx, services, { place, draft, firstDay: first_day }, actor)
-          return presentTariff(tx, chain, id, now, principal)
-        })
-        return { data: published, message: t('messages', published.waiting ? 'waits_for_second' : 'saved') }
+      async act({ tx, services, params: { id }, body: { first_day, version }, actor }) {
+        await exclusively(tx, lockOf(chain))
+        const draft = await findDraft(tx, chain, id)
+        await assertVersion(tx, chain, draft, version, actor)
+        await publishOrRequest(tx, services, { place, draft, firstDay: first_day }, actor)
       },
+      present: ({ tx, params: { id }, principal, actor }) =>
+        presentTariff(tx, chain, id, actor.now, principal),
+      message: (published) => (published.waiting ? 'waits_for_second' : 'saved'),
     }),
-    route({
+    action({
       method: 'POST',
       url: `${base}/:id/withdraw`,
       summary: 'Take back a tariff that is still to come: it is a draft again',
       access,
       params,
       data,
-      async handle({ params: { id }, principal, transact, actor, t }) {
-        const { now } = actor
-        const draft = await transact(async (tx) => {
-          await exclusively(tx, lockOf(chain))
-          const row = await findTariff(tx, chain, id, now)
-          if (!row) throw notFound()
-          await withdraw(tx, row, lagosDay(now), now)
-          const before = { name: row.source, first_day: row.effective_from }
-          await recordAudit(tx, actor, { ...tariffNote('withdrawn', id), before })
-          return presentTariff(tx, chain, id, now, principal)
-        })
-        return { data: draft, message: t('messages', 'saved') }
+      async act({ tx, params: { id }, actor }) {
+        await exclusively(tx, lockOf(chain))
+        const row = await findTariff(tx, chain, id, actor.now)
+        if (!row) throw notFound()
+        await withdraw(tx, row, lagosDay(actor.now), actor.now)
+        return row
       },
+      audit: ({ params: { id } }, row) => ({
+        ...tariffNote('withdrawn', id),
+        before: { name: row.source, first_day: row.effective_from },
+      }),
+      present: ({ tx, params: { id }, principal, actor }) =>
+        presentTariff(tx, chain, id, actor.now, principal),
     }),
   ]
 }

@@ -16,6 +16,7 @@ import { presentRegisteredClient } from '../../people/clients/own-client.ts'
 import { clientShape, presentClient } from '../../people/clients/presenter.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
 import { sameGuestCheck } from '../../platform/access/same-guest.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -53,7 +54,7 @@ export const purchaseRoutes = [
       return { data: { client }, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/workflows/underwrite-motor-policy',
     summary: 'Submit the proposal, one’s own or for a customer: it is rated and the price frozen',
@@ -67,21 +68,20 @@ export const purchaseRoutes = [
         next: nextShape,
       }),
     ),
-    async handle({ services, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        const tracker = await submitProposal(tx, services, body, actor, locale)
-        const quote = await latestQuote(tx, tracker.id)
-        const pays = (await standsAt(tx, tracker)) === 'payment'
-        const payment = pays ? await latestPayment(tx, tracker.id) : undefined
-        return {
-          quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
-          payment_id: payment?.id ?? null,
-          tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
-          next: await nextOf(tx, services, tracker),
-        }
-      })
-      return { data, message: t('messages', 'quoted') }
+    async act({ tx, services, body, locale, actor }) {
+      const tracker = await submitProposal(tx, services, body, actor, locale)
+      const quote = await latestQuote(tx, tracker.id)
+      const pays = (await standsAt(tx, tracker)) === 'payment'
+      const payment = pays ? await latestPayment(tx, tracker.id) : undefined
+      return { quote, payment, tracker }
     },
+    present: async ({ tx, services, principal, locale }, { quote, payment, tracker }) => ({
+      quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
+      payment_id: payment?.id ?? null,
+      tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
+      next: await nextOf(tx, services, tracker),
+    }),
+    message: 'quoted',
   }),
   route({
     method: 'POST',

@@ -7,6 +7,7 @@ import { assertVersion, tariffRoutesOf } from '../../cover/tariffs/routes.ts'
 import { findDraft, saveDraft } from '../../cover/tariffs/store.ts'
 import { tariffNote } from '../../cover/tariffs/tariff-change.ts'
 import { staff } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -70,7 +71,7 @@ export const motorTariffPlace: TariffPlace = {
 
 export const tariffRoutes: Route[] = [
   ...tariffRoutesOf(motorTariffPlace),
-  route({
+  action({
     method: 'POST',
     url: '/api/tariffs/:id/import',
     summary: 'Rates from CSV: what would change, which lines are wrong; with `apply` the good ones are taken',
@@ -78,27 +79,31 @@ export const tariffRoutes: Route[] = [
     params,
     body: rateImportSchema,
     data: answers<RateImportResult>()(importShape),
-    async handle({ params: { id }, body: { csv, apply, version }, transact, actor }) {
-      const { now } = actor
-      const result = await transact(async (tx) => {
-        const draft = await findDraft(tx, motorTariffs, id)
-        await assertVersion(tx, motorTariffs, draft, version, actor)
-        const before = draft.content as TariffContent
-        const { rates, ...wrong } = await readImport(tx, csv, before)
-        const { changes, content } = withRates(before, rates)
-        const applied = apply && changes.length > 0
-        if (applied) {
-          await saveDraft(tx, id, version, { source: draft.source, content }, now)
-          await recordAudit(tx, actor, {
-            ...tariffNote('imported', id),
-            after: { changes, ...wrong },
-          })
-        }
-        const unchanged = rates.length - changes.length
-        return { changes, unchanged, ...wrong, applied, version: version + (applied ? 1 : 0) }
-      })
-      return { data: result }
+    async act({ tx, params: { id }, body: { csv, apply, version }, actor }) {
+      const draft = await findDraft(tx, motorTariffs, id)
+      await assertVersion(tx, motorTariffs, draft, version, actor)
+      const before = draft.content as TariffContent
+      const { rates, ...wrong } = await readImport(tx, csv, before)
+      const { changes, content } = withRates(before, rates)
+      const applied = apply && changes.length > 0
+      if (applied) {
+        await saveDraft(tx, id, version, { source: draft.source, content }, actor.now)
+        await recordAudit(tx, actor, {
+          ...tariffNote('imported', id),
+          after: { changes, ...wrong },
+        })
+      }
+      const unchanged = rates.length - changes.length
+      return { changes, unchanged, wrong, applied }
     },
+    present: ({ body: { version } }, { changes, unchanged, wrong, applied }) => ({
+      changes,
+      unchanged,
+      ...wrong,
+      applied,
+      version: version + (applied ? 1 : 0),
+    }),
+    message: 'done',
   }),
   route({
     method: 'GET',
