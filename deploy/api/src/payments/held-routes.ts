@@ -3,6 +3,7 @@ import { daySchema, refundSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { customerShape } from '../people/clients/presenter.ts'
 import { staff } from '../platform/access/access.ts'
+import { action } from '../platform/actions/action.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { answers } from '../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../platform/http/list.ts'
@@ -117,29 +118,21 @@ export const heldRoutes = [
       )
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/payments/held/:id/refund',
     summary: 'Note that money which fits no sale was refunded at the gateway',
     access: staff('payment.payment.edit'),
     params,
     body: refundSchema,
-    data: z.null(),
-    async handle({ params: { id }, body, transact, actor, t }) {
-      await transact((tx) => noteRefund(tx, id, body.reference, actor))
-      return { data: null, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, actor }) => noteRefund(tx, id, body.reference, actor),
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/payments/held/:id/confirm-refund',
     summary: 'Confirm a refund that somebody else has noted; the run may be paid again',
     access: staff('payment.payment.approve'),
     params,
-    data: z.null(),
-    async handle({ services, params: { id }, transact, actor, t }) {
-      await transact((tx) => confirmRefund(tx, services, id, actor))
-      return { data: null, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id }, actor }) => confirmRefund(tx, services, id, actor),
   }),
 ]
