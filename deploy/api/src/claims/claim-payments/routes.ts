@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { isMatched, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
+import { action } from '../../platform/actions/action.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -111,7 +112,7 @@ export const claimPaymentRoutes = [
       }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claim-payments/:id/confirm',
     summary: 'Confirm a payment that somebody else recorded; the claim is settled when all is paid',
@@ -119,18 +120,15 @@ export const claimPaymentRoutes = [
     params,
     body: confirmSchema,
     data,
-    async handle({ services, params: { id }, body, transact, actor, t }) {
-      const confirmed = await transact(async (tx) => {
-        const open = await lockOpenPayment(tx, id, body.version, actor)
-        await assertPayableNow(tx, open, actor.now)
-        await authoriseDecision(tx, open, 'approved', actor)
-        await confirmClaimPayment(tx, services, open, actor)
-        return present(tx, id, actor)
-      })
-      return { data: confirmed, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, actor }) {
+      const open = await lockOpenPayment(tx, id, body.version, actor)
+      await assertPayableNow(tx, open, actor.now)
+      await authoriseDecision(tx, open, 'approved', actor)
+      await confirmClaimPayment(tx, services, open, actor)
     },
+    present: ({ tx, params: { id }, actor }) => present(tx, id, actor),
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claim-payments/:id/reject',
     summary: 'Reject a payment that somebody else recorded, with a reason',
@@ -138,17 +136,14 @@ export const claimPaymentRoutes = [
     params,
     body: reasonedVersionSchema,
     data,
-    async handle({ params: { id }, body, transact, actor, t }) {
-      const rejected = await transact(async (tx) => {
-        const open = await lockOpenPayment(tx, id, body.version, actor)
-        await authoriseDecision(tx, open, 'rejected', actor)
-        await endPayment(tx, open, 'rejected', body.reason, actor)
-        return present(tx, id, actor)
-      })
-      return { data: rejected, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, body, actor }) {
+      const open = await lockOpenPayment(tx, id, body.version, actor)
+      await authoriseDecision(tx, open, 'rejected', actor)
+      await endPayment(tx, open, 'rejected', body.reason, actor)
     },
+    present: ({ tx, params: { id }, actor }) => present(tx, id, actor),
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/claim-payments/:id/cancel',
     summary: 'Take back a payment that the caller recorded, with a reason',
@@ -156,14 +151,11 @@ export const claimPaymentRoutes = [
     params,
     body: reasonedVersionSchema,
     data,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const cancelled = await transact(async (tx) => {
-        const open = await lockOpenPayment(tx, id, body.version, actor)
-        if (open.payment.recorded_by_user !== principal.userId) throw new ApiError(403, 'not_allowed')
-        await endPayment(tx, open, 'cancelled', body.reason, actor)
-        return present(tx, id, actor)
-      })
-      return { data: cancelled, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, body, principal, actor }) {
+      const open = await lockOpenPayment(tx, id, body.version, actor)
+      if (open.payment.recorded_by_user !== principal.userId) throw new ApiError(403, 'not_allowed')
+      await endPayment(tx, open, 'cancelled', body.reason, actor)
     },
+    present: ({ tx, params: { id }, actor }) => present(tx, id, actor),
   }),
 ]

@@ -3,6 +3,8 @@ import { lossNoticeAttachmentSchema, lossNoticeDismissalSchema } from '@coverdes
 import { z } from 'zod'
 import { countReveal } from '../../people/reveals/count-reveal.ts'
 import { staff } from '../../platform/access/access.ts'
+import type { StaffUser } from '../../platform/access/principal.ts'
+import { action, type CallById } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -28,6 +30,8 @@ const sorts = {
   reference: 'loss_notices.reference',
 } as const
 const filters = { state: z.enum(lossNoticeStates).optional() }
+
+const present = ({ tx, params: { id }, principal }: CallById<StaffUser>) => presentNotice(tx, id, principal)
 
 /** Losses reported by drivers and third parties, for claims officers. */
 export const lossNoticeRoutes = [
@@ -78,7 +82,7 @@ export const lossNoticeRoutes = [
       return { data: { value: row[field] } }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/loss-notices/:id/attach',
     summary: 'Attach a notice to a claim, or start the claim of a policy with it',
@@ -86,15 +90,10 @@ export const lossNoticeRoutes = [
     params,
     body: lossNoticeAttachmentSchema,
     data: answers<LossNotice>()(noticeShape),
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await attachNotice(tx, services, id, body, actor)
-        return presentNotice(tx, id, principal)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id }, body, actor }) => attachNotice(tx, services, id, body, actor),
+    present,
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/loss-notices/:id/dismiss',
     summary: 'Dismiss a notice with a written reason',
@@ -102,12 +101,8 @@ export const lossNoticeRoutes = [
     params,
     body: lossNoticeDismissalSchema,
     data: answers<LossNotice>()(noticeShape),
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await dismissNotice(tx, id, body, actor)
-        return presentNotice(tx, id, principal)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, params: { id }, body, actor }) => dismissNotice(tx, id, body, actor),
+    present,
+    message: 'decision_saved',
   }),
 ]
