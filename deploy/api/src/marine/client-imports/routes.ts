@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import type { MarinePartner } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
@@ -73,7 +74,7 @@ export const clientImportRoutes: Route[] = [
       return { data: await readImport(services.db, services, id, principal.partnerId, t) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: BASE,
     summary: 'Begin to send a file of clients; the same file on its way is the same import',
@@ -81,14 +82,10 @@ export const clientImportRoutes: Route[] = [
     body: clientImportSchema,
     data: one,
     status: 201,
-    async handle({ services, body, principal, actor, locale, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const id = await beginImport(tx, partnerId, body, { actor, locale })
-        return readImport(tx, services, id, partnerId, t)
-      })
-      return { data }
-    },
+    act: ({ tx, body, principal, actor, locale }) =>
+      beginImport(tx, principal.partnerId, body, { actor, locale }),
+    present: ({ tx, services, principal, t }, id) => readImport(tx, services, id, principal.partnerId, t),
+    message: 'done',
   }),
   route({
     method: 'PUT',
@@ -146,17 +143,15 @@ export const clientImportRoutes: Route[] = [
     data: one,
     handle: (context) => change(context, (tx, place) => undoImport(tx, place, context.actor)),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: `${BASE}/:id`,
     summary: 'Give up an import, or forget one that is done; its clients stay',
     access: edit,
     params,
-    data: z.null(),
-    async handle({ params: { id }, principal, actor, transact, t }) {
-      await transact((tx) => deleteImport(tx, { id, partnerId: principal.partnerId }, actor))
-      return { data: null, message: t('messages', 'deleted') }
-    },
+    act: ({ tx, params: { id }, principal, actor }) =>
+      deleteImport(tx, { id, partnerId: principal.partnerId }, actor),
+    message: 'deleted',
   }),
   clientImportEventRoute,
   ...clientImportRowRoutes,

@@ -9,6 +9,7 @@ import { clientImportChoiceSchema, clientImportRowSchema } from '@coverdesk/sdk/
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
@@ -84,7 +85,7 @@ export const clientImportRowRoutes: Route[] = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${BASE}/choices`,
     summary: 'Choose what is done with all rows that have one fault, or would all be treated alike',
@@ -92,14 +93,10 @@ export const clientImportRowRoutes: Route[] = [
     params,
     body: clientImportChoiceSchema,
     data: answers<ClientImport>()(importShape),
-    async handle({ services, params: { id }, body, principal, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await chooseRows(tx, { id, partnerId }, body)
-        return readImport(tx, services, id, partnerId, t)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal }) =>
+      chooseRows(tx, { id, partnerId: principal.partnerId }, body),
+    present: ({ tx, services, params: { id }, principal, t }) =>
+      readImport(tx, services, id, principal.partnerId, t),
   }),
   route({
     method: 'GET',

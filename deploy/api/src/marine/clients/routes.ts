@@ -2,6 +2,7 @@ import type { MarineClient, SimilarClient } from '@coverdesk/sdk'
 import { marineClientUpdateSchema, newMarineClientSchema, similarClientsSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -29,7 +30,7 @@ export const marineClientRoutes: Route[] = [
     reveal: marineAdmin('marine.client.reveal'),
     more: { partner_id: z.uuid().optional() },
   }),
-  route({
+  action({
     method: 'POST',
     url: BASE,
     summary: 'Enter a client',
@@ -37,14 +38,9 @@ export const marineClientRoutes: Route[] = [
     body: newMarineClientSchema,
     data: one,
     status: 201,
-    async handle({ services, body, principal, transact, actor, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const id = await createClient(tx, services, partnerId, body, actor)
-        return readClient(tx, id, lagosDay(actor.now), partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, body, principal, actor }) =>
+      createClient(tx, services, principal.partnerId, body, actor),
+    present: ({ tx, principal, actor }, id) => readClient(tx, id, lagosDay(actor.now), principal.partnerId),
   }),
   route({
     method: 'POST',
@@ -67,7 +63,7 @@ export const marineClientRoutes: Route[] = [
       return { data: await similarClients(db, services, principal.partnerId, typed, except) }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${BASE}/:id`,
     summary: 'Change a client',
@@ -75,45 +71,33 @@ export const marineClientRoutes: Route[] = [
     params,
     body: marineClientUpdateSchema,
     data: one,
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await changeClient(tx, services, { id, partnerId }, body, actor)
-        return readClient(tx, id, lagosDay(actor.now), partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id }, body, principal, actor }) =>
+      changeClient(tx, services, { id, partnerId: principal.partnerId }, body, actor),
+    present: ({ tx, params: { id }, principal, actor }) =>
+      readClient(tx, id, lagosDay(actor.now), principal.partnerId),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: `${BASE}/:id`,
     summary: 'Put a client away that neither a draft, a referral nor a running policy names',
     access: edit,
     params,
     data: one,
-    async handle({ params: { id }, principal, transact, actor, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await archiveClient(tx, { id, partnerId }, actor)
-        return readClient(tx, id, lagosDay(actor.now), partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, principal, actor }) =>
+      archiveClient(tx, { id, partnerId: principal.partnerId }, actor),
+    present: ({ tx, params: { id }, principal, actor }) =>
+      readClient(tx, id, lagosDay(actor.now), principal.partnerId),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/restore`,
     summary: 'Take back a client that was put away',
     access: edit,
     params,
     data: one,
-    async handle({ params: { id }, principal, transact, actor, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await restoreClient(tx, { id, partnerId }, actor)
-        return readClient(tx, id, lagosDay(actor.now), partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, principal, actor }) =>
+      restoreClient(tx, { id, partnerId: principal.partnerId }, actor),
+    present: ({ tx, params: { id }, principal, actor }) =>
+      readClient(tx, id, lagosDay(actor.now), principal.partnerId),
   }),
 ]

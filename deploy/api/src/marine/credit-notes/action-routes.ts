@@ -8,8 +8,8 @@ import {
 import { z } from 'zod'
 import { type Access, marineAdmin } from '../../platform/access/access.ts'
 import type { MarineAdmin } from '../../platform/access/principal.ts'
+import { action, type CallById } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { route } from '../../platform/http/route.ts'
 import { applyToWallet, keepForDebitNote, undoApplication } from './apply.ts'
 import type { UserChange } from './change.ts'
 import { approveNote, rejectNote, voidNote } from './decide.ts'
@@ -24,14 +24,14 @@ const writes = marineAdmin('marine.note.edit')
 const decides = marineAdmin('marine.note.approve')
 
 /** What is done to a note by its id; it answers the note as it is then. */
-const action = <Body>(
+const noteAction = <Body>(
   name: string,
   summary: string,
   access: Access<MarineAdmin>,
   body: z.ZodType<Body>,
   act: (change: UserChange, id: string, body: Body) => Promise<void>,
 ) =>
-  route({
+  action({
     method: 'POST',
     url: `${url}/${name}`,
     summary,
@@ -39,30 +39,33 @@ const action = <Body>(
     params,
     body,
     data: one,
-    async handle({ services, params: { id }, body: asked, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await act({ tx, services, actor }, id, asked)
-        return presentNote(tx, id, actor)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id }, body: asked, actor }) => act({ tx, services, actor }, id, asked),
+    present,
   })
 
+const present = ({ tx, params: { id }, actor }: CallById<MarineAdmin>) => presentNote(tx, id, actor)
+
 export const noteActionRoutes = [
-  action('submit', 'Ask for approval of one’s own draft', writes, versionSchema, submitNote),
-  action('withdraw', 'Take one’s own back before it is decided', writes, versionSchema, withdrawNote),
-  action('approve', 'Issue a note that somebody else raised', decides, versionSchema, approveNote),
-  action('reject', 'Refuse a note, with the reason its author reads', decides, refusalSchema, rejectNote),
-  action('apply', 'Put a note, or some of it, into the wallet', writes, creditNoteApplySchema, applyToWallet),
-  action(
+  noteAction('submit', 'Ask for approval of one’s own draft', writes, versionSchema, submitNote),
+  noteAction('withdraw', 'Take one’s own back before it is decided', writes, versionSchema, withdrawNote),
+  noteAction('approve', 'Issue a note that somebody else raised', decides, versionSchema, approveNote),
+  noteAction('reject', 'Refuse a note, with the reason its author reads', decides, refusalSchema, rejectNote),
+  noteAction(
+    'apply',
+    'Put a note, or some of it, into the wallet',
+    writes,
+    creditNoteApplySchema,
+    applyToWallet,
+  ),
+  noteAction(
     'keep',
     'Keep what is left for the next debit note, or no longer',
     writes,
     creditNoteKeepSchema,
     keepForDebitNote,
   ),
-  action('void', 'Make an unused note void; its number stays', decides, refusalSchema, voidNote),
-  route({
+  noteAction('void', 'Make an unused note void; its number stays', decides, refusalSchema, voidNote),
+  action({
     method: 'POST',
     url: `${url}/applications/:applicationId/undo`,
     summary: 'Take an application back that somebody else made',
@@ -70,12 +73,8 @@ export const noteActionRoutes = [
     params: params.extend({ applicationId: z.uuid() }),
     body: refusalSchema,
     data: one,
-    async handle({ services, params: { id, applicationId }, body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await undoApplication({ tx, services, actor }, id, applicationId, body)
-        return presentNote(tx, id, actor)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id, applicationId }, body, actor }) =>
+      undoApplication({ tx, services, actor }, id, applicationId, body),
+    present,
   }),
 ]

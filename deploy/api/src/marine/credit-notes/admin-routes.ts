@@ -2,6 +2,7 @@ import { type Creditable, type CreditNote, creditNoteKinds, type ListedCreditNot
 import { creditNoteSchema, creditNoteUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
@@ -57,7 +58,7 @@ export const adminNoteRoutes = [
       return { data: await readCreditable(db, id, kind, amount) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url,
     summary: 'Keep the draft of a credit note',
@@ -65,14 +66,12 @@ export const adminNoteRoutes = [
     body: creditNoteSchema,
     data: one,
     status: 201,
-    async handle({ services, body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const raised = { ...body, raised_by: actor.principal.userId, draft: true }
-        const { id } = await raiseCreditNote(tx, raised, { services, actor })
-        return presentNote(tx, id, actor)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, body, actor }) {
+      const raised = { ...body, raised_by: actor.principal.userId, draft: true }
+      const { id } = await raiseCreditNote(tx, raised, { services, actor })
+      return id
     },
+    present: ({ tx, actor }, id) => presentNote(tx, id, actor),
   }),
   route({
     method: 'GET',
@@ -85,7 +84,7 @@ export const adminNoteRoutes = [
       return { data: await presentNote(db, id, { principal, now: clock() }) }
     },
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${url}/:id`,
     summary: 'Change one’s own draft; a rejected one is a draft again',
@@ -93,13 +92,8 @@ export const adminNoteRoutes = [
     params,
     body: creditNoteUpdateSchema,
     data: one,
-    async handle({ services, params: { id }, body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await updateNote({ tx, services, actor }, id, body)
-        return presentNote(tx, id, actor)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, params: { id }, body, actor }) => updateNote({ tx, services, actor }, id, body),
+    present: ({ tx, params: { id }, actor }) => presentNote(tx, id, actor),
   }),
   route({
     method: 'DELETE',

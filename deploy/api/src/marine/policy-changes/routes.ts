@@ -2,8 +2,8 @@ import type { CargoPolicy } from '@coverdesk/sdk'
 import { cargoDeclineSchema, policyChangeAcceptanceSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { route } from '../../platform/http/route.ts'
 import { policyShape, presentPolicy } from '../policies/presenter.ts'
 import { acceptChange, rejectChange } from './decide.ts'
 import { presentChange } from './presenter.ts'
@@ -17,7 +17,7 @@ const decide = marineAdmin('marine.policy.approve')
 export const policyChangeRoutes = [
   ...sharedChangeRoutes('partner'),
   ...sharedChangeRoutes('admin'),
-  route({
+  action({
     method: 'POST',
     url: '/api/marine/partner/policies/:id/void',
     summary: 'Void a certificate soon after its issue, with everything paid back in the wallet',
@@ -25,16 +25,13 @@ export const policyChangeRoutes = [
     params,
     body: cargoDeclineSchema,
     data: answers<CargoPolicy>()(policyShape),
-    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        await voidPolicy({ tx, services, actor, t }, id, partnerId, body)
-        return presentPolicy(tx, services, id, partnerId)
-      })
-      return { data, message: t('messages', 'done') }
-    },
+    act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
+      voidPolicy({ tx, services, actor, t }, id, principal.partnerId, body),
+    present: ({ tx, services, principal, params: { id } }) =>
+      presentPolicy(tx, services, id, principal.partnerId),
+    message: 'done',
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/accept`,
     summary: 'Apply a change, or put down why a voyage that has begun is cancelled all the same',
@@ -42,15 +39,12 @@ export const policyChangeRoutes = [
     params,
     body: policyChangeAcceptanceSchema,
     data: oneChange,
-    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const data = await transact(async (tx) => {
-        await acceptChange({ tx, services, actor, t }, id, body)
-        return presentChange(tx, id, { principal, now: actor.now })
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      acceptChange({ tx, services, actor, t }, id, body),
+    present: ({ tx, principal, actor, params: { id } }) =>
+      presentChange(tx, id, { principal, now: actor.now }),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${BASE}/:id/reject`,
     summary: 'Refuse a change with a reason; the policy stays as it is',
@@ -58,12 +52,9 @@ export const policyChangeRoutes = [
     params,
     body: cargoDeclineSchema,
     data: oneChange,
-    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
-      const data = await transact(async (tx) => {
-        await rejectChange({ tx, services, actor, t }, id, body)
-        return presentChange(tx, id, { principal, now: actor.now })
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      rejectChange({ tx, services, actor, t }, id, body),
+    present: ({ tx, principal, actor, params: { id } }) =>
+      presentChange(tx, id, { principal, now: actor.now }),
   }),
 ]

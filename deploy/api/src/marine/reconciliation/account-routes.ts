@@ -2,6 +2,7 @@ import type { BankAccount, BankPosition, BankTolerance, MatchingResult, Suggeste
 import { monthLockSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
@@ -80,7 +81,7 @@ export const bankAccountRoutes = [
       }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:code/match`,
     summary: 'Look for what belongs together: the certain is joined, the likely suggested',
@@ -90,14 +91,12 @@ export const bankAccountRoutes = [
     data: answers<MatchingResult>()(
       z.object({ matched: z.number(), suggested: z.number(), reopened: z.number() }),
     ),
-    async handle({ params: { code }, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await findAccount(tx, code)
-        await alone(tx, code)
-        return runMatching(tx, code, actor.now)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, params: { code }, actor }) {
+      await findAccount(tx, code)
+      await alone(tx, code)
+      return runMatching(tx, code, actor.now)
     },
+    present: (_call, found) => found,
   }),
   route({
     method: 'GET',
@@ -111,7 +110,7 @@ export const bankAccountRoutes = [
       return { data: await suggestSums(db, code) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:code/lock`,
     summary: 'Close a month as it was shown',
@@ -119,12 +118,7 @@ export const bankAccountRoutes = [
     params,
     body: monthLockSchema,
     data: answers<BankPosition>()(positionShape),
-    async handle({ params: { code }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await lockMonth(tx, code, body, principal, actor)
-        return readPosition(tx, code, body.month, actor.now)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { code }, body, principal, actor }) => lockMonth(tx, code, body, principal, actor),
+    present: ({ tx, params: { code }, body, actor }) => readPosition(tx, code, body.month, actor.now),
   }),
 ]

@@ -3,6 +3,7 @@ import { daySchema, refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
@@ -55,7 +56,7 @@ export const bankEntryRoutes = [
       return presentPage(await readPage(db, found, query, sorts, 'day'), presentEntry)
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/dispute`,
     summary: 'Say that an entry is in dispute, and why',
@@ -63,15 +64,11 @@ export const bankEntryRoutes = [
     params,
     body: refusalSchema,
     data: one,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await markEntry(tx, id, body, 'disputed', principal, actor)
-        return presentEntry(await findEntry(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) =>
+      markEntry(tx, id, body, 'disputed', principal, actor),
+    present: async ({ tx, params: { id } }) => presentEntry(await findEntry(tx, id)),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/reopen`,
     summary: 'Open an entry that was in dispute',
@@ -79,12 +76,7 @@ export const bankEntryRoutes = [
     params,
     body: versionSchema,
     data: one,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await markEntry(tx, id, body, null, principal, actor)
-        return presentEntry(await findEntry(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) => markEntry(tx, id, body, null, principal, actor),
+    present: async ({ tx, params: { id } }) => presentEntry(await findEntry(tx, id)),
   }),
 ]

@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -149,7 +150,7 @@ export const bankLineRoutes: Route[] = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/dispute`,
     summary: 'Put a line in dispute, with the reason',
@@ -157,15 +158,11 @@ export const bankLineRoutes: Route[] = [
     params,
     body: refusalSchema,
     data: one,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await markLine(tx, id, body, 'disputed', principal, actor)
-        return presentLine(await findLine(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) =>
+      markLine(tx, id, body, 'disputed', principal, actor),
+    present: async ({ tx, params: { id } }) => presentLine(await findLine(tx, id)),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/ignore`,
     summary: 'Set a line aside with the reason, or propose it to another person above the limit',
@@ -173,19 +170,13 @@ export const bankLineRoutes: Route[] = [
     params,
     body: refusalSchema,
     data: answers<BankSetAside>()(setAsideShape),
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        const proposal = await setAside(tx, id, body, user, actor)
-        return {
-          line: presentLine(await findLine(tx, id)),
-          proposal: proposal === null ? null : presentProposal(await findProposal(tx, proposal), user),
-        }
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) => setAside(tx, id, body, principal, actor),
+    present: async ({ tx, params: { id }, principal }, proposal) => ({
+      line: presentLine(await findLine(tx, id)),
+      proposal: proposal === null ? null : presentProposal(await findProposal(tx, proposal), principal),
+    }),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/reopen`,
     summary: 'Open a line that was in dispute or ignored',
@@ -193,13 +184,8 @@ export const bankLineRoutes: Route[] = [
     params,
     body: versionSchema,
     data: one,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await markLine(tx, id, body, null, principal, actor)
-        return presentLine(await findLine(tx, id))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) => markLine(tx, id, body, null, principal, actor),
+    present: async ({ tx, params: { id } }) => presentLine(await findLine(tx, id)),
   }),
   route({
     method: 'POST',
@@ -218,7 +204,7 @@ export const bankLineRoutes: Route[] = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/suspend`,
     summary: 'Post what nobody claims of a line to suspense',
@@ -226,13 +212,8 @@ export const bankLineRoutes: Route[] = [
     params,
     body: versionSchema,
     data: answers<BankMatch>()(matchShape),
-    async handle({ params: { id }, body: { version }, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        const match = await suspendLine(tx, id, version, user, actor)
-        return presentMatch(await findMatch(tx, match), user)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body: { version }, principal, actor }) =>
+      suspendLine(tx, id, version, principal, actor),
+    present: async ({ tx, principal }, match) => presentMatch(await findMatch(tx, match), principal),
   }),
 ]

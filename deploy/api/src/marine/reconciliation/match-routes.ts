@@ -9,6 +9,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
@@ -36,7 +37,7 @@ const match = answers<BankMatch>()(matchShape)
 const proposal = answers<BankProposal>()(proposalShape)
 
 export const bankMatchRoutes = [
-  route({
+  action({
     method: 'POST',
     url: `${base}/matches`,
     summary: 'Join lines with entries, each with its amount',
@@ -44,16 +45,10 @@ export const bankMatchRoutes = [
     body: bankMatchSchema,
     data: match,
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        const id = await joinByHand(tx, body, user, actor)
-        return presentMatch(await findMatch(tx, id), user)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, body, principal, actor }) => joinByHand(tx, body, principal, actor),
+    present: async ({ tx, principal }, id) => presentMatch(await findMatch(tx, id), principal),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/matches/:id/undo`,
     summary: 'Take one match back; what it had posted is taken back by another person',
@@ -61,14 +56,8 @@ export const bankMatchRoutes = [
     params,
     body: bankUndoSchema,
     data: match,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        await undoByHand(tx, id, body, user, actor)
-        return presentMatch(await findMatch(tx, id), user)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) => undoByHand(tx, id, body, principal, actor),
+    present: async ({ tx, params: { id }, principal }) => presentMatch(await findMatch(tx, id), principal),
   }),
   listRoute({
     url: `${base}/proposals`,
@@ -88,7 +77,7 @@ export const bankMatchRoutes = [
       return presentPage(page, (row) => presentProposal(row, principal))
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/proposals/write-offs`,
     summary: 'Propose to close what is left of a line or an entry',
@@ -96,16 +85,10 @@ export const bankMatchRoutes = [
     body: writeOffSchema,
     data: proposal,
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        const id = await proposeWriteOff(tx, body, user, actor)
-        return presentProposal(await findProposal(tx, id), user)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, body, principal, actor }) => proposeWriteOff(tx, body, principal, actor),
+    present: async ({ tx, principal }, id) => presentProposal(await findProposal(tx, id), principal),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/proposals/claims`,
     summary: 'Propose that money of suspense is a partner’s',
@@ -113,16 +96,10 @@ export const bankMatchRoutes = [
     body: claimSchema,
     data: proposal,
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        const id = await proposeClaim(tx, body, user, actor)
-        return presentProposal(await findProposal(tx, id), user)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, body, principal, actor }) => proposeClaim(tx, body, principal, actor),
+    present: async ({ tx, principal }, id) => presentProposal(await findProposal(tx, id), principal),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/proposals/:id/agree`,
     summary: 'Agree to a proposal of somebody else: it is posted',
@@ -130,16 +107,13 @@ export const bankMatchRoutes = [
     params,
     body: versionSchema,
     data: proposal,
-    async handle({ params: { id }, body: { version }, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        await agreeProposal(tx, id, version, user, actor)
-        return presentProposal(await findProposal(tx, id), user)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, params: { id }, body: { version }, principal, actor }) =>
+      agreeProposal(tx, id, version, principal, actor),
+    present: async ({ tx, params: { id }, principal }) =>
+      presentProposal(await findProposal(tx, id), principal),
+    message: 'decision_saved',
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/proposals/:id/decline`,
     summary: 'Refuse a proposal, or take one’s own back',
@@ -147,13 +121,9 @@ export const bankMatchRoutes = [
     params,
     body: refusalSchema,
     data: proposal,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const user = principal
-      const data = await transact(async (tx) => {
-        await declineProposal(tx, id, body, user, actor)
-        return presentProposal(await findProposal(tx, id), user)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) => declineProposal(tx, id, body, principal, actor),
+    present: async ({ tx, params: { id }, principal }) =>
+      presentProposal(await findProposal(tx, id), principal),
+    message: 'decision_saved',
   }),
 ]

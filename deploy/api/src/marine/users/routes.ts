@@ -9,6 +9,7 @@ import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
 import { personShape, presentPerson } from '../../people/users/presenter.ts'
 import { changeUser, inviteUser } from '../../people/users/save-user.ts'
 import { findUser, listedPersonShape, presentListedPerson, selectUsers } from '../../people/users/store.ts'
+import { action } from '../../platform/actions/action.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -55,7 +56,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       return { data: await presentPerson(db, id, principal, clock()) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/users`,
     summary: 'Invite somebody; a waiting invitation to the same address is renewed',
@@ -63,13 +64,9 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     body: marineUserSchema,
     data,
     status: 201,
-    async handle({ services, body, principal, transact, actor, t }) {
-      const made = await transact(async (tx) => {
-        const id = await inviteUser(tx, services, { ...body, ...nowhere }, actor)
-        return presentPerson(tx, id, principal, actor.now)
-      })
-      return { data: made, message: t('messages', made.waiting ? 'waits_for_second' : 'saved') }
-    },
+    act: ({ tx, services, body, actor }) => inviteUser(tx, services, { ...body, ...nowhere }, actor),
+    present: ({ tx, principal, actor }, id) => presentPerson(tx, id, principal, actor.now),
+    message: (made) => (made.waiting ? 'waits_for_second' : 'saved'),
   }),
   route({
     method: 'PUT',
@@ -102,21 +99,18 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
       return { data: saved.after, message: t('messages', saved.waits ? 'waits_for_second' : 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${base}/users/:id/disable`,
     summary: 'End somebody’s access at once',
     access: access('marine.user.edit'),
     params,
     data,
-    async handle({ params: { id }, principal, transact, actor, t }) {
-      const gone = await transact(async (tx) => {
-        await assertMayEnd(tx, id, actor)
-        await endAccess(tx, id, actor)
-        return presentPerson(tx, id, principal, actor.now)
-      })
-      return { data: gone, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, actor }) {
+      await assertMayEnd(tx, id, actor)
+      await endAccess(tx, id, actor)
     },
+    present: ({ tx, params: { id }, principal, actor }) => presentPerson(tx, id, principal, actor.now),
   }),
   ...accessRoutes({
     base: `${base}/users`,

@@ -3,7 +3,7 @@ import { fundingRequestSchema, fundingRequestUpdateSchema, versionSchema } from 
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action } from '../../platform/actions/action.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -75,7 +75,7 @@ export const fundingRoutes = [
       return { data: await present(db, id, principal.partnerId) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url,
     summary: 'Begin a request for funds as a draft',
@@ -83,44 +83,44 @@ export const fundingRoutes = [
     body: fundingRequestSchema,
     data: one,
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
-      const partnerId = principal.partnerId
-      const { now } = actor
-      const data = await transact(async (tx) => {
-        await checkInput(tx, body, now)
-        const partner = await tx
-          .selectFrom('partners')
-          .select(['name', 'channel'])
-          .where('id', '=', partnerId)
-          .executeTakeFirstOrThrow()
-        if (partner.channel === 'referral') throw new ApiError(409, 'wallet_none')
-        const id = uuid()
-        await attachEvidence(tx, partnerId, id, body.evidence_id)
-        const reference = await takeNumber(tx, 'funding', now)
-        const { evidence_id, value_date, ...written } = body
-        await tx
-          .insertInto('funding_requests')
-          .values({
-            id,
-            reference,
-            partner_id: partnerId,
-            ...written,
-            evidence_id,
-            value_date,
-            requested_by: principal.userId,
-            search: searchOf({ ...written, reference, partner_name: partner.name }),
-            created_at: now,
-            updated_at: now,
-          })
-          .execute()
-        const note = { action: 'funding_request.created', objectKind: 'funding_request', objectId: id }
-        await recordAudit(tx, actor, { ...note, after: { reference, ...body } })
-        return present(tx, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, body, principal, actor }) {
+      await checkInput(tx, body, actor.now)
+      const partner = await tx
+        .selectFrom('partners')
+        .select(['name', 'channel'])
+        .where('id', '=', principal.partnerId)
+        .executeTakeFirstOrThrow()
+      if (partner.channel === 'referral') throw new ApiError(409, 'wallet_none')
+      const id = uuid()
+      await attachEvidence(tx, principal.partnerId, id, body.evidence_id)
+      const reference = await takeNumber(tx, 'funding', actor.now)
+      const { evidence_id, value_date, ...written } = body
+      await tx
+        .insertInto('funding_requests')
+        .values({
+          id,
+          reference,
+          partner_id: principal.partnerId,
+          ...written,
+          evidence_id,
+          value_date,
+          requested_by: principal.userId,
+          search: searchOf({ ...written, reference, partner_name: partner.name }),
+          created_at: actor.now,
+          updated_at: actor.now,
+        })
+        .execute()
+      return { id, reference }
     },
+    audit: ({ body }, { id, reference }) => ({
+      action: 'funding_request.created',
+      objectKind: 'funding_request',
+      objectId: id,
+      after: { reference, ...body },
+    }),
+    present: ({ tx, principal }, { id }) => present(tx, id, principal.partnerId),
   }),
-  route({
+  action({
     method: 'PUT',
     url: `${url}/:id`,
     summary: 'Change a draft of a request for funds',
@@ -128,28 +128,30 @@ export const fundingRoutes = [
     params,
     body: fundingRequestUpdateSchema,
     data: one,
-    async handle({ params: { id }, body: { version, ...body }, principal, transact, actor, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const row = await lockDraft(tx, id, partnerId, version)
-        await checkInput(tx, body, actor.now)
-        await attachEvidence(tx, partnerId, id, body.evidence_id)
-        await tx
-          .updateTable('funding_requests')
-          .set({
-            ...body,
-            search: searchOf({ ...row, ...body }),
-            updated_at: actor.now,
-            version: version + 1,
-          })
-          .where('id', '=', id)
-          .execute()
-        const note = { action: 'funding_request.changed', objectKind: 'funding_request', objectId: id }
-        await recordAudit(tx, actor, { ...note, before: inputOf(row), after: body })
-        return present(tx, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, params: { id }, body: { version, ...body }, principal, actor }) {
+      const row = await lockDraft(tx, id, principal.partnerId, version)
+      await checkInput(tx, body, actor.now)
+      await attachEvidence(tx, principal.partnerId, id, body.evidence_id)
+      await tx
+        .updateTable('funding_requests')
+        .set({
+          ...body,
+          search: searchOf({ ...row, ...body }),
+          updated_at: actor.now,
+          version: version + 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      return row
     },
+    audit: ({ params: { id }, body: { version, ...body } }, row) => ({
+      action: 'funding_request.changed',
+      objectKind: 'funding_request',
+      objectId: id,
+      before: inputOf(row),
+      after: body,
+    }),
+    present: ({ tx, params: { id }, principal }) => present(tx, id, principal.partnerId),
   }),
   route({
     method: 'POST',
@@ -168,38 +170,38 @@ export const fundingRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/cancel`,
     summary: 'Take back a request for funds that is not decided yet',
     access: marinePartner('marine.wallet.edit'),
     params,
     data: one,
-    async handle({ params: { id }, principal, transact, actor, t }) {
-      const partnerId = principal.partnerId
-      const data = await transact(async (tx) => {
-        const row = await lockRequest(tx, id, partnerId)
-        if (!['draft', 'pending', 'second_approval'].includes(row.state))
-          throw new ApiError(409, 'decision_made', { extra: { current: await present(tx, id, partnerId) } })
-        await tx
-          .updateTable('funding_requests')
-          .set({
-            state: 'cancelled',
-            approved_amount: null,
-            updated_at: actor.now,
-            version: row.version + 1,
-          })
-          .where('id', '=', id)
-          .execute()
-        const note = { action: 'funding_request.cancelled', objectKind: 'funding_request', objectId: id }
-        await recordAudit(tx, actor, {
-          ...note,
-          before: { state: row.state },
-          after: { reference: row.reference },
+    async act({ tx, params: { id }, principal, actor }) {
+      const row = await lockRequest(tx, id, principal.partnerId)
+      if (!['draft', 'pending', 'second_approval'].includes(row.state))
+        throw new ApiError(409, 'decision_made', {
+          extra: { current: await present(tx, id, principal.partnerId) },
         })
-        return present(tx, id, partnerId)
-      })
-      return { data, message: t('messages', 'saved') }
+      await tx
+        .updateTable('funding_requests')
+        .set({
+          state: 'cancelled',
+          approved_amount: null,
+          updated_at: actor.now,
+          version: row.version + 1,
+        })
+        .where('id', '=', id)
+        .execute()
+      return row
     },
+    audit: ({ params: { id } }, row) => ({
+      action: 'funding_request.cancelled',
+      objectKind: 'funding_request',
+      objectId: id,
+      before: { state: row.state },
+      after: { reference: row.reference },
+    }),
+    present: ({ tx, params: { id }, principal }) => present(tx, id, principal.partnerId),
   }),
 ]

@@ -5,6 +5,7 @@ import { walletOf } from '../../ledger/accounts.ts'
 import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
 import type { MarineAdmin } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
@@ -96,7 +97,7 @@ export const requestRoutes = [
       return { data: await present(db, id, principal, clock()) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/approve`,
     summary: 'Approve a request: above the caller’s limit a second person approves as well',
@@ -104,15 +105,12 @@ export const requestRoutes = [
     params,
     body: walletApprovalSchema,
     data: one,
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await approveRequest(tx, services, id, body, principal, actor)
-        return present(tx, id, principal, actor.now)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, services, params: { id }, body, principal, actor }) =>
+      approveRequest(tx, services, id, body, principal, actor),
+    present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
+    message: 'decision_saved',
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/reject`,
     summary: 'Refuse a request for funds, with the reason the partner reads',
@@ -120,12 +118,9 @@ export const requestRoutes = [
     params,
     body: refusalSchema,
     data: one,
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await rejectRequest(tx, services, id, body, principal, actor)
-        return present(tx, id, principal, actor.now)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, services, params: { id }, body, principal, actor }) =>
+      rejectRequest(tx, services, id, body, principal, actor),
+    present: ({ tx, params: { id }, principal, actor }) => present(tx, id, principal, actor.now),
+    message: 'decision_saved',
   }),
 ]

@@ -2,6 +2,7 @@ import { type WalletReversal, walletReversalStates } from '@coverdesk/sdk'
 import { refusalSchema, versionSchema, walletReversalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { action } from '../../platform/actions/action.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
@@ -31,7 +32,7 @@ export const reversalRoutes = [
       return presentPage(page, (row) => presentReversal(row, principal))
     },
   }),
-  route({
+  action({
     method: 'POST',
     url,
     summary: 'Propose to take money that came into a wallet back, at most what is left of it',
@@ -39,15 +40,10 @@ export const reversalRoutes = [
     body: walletReversalSchema,
     data: one,
     status: 201,
-    async handle({ services, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const id = await proposeReversal(tx, services, body, principal, actor)
-        return presentReversal(await findReversal(tx, id), principal)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx, services, body, principal, actor }) => proposeReversal(tx, services, body, principal, actor),
+    present: async ({ tx, principal }, id) => presentReversal(await findReversal(tx, id), principal),
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/agree`,
     summary: 'Agree to a proposal of somebody else: it is posted',
@@ -55,15 +51,13 @@ export const reversalRoutes = [
     params,
     body: versionSchema,
     data: one,
-    async handle({ services, params: { id }, body: { version }, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await agreeReversal(tx, services, id, version, principal, actor)
-        return presentReversal(await findReversal(tx, id), principal)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, services, params: { id }, body: { version }, principal, actor }) =>
+      agreeReversal(tx, services, id, version, principal, actor),
+    present: async ({ tx, params: { id }, principal }) =>
+      presentReversal(await findReversal(tx, id), principal),
+    message: 'decision_saved',
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/decline`,
     summary: 'Refuse a proposal, or take one’s own back',
@@ -71,12 +65,9 @@ export const reversalRoutes = [
     params,
     body: refusalSchema,
     data: one,
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await declineReversal(tx, id, body, principal, actor)
-        return presentReversal(await findReversal(tx, id), principal)
-      })
-      return { data, message: t('messages', 'decision_saved') }
-    },
+    act: ({ tx, params: { id }, body, principal, actor }) => declineReversal(tx, id, body, principal, actor),
+    present: async ({ tx, params: { id }, principal }) =>
+      presentReversal(await findReversal(tx, id), principal),
+    message: 'decision_saved',
   }),
 ]
