@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { action } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -162,7 +163,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
       return { data: await presentBatch(services.db, row, t) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/batches/:id/start',
     summary: 'Begin, naming how many rows it is done with; started again it is as it was',
@@ -170,44 +171,41 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     params,
     body: batchStartSchema,
     data: answers<Batch>()(batchShape),
-    async handle({ services, params: { id }, principal, actor, body: { rows, reason = '' }, transact, t }) {
-      const data = await transact(async (tx) => {
-        const batch = await findOwn(tx, id, principal, services.clock())
-        const { rows_ready: ready, list, act } = await presentBatch(tx, batch, t)
-        if (rows !== ready) throw fieldError('rows', 'fields.invalid')
-        if (reason === '' && batchActOf(list, act).needsReason) throw fieldError('reason', 'fields.required')
-        const { numUpdatedRows } = await tx
-          .updateTable('batches')
-          .set({ state: 'running', reason, started_at: services.clock() })
-          .where('id', '=', id)
-          .where('state', '=', 'ready')
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'started', { ...batch.asked, rows, reason })
-        return presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t)
-      })
-      return { data, message: t('messages', 'started') }
+    async act({ tx, services, params: { id }, principal, actor, body: { rows, reason = '' }, t }) {
+      const batch = await findOwn(tx, id, principal, services.clock())
+      const { rows_ready: ready, list, act } = await presentBatch(tx, batch, t)
+      if (rows !== ready) throw fieldError('rows', 'fields.invalid')
+      if (reason === '' && batchActOf(list, act).needsReason) throw fieldError('reason', 'fields.required')
+      const { numUpdatedRows } = await tx
+        .updateTable('batches')
+        .set({ state: 'running', reason, started_at: services.clock() })
+        .where('id', '=', id)
+        .where('state', '=', 'ready')
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'started', { ...batch.asked, rows, reason })
     },
+    present: async ({ tx, services, params: { id }, principal, t }) =>
+      presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t),
+    message: 'started',
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/batches/:id/stop',
     summary: 'Leave the rows alone that nothing was done with yet',
     access: staff('own'),
     params,
     data: answers<Batch>()(batchShape),
-    async handle({ services, params: { id }, principal, actor, transact, t }) {
-      const data = await transact(async (tx) => {
-        await findOwn(tx, id, principal, services.clock())
-        const { numUpdatedRows } = await tx
-          .updateTable('batches')
-          .set({ state: 'stopped', finished_at: services.clock() })
-          .where('id', '=', id)
-          .where('state', 'in', ['ready', 'running'])
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'stopped', {})
-        return presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, principal, actor }) {
+      await findOwn(tx, id, principal, services.clock())
+      const { numUpdatedRows } = await tx
+        .updateTable('batches')
+        .set({ state: 'stopped', finished_at: services.clock() })
+        .where('id', '=', id)
+        .where('state', 'in', ['ready', 'running'])
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'stopped', {})
     },
+    present: async ({ tx, services, params: { id }, principal, t }) =>
+      presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t),
   }),
 ]

@@ -1,7 +1,7 @@
 import { type Readiness, readinessAreas, readinessChecks } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
+import { action } from '../../platform/actions/action.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -27,20 +27,14 @@ export const firstRunRoutes = (loadStandards: (tx: Tx) => Promise<void>): Route[
       return { data: await readReadiness(db, settings, lagosDay(clock())) }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: '/api/first-run/standards',
     summary: 'Bring the product’s roles, lists, tariff, forms and workflows',
     access: staff('settings.setup.edit'),
     data: answers<Readiness>()(readinessShape),
-    async handle({ services: { settings }, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await loadStandards(tx)
-        const note = { action: 'first_run.standards_loaded', objectKind: 'installation', objectId: '1' }
-        await recordAudit(tx, actor, note)
-        return readReadiness(tx, settings, lagosDay(actor.now))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    act: ({ tx }) => loadStandards(tx),
+    audit: () => ({ action: 'first_run.standards_loaded', objectKind: 'installation', objectId: '1' }),
+    present: ({ tx, services: { settings }, actor }) => readReadiness(tx, settings, lagosDay(actor.now)),
   }),
 ]

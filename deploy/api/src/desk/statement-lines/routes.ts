@@ -6,6 +6,7 @@ import { claimAccounts } from '../../claims/payouts/accounts.ts'
 import { GATEWAY, matchedFilter } from '../../payments/statement-lines/line-ref.ts'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
+import { action } from '../../platform/actions/action.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
@@ -137,21 +138,18 @@ export const statementLineRoutes = [
       return { data: imported, message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/match`,
     summary: 'Match statement lines with the payments they show: all of them, or none',
     access: edits,
     body: matchLinesSchema,
     data: answers<StatementLine[]>()(z.array(lineShape)),
-    async handle({ body, transact, actor, t }) {
-      const matched = await transact(async (tx) => {
-        const ids = await matchLines(tx, body.matches, actor)
-        const rows = await selectLines(tx).where('statement_lines.id', 'in', ids).execute()
-        return rows.map(presentLine)
-      })
-      return { data: matched, message: t('messages', 'saved') }
+    async act({ tx, body, actor }) {
+      const ids = await matchLines(tx, body.matches, actor)
+      return selectLines(tx).where('statement_lines.id', 'in', ids).execute()
     },
+    present: (_call, rows) => rows.map(presentLine),
   }),
   route({
     method: 'POST',
@@ -166,17 +164,13 @@ export const statementLineRoutes = [
       return { data: await findLine(services.db, id), message: t('messages', 'saved') }
     },
   }),
-  route({
+  action({
     method: 'POST',
     url: `${url}/:id/unmatch`,
     summary: 'Take the match of a statement line back, with a reason',
     access: edits,
     params,
     body: reasonedVersionSchema,
-    data: z.null(),
-    async handle({ params: { id }, body, transact, actor, t }) {
-      await transact((tx) => unmatchLine(tx, id, body, actor))
-      return { data: null, message: t('messages', 'saved') }
-    },
+    act: ({ tx, params: { id }, body, actor }) => unmatchLine(tx, id, body, actor),
   }),
 ]

@@ -13,11 +13,11 @@ import { writeToOffice } from '../../claims/write-message.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
+import { action, changeAction } from '../../platform/actions/action.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { changeRoute } from '../../platform/http/change-route.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
@@ -210,7 +210,7 @@ export const trackerRoutes = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  changeRoute({
+  changeAction({
     method: 'PUT',
     url: '/api/trackers/:id',
     summary: 'Change a tracker; the engine moves it to another step where it may',
@@ -218,31 +218,30 @@ export const trackerRoutes = [
     params,
     body: trackerUpdateSchema,
     data: answers<Tracker>()(trackerShape),
-    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
-      const data = await transact(async (tx) => {
-        const before = await lockTracker(tx, id, principal)
-        assertArea(principal, before.workflow_id, 'edit')
-        if (before.version !== body.version) {
-          throw editConflict(await presentTracker(tx, services, before, locale, principal))
-        }
-        const changed = await changeTracker(tx, services, before, body, actor)
-        const note = { action: 'tracker.changed', objectKind: 'tracker', objectId: id }
-        await recordAudit(tx, actor, { ...note, after: body })
-        return presentTracker(tx, services, changed, locale, principal)
-      })
-      return { data, message: t('messages', 'saved') }
+    async act({ tx, services, params: { id }, body, principal, locale, actor }) {
+      const before = await lockTracker(tx, id, principal)
+      assertArea(principal, before.workflow_id, 'edit')
+      if (before.version !== body.version) {
+        throw editConflict(await presentTracker(tx, services, before, locale, principal))
+      }
+      return changeTracker(tx, services, before, body, actor)
     },
+    audit: ({ params: { id }, body }) => ({
+      action: 'tracker.changed',
+      objectKind: 'tracker',
+      objectId: id,
+      after: body,
+    }),
+    present: ({ tx, services, principal, locale }, changed) =>
+      presentTracker(tx, services, changed, locale, principal),
   }),
-  route({
+  action({
     method: 'DELETE',
     url: '/api/trackers/:id',
     summary: 'Cancel a tracker that nothing was paid for; it stays on record',
     access: staffAny(areaEditors),
     params,
-    data: z.null(),
-    async handle({ services, params: { id }, transact, actor, t }) {
-      await transact((tx) => cancelTracker(tx, services, id, actor))
-      return { data: null, message: t('messages', 'tracker_cancelled') }
-    },
+    act: ({ tx, services, params: { id }, actor }) => cancelTracker(tx, services, id, actor),
+    message: 'tracker_cancelled',
   }),
 ]
