@@ -8,6 +8,7 @@ import {
 import { numberRuleSchema, numberRuleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, staff } from '../access/access.ts'
+import { action } from '../actions/action.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { exclusively } from '../db/exclusively.ts'
@@ -84,7 +85,7 @@ export function numberRoutes(
         return { data: { next: await planNumbers(db, kind, body, yearOf(clock())) } }
       },
     }),
-    route({
+    action({
       method: 'PUT',
       url: `${base}/:kind`,
       summary: 'Change how a kind is numbered, from the next number on',
@@ -92,34 +93,32 @@ export function numberRoutes(
       params,
       body: numberRuleUpdateSchema,
       data: answers<NumberRule>()(shape),
-      async handle({ params: { kind }, body: { version, ...body }, transact, actor, t }) {
-        const data = await transact(async (tx) => {
-          await exclusively(tx, 'number series')
-          const before = await present(tx, kind, actor.now)
-          if (before.version !== version) throw editConflict(before)
-          const { raise: _, ...pattern } = body
-          const year = yearOf(actor.now)
-          const planned = await planNumbers(tx, kind, body, year)
-          const values = { ...pattern, version: version + 1, updated_at: actor.now }
-          await tx
-            .insertInto('number_patterns')
-            .values({ kind, ...values })
-            .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
-            .execute()
-          await countFrom(tx, kind, pattern, planned, year)
-          const after = await present(tx, kind, actor.now)
-          const name = t('number-series', `kinds.${kind}`)
-          await recordAudit(tx, actor, {
-            action: 'number_series.changed',
-            objectKind: 'number_series',
-            objectId: kind,
-            before: noted(before, name),
-            after: noted(after, name),
-          })
-          return after
+      async act({ tx, params: { kind }, body: { version, ...body }, actor, t }) {
+        await exclusively(tx, 'number series')
+        const before = await present(tx, kind, actor.now)
+        if (before.version !== version) throw editConflict(before)
+        const { raise: _, ...pattern } = body
+        const year = yearOf(actor.now)
+        const planned = await planNumbers(tx, kind, body, year)
+        const values = { ...pattern, version: version + 1, updated_at: actor.now }
+        await tx
+          .insertInto('number_patterns')
+          .values({ kind, ...values })
+          .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+          .execute()
+        await countFrom(tx, kind, pattern, planned, year)
+        const after = await present(tx, kind, actor.now)
+        const name = t('number-series', `kinds.${kind}`)
+        await recordAudit(tx, actor, {
+          action: 'number_series.changed',
+          objectKind: 'number_series',
+          objectId: kind,
+          before: noted(before, name),
+          after: noted(after, name),
         })
-        return { data, message: t('messages', 'saved') }
+        return after
       },
+      present: (_call, after) => after,
     }),
   ]
 }
