@@ -14,7 +14,6 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
-import { route } from '../../platform/http/route.ts'
 import { joinByHand } from './join.ts'
 import { findMatch, presentMatch, undoByHand } from './matches.ts'
 import {

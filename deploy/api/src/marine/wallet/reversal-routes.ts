@@ -7,7 +7,6 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
-import { route } from '../../platform/http/route.ts'
 import { findReversal, presentReversal, selectReversals, walletReversalShape } from './reversal-store.ts'
 import { agreeReversal, declineReversal, proposeReversal } from './reversals.ts'
 
