@@ -50,7 +50,7 @@ const chunks = [
   },
   {
     name: 'check-fields',
-    test: /\/src\/(?:shared\/(?:check-fields|use-checked)|helpers\/(?:contacts|phones))\.tsx?$/,
+    test: /\/src\/(?:shared\/(?:check-fields|use-checked)|identity\/(?:contacts|phones))\.tsx?$/,
   },
   { name: 'server', test: (id: string) => [...SERVER, ...PARTS].some((part) => part.test(id)) },
   {

@@ -5,7 +5,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'forms/index': 'src/forms/index.ts',
-    'helpers/money': 'src/helpers/money.ts',
+    'money/money': 'src/money/money.ts',
     'schemas/index': 'src/schemas/index.ts',
     transport: 'src/transport.ts',
   },

@@ -67,7 +67,7 @@ function resource(names, layer) {
   insert(entry, /^ {2}constructor\(send: Transport\) \{$/m, `    this.${nouns} = new ${ClassName}(send)`)
   insert(
     'sdk/src/index.ts',
-    /^export \* from '\.\/helpers.*$/m,
+    /^export \* from '\.\/resources.*$/m,
     `export * from './resources/${namespace}/${names.path}.ts'`,
   )
   const routes = `${names.noun}Routes`

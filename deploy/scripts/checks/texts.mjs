@@ -151,7 +151,7 @@ function checkPlural(where, key, text, dictionary, language) {
 }
 
 if (!isListCurrent())
-  problems.push('sdk/src/helpers/language-list.ts is not what the folders of deploy/locales make: build once')
+  problems.push('sdk/src/text/language-list.ts is not what the folders of deploy/locales make: build once')
 
 const prefixes = [...mentioned].filter((text) => text.endsWith('.') || text.endsWith('_'))
 const isMentioned = (namespace, key) =>

@@ -3,7 +3,7 @@ import { Failure } from './failure.mjs'
 import { at } from './workspace.mjs'
 
 const CODE = /^[a-z]{2,3}$/
-const listFile = at('sdk/src/helpers/language-list.ts')
+const listFile = at('sdk/src/text/language-list.ts')
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 

@@ -1,4 +1,4 @@
-import type { IdentifierKind } from '../helpers/identifiers.ts'
+import type { IdentifierKind } from '../identity/identifiers.ts'
 import type { Rule } from './rules.ts'
 
 /** What a field asks for. `section` starts a new page; `group` repeats its own fields. */

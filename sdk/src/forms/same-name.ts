@@ -1,4 +1,4 @@
-import { plainLetters } from '../helpers/plain-letters.ts'
+import { plainLetters } from '../text/plain-letters.ts'
 
 /** What stands beside a name and is none. */
 const BESIDE = new Set([

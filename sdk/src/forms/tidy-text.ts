@@ -1,6 +1,6 @@
-import { normaliseText } from '../helpers/normalise-text.ts'
-import { visibleText } from '../helpers/visible-text.ts'
-import { readTime } from '../helpers/written-dates.ts'
+import { readTime } from '../dates/written-dates.ts'
+import { normaliseText } from '../text/normalise-text.ts'
+import { visibleText } from '../text/visible-text.ts'
 import type { FormField } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseText } from '../helpers/normalise-text.ts'
+import { normaliseText } from '../text/normalise-text.ts'
 
 const bareNumber = (text: string): string => normaliseText(text).replace(/[\s.-]/g, '')
 

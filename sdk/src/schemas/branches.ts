@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '../helpers/contacts.ts'
+import { isEmail } from '../identity/contacts.ts'
 import type { BranchInput } from '../resources/admin/branches.ts'
 import type { DepartmentInput } from '../resources/admin/departments.ts'
 import type { Versioned } from '../resources/types.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '../helpers/languages.ts'
+import { languages } from '../text/languages.ts'
 
 const otherLanguages = new Set(languages.flatMap(({ code }) => (code === 'en' ? [] : code)))
 

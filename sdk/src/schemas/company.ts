@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { carriesWhite } from '../helpers/colours.ts'
-import { languages } from '../helpers/languages.ts'
-import { isUrl } from '../helpers/web-addresses.ts'
+import { carriesWhite } from '../reference/colours.ts'
 import type { CompanyInput } from '../resources/admin/company-profile.ts'
 import type { Versioned } from '../resources/types.ts'
+import { languages } from '../text/languages.ts'
+import { isUrl } from '../text/web-addresses.ts'
 import {
   id,
   optionalEmail,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { banks, isAccountAt } from '../helpers/banks.ts'
-import { isLimitName } from '../helpers/limit-names.ts'
-import { visibleText } from '../helpers/visible-text.ts'
+import { banks, isAccountAt } from '../money/banks.ts'
+import { isLimitName } from '../reference/limit-names.ts'
 import type { BankAccountInput } from '../resources/admin/bank-accounts.ts'
 import type { DelegationInput } from '../resources/admin/delegations.ts'
 import type { ClaimChange } from '../resources/claims/claims.ts'
@@ -20,6 +19,7 @@ import {
   type WorkflowInput,
   type WorkflowStep,
 } from '../resources/workflow/workflows.ts'
+import { visibleText } from '../text/visible-text.ts'
 import { accountNumber } from './account-number.ts'
 import { byLanguage } from './by-language.ts'
 import {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { isEmail } from '../helpers/contacts.ts'
-import { dayLimits, isDay, isWithinDays } from '../helpers/dates.ts'
-import { checkIdentifier, type IdentifierKind } from '../helpers/identifiers.ts'
-import { normaliseText } from '../helpers/normalise-text.ts'
-import { isoDay } from '../helpers/parse-date.ts'
-import { PASSWORD_MINIMUM } from '../helpers/passwords.ts'
-import { normalisePhone } from '../helpers/phones.ts'
-import { visibleText } from '../helpers/visible-text.ts'
-import { isUrl } from '../helpers/web-addresses.ts'
+import { dayLimits, isDay, isWithinDays } from '../dates/dates.ts'
+import { isoDay } from '../dates/parse-date.ts'
+import { isEmail } from '../identity/contacts.ts'
+import { checkIdentifier, type IdentifierKind } from '../identity/identifiers.ts'
+import { PASSWORD_MINIMUM } from '../identity/passwords.ts'
+import { normalisePhone } from '../identity/phones.ts'
+import { normaliseText } from '../text/normalise-text.ts'
+import { visibleText } from '../text/visible-text.ts'
+import { isUrl } from '../text/web-addresses.ts'
 
 // A page's content security policy allows no code made from text, and reports each try.
 if ('document' in globalThis) z.config({ jitless: true })

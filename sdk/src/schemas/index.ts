@@ -1,6 +1,6 @@
 // Servers and forms reprice and fill templates; a client by itself does not carry it.
-export * from '../helpers/reprice-cargo.ts'
-export * from '../helpers/template-text.ts'
+export * from '../rating/reprice-cargo.ts'
+export * from '../text/template-text.ts'
 export * from './batches.ts'
 export * from './branches.ts'
 export * from './certificate-mails.ts'

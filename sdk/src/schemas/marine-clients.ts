@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HOME_COUNTRY } from '../helpers/constants.ts'
-import { checkIdentifier } from '../helpers/identifiers.ts'
+import { checkIdentifier } from '../identity/identifiers.ts'
+import { HOME_COUNTRY } from '../reference/constants.ts'
 import {
   type MarineClientInput,
   type MarineClientSave,

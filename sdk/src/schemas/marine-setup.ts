@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isImoNumber, MIN_VESSEL_YEAR } from '../helpers/vessels.ts'
+import { isImoNumber, MIN_VESSEL_YEAR } from '../reference/vessels.ts'
 import type { CargoTariff } from '../resources/marine/cargo-tariff.ts'
 import type { FxImport, FxRateInput } from '../resources/marine/fx-rates.ts'
 import type { VesselInput } from '../resources/marine/setup.ts'

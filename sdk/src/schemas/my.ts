@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { banks, isAccountAt } from '../helpers/banks.ts'
+import { banks, isAccountAt } from '../money/banks.ts'
 import type { MyClaimInput, MyCodeInput, MySessionInput, PayeeInput } from '../resources/customers/my.ts'
 import { accountNumber } from './account-number.ts'
 import { otp, requiredName, requiredText } from './fields.ts'

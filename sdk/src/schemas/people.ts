@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLimitName } from '../helpers/limit-names.ts'
+import { isLimitName } from '../reference/limit-names.ts'
 import type { RoleInput } from '../resources/admin/roles.ts'
 import type { UserInput } from '../resources/admin/users.ts'
 import type { MarineUserInput } from '../resources/marine/users.ts'

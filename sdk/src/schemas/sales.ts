@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkIdentifier } from '../helpers/identifiers.ts'
-import { idTypes } from '../helpers/kyc.ts'
+import { checkIdentifier } from '../identity/identifiers.ts'
+import { idTypes } from '../identity/kyc.ts'
 import {
   consentWays,
   type SaleArrangement,

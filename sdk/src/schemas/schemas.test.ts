@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { lagosDay } from '../helpers/dates.ts'
+import { lagosDay } from '../dates/dates.ts'
 import type { MotorProposal, StartWorkflowInput } from '../index.ts'
 import {
   daySchema,

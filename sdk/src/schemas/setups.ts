@@ -4,8 +4,8 @@ import {
   type SetupListDefinition,
   type SetupListName,
   setupLists,
-} from '../helpers/setup-lists.ts'
-import { isImoNumber } from '../helpers/vessels.ts'
+} from '../reference/setup-lists.ts'
+import { isImoNumber } from '../reference/vessels.ts'
 import type {
   SetupAttributes,
   SetupEntryChange,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lowestPremiumOf } from '../helpers/lowest-premium.ts'
+import { lowestPremiumOf } from '../rating/lowest-premium.ts'
 
 import type { RateImport, TariffContent, TariffInput } from '../resources/motor/tariffs.ts'
 import { code, day, id, requiredLine, version, whole } from './fields.ts'

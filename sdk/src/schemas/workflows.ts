@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { titles } from '../helpers/constants.ts'
-import { lagosDay } from '../helpers/dates.ts'
-import { checkIdentifier } from '../helpers/identifiers.ts'
-import { idTypes } from '../helpers/kyc.ts'
+import { lagosDay } from '../dates/dates.ts'
+import { checkIdentifier } from '../identity/identifiers.ts'
+import { idTypes } from '../identity/kyc.ts'
+import { titles } from '../reference/constants.ts'
 import type { ValidationReview, ValidationUpdate } from '../resources/auth/validations.ts'
 import type {
   About,

@@ -2,7 +2,7 @@ import { KycError } from '../../core/errors.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import { type IdType, type KycPerson, type KycResult, parseKycResult } from '../../helpers/kyc.ts'
+import { type IdType, type KycPerson, type KycResult, parseKycResult } from '../../identity/kyc.ts'
 
 /**
  * Identity look-ups.

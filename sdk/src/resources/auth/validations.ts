@@ -1,7 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { IdType } from '../../helpers/kyc.ts'
+import type { IdType } from '../../identity/kyc.ts'
 import type { Next, Progress } from '../types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CargoReckoning } from '../../helpers/cargo-premium.ts'
+import type { CargoReckoning } from '../../rating/cargo-premium.ts'
 import type { CargoKind, CargoTerms } from './cargo-terms.ts'
 import type { WalletLot } from './wallet.ts'
 

@@ -1,7 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { MarineListName } from '../../helpers/setup-lists.ts'
+import type { MarineListName } from '../../reference/setup-lists.ts'
 import { type MarineNumberKind, NumberSeries } from '../admin/number-series.ts'
 import { Roles } from '../admin/roles.ts'
 import { TariffChain } from '../motor/tariff-chain.ts'

@@ -1,4 +1,4 @@
-import type { Title } from '../../helpers/constants.ts'
+import type { Title } from '../../reference/constants.ts'
 
 /** The code of a make, and of a model, that is not in the setup. */
 export const NOT_LISTED = 'NOT_LISTED'

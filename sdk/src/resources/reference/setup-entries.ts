@@ -2,7 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { SetupListName } from '../../helpers/setup-lists.ts'
+import type { SetupListName } from '../../reference/setup-lists.ts'
 
 /**
  * The editing of setup lists, in periods: `client.setups` for those of the office, `client.marine.admin.setup.lists` for

@@ -1,7 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { SetupListName } from '../../helpers/setup-lists.ts'
+import type { SetupListName } from '../../reference/setup-lists.ts'
 import type { TariffContent } from '../motor/tariffs.ts'
 import type { SetupItem } from '../types.ts'
 import { SetupEntries } from './setup-entries.ts'

@@ -3,7 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Answers, FormField } from '../../forms/fields.ts'
-import type { IdType } from '../../helpers/kyc.ts'
+import type { IdType } from '../../identity/kyc.ts'
 import type { Client } from '../customers/clients.ts'
 import type { MotorProposalDraft } from '../motor/motor-proposal.ts'
 import type {

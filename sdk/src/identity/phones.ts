@@ -1,4 +1,4 @@
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText } from '../text/normalise-text.ts'
 
 /**
  * A mobile number as E.164, with or without spaces, hyphens and dots between its digits, or the `(0)` after +234. A

@@ -1,4 +1,4 @@
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText } from '../text/normalise-text.ts'
 
 const PART = '[^\\s@<>()[\\]\\\\,;:".]+'
 const LABEL = '(?!-)[^\\s@<>()[\\]\\\\,;:".]*[^\\s@<>()[\\]\\\\,;:".-]'

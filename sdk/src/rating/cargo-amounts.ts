@@ -1,4 +1,4 @@
-import { writeAmount } from './write-amount.ts'
+import { writeAmount } from '../money/write-amount.ts'
 
 /** Currencies without minor units, and with thousandths, ISO 4217. */
 const WHOLE = /BIF|CLP|DJF|GNF|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF/

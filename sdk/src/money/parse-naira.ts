@@ -1,4 +1,4 @@
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText } from '../text/normalise-text.ts'
 
 const KOBO = 100
 const THOUSAND = 1_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { INVALID_URL, isUrl } from '../text/web-addresses.ts'
 import { INVALID_EMAIL, isEmail } from './contacts.ts'
-import { INVALID_URL, isUrl } from './web-addresses.ts'
 
 const dictionary = new URL('../../../deploy/locales/en/errors.json', import.meta.url)
 const { fields } = JSON.parse(readFileSync(dictionary, 'utf8')) as { fields: Record<string, string> }

@@ -1,5 +1,5 @@
+import { normaliseText } from '../text/normalise-text.ts'
 import type { IdType } from './kyc.ts'
-import { normaliseText } from './normalise-text.ts'
 
 export type IdentifierKind = IdType | 'plate' | 'tax_id' | 'chassis'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isNuban } from '../money/nuban.ts'
 import { checkIdentifier, type IdentifierKind } from './identifiers.ts'
-import { isNuban } from './nuban.ts'
 import { normalisePhone } from './phones.ts'
 
 const valid: [IdentifierKind, string, string][] = [

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from './contacts.ts'
-import { checkIdentifier } from './identifiers.ts'
-import { parseNaira } from './money.ts'
+import { readDay, readTime } from '../dates/written-dates.ts'
+import { isEmail } from '../identity/contacts.ts'
+import { checkIdentifier } from '../identity/identifiers.ts'
+import { normalisePhone } from '../identity/phones.ts'
+import { parseNaira } from '../money/money.ts'
 import { normaliseText } from './normalise-text.ts'
-import { normalisePhone } from './phones.ts'
 import { plainLetters } from './plain-letters.ts'
 import { visibleText } from './visible-text.ts'
-import { readDay, readTime } from './written-dates.ts'
 
 /** Anything people can paste, with much of what nobody sees. */
 const typed = fc

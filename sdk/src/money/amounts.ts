@@ -1,4 +1,4 @@
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText } from '../text/normalise-text.ts'
 
 const BPS = 100
 const KOBO = 100

@@ -1,5 +1,5 @@
+import { normaliseText } from '../text/normalise-text.ts'
 import { isDay } from './dates.ts'
-import { normaliseText } from './normalise-text.ts'
 
 const MONTHS = [
   'january',
