@@ -79,7 +79,16 @@ function resource(names, layer) {
   insert('deploy/api/src/routes.ts', /^export const apiRoutes.*\[$/m, `  ...${routes},`)
 }
 
-function screen(names) {
+/** The namespace of the SDK that has the resource. */
+function namespaceOf({ path }) {
+  const found = readdirSync(at('sdk/src/resources')).find((name) =>
+    existsSync(at('sdk/src/resources', name, `${path}.ts`)),
+  )
+  return found ?? 'admin'
+}
+
+function screen(forms) {
+  const names = { ...forms, namespace: namespaceOf(forms) }
   const folder = `staff-app/src/${names.path}`
   const one = names.path.replace(/[^-]+$/, () => names.last)
   write('screen/list-screen.tsx.txt', `${folder}/${names.path}-screen.tsx`, names)
