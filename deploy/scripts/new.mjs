@@ -5,7 +5,7 @@ import { dirname, relative } from 'node:path'
 import { Failure, main } from './lib/failure.mjs'
 import { namesOf } from './lib/names.mjs'
 import { binary } from './lib/tools.mjs'
-import { at, root } from './lib/workspace.mjs'
+import { at, node, root } from './lib/workspace.mjs'
 
 const USAGE = `Usage:
   npm run new -- migration <noun>                 deploy/api/migrations/NNNN_<noun>.sql
@@ -128,6 +128,13 @@ await main(async () => {
     const args = ['check', '--write', '--error-on-warnings', ...formatted]
     const { status } = spawnSync(binary('.', 'biome'), args, { cwd: root, stdio: 'inherit' })
     if (status !== 0) throw new Failure('The generated files have the problems above.')
+  }
+  if (kind === 'resource') {
+    const { status } = spawnSync(node, [at('deploy/scripts/generate-answers.mjs')], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    if (status !== 0) throw new Failure('The schemas of the answers are not generated.')
   }
   for (const file of written) console.log(relative(root, at(file)))
   console.log('Next steps: .github/CONTRIBUTING.md, "Recipes"')

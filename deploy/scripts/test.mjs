@@ -55,7 +55,12 @@ async function main() {
   }
   sum.passed += 1
 
-  await pool(jobs(2), [lint, architecture, ...CHECKS.map((check) => () => step(check, checkOf(check)))])
+  await pool(jobs(2), [
+    lint,
+    architecture,
+    answers,
+    ...CHECKS.map((check) => () => step(check, checkOf(check))),
+  ])
   // The server's tests wait for databases and for processes they kill, the browser's for pages: one has the cores meanwhile.
   await Promise.all([serverTests(), appTests().then(builds).then(browserTests)])
 }
@@ -103,6 +108,9 @@ const architecture = () =>
     const args = ['--config', 'deploy/scripts/checks/architecture.cjs', '--output-type', 'err', ...folders]
     return runTool(log, '.', binary('.', 'depcruise'), args)
   })
+
+const answers = () =>
+  step('answers', (log) => runTool(log, '.', node, ['deploy/scripts/generate-answers.mjs', '--check']))
 
 const checkOf = (name) => (log) => runCheck(log, `${name}.mjs`)
 

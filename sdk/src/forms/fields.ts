@@ -51,7 +51,10 @@ export interface FieldWarning {
   translations?: Translations | undefined
 }
 
-/** One question of a form type. Bounds that do not fit the kind are ignored. */
+/**
+ * One question of a form type. Bounds that do not fit the kind are ignored.
+ * @additionalProperties true
+ */
 export interface FormField {
   /** `a-z`, digits and `_`, unique in its form (in its group, for a field of a group). */
   key: string

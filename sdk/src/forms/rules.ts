@@ -1,4 +1,7 @@
-/** A JSONLogic rule limited to the operators below. */
+/**
+ * A JSONLogic rule limited to the operators below.
+ * @additionalProperties true
+ */
 export type Rule = null | boolean | number | string | Rule[] | { [operator: string]: Rule }
 
 /** `in` also finds a choice in a list; `empty` is ours: true for an answer that is not there. */

@@ -16,7 +16,7 @@ export class Health {
     return this.#send('/healthz', {}, options)
   }
   /** Whether it can serve: the database answers, and there is space to write. @throws CoverdeskError 503 */
-  ready(options?: RequestOptions): Promise<{ status: 'ready' }> {
+  ready(options?: RequestOptions): Promise<ReadyStatus> {
     return this.#send('/readyz', {}, options)
   }
 }
@@ -24,4 +24,8 @@ export class Health {
 export interface HealthStatus {
   status: 'ok'
   version: string
+}
+
+export interface ReadyStatus {
+  status: 'ready'
 }

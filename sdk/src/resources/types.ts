@@ -140,3 +140,8 @@ export interface PhotoToCome {
   question: string
   label: string
 }
+
+/** A value in full that is masked elsewhere. */
+export interface RevealedValue {
+  value: string
+}

@@ -1,14 +1,11 @@
-import type { RegisteredClaim } from '@coverdesk/sdk'
-import { claimStates } from '@coverdesk/sdk'
 import { submitFormSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { guestOrStaff } from '../platform/access/access.ts'
 import { action } from '../platform/actions/action.ts'
+import { answer } from '../platform/answers/answers.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
-import { answers } from '../platform/http/answers.ts'
 import { submitForm } from '../workflows/forms/submit.ts'
-import { presentTrackerTo, trackerShape } from '../workflows/tracker-summaries/presenter.ts'
-import { nextOf, nextShape } from '../workflows/workflow-engine/next.ts'
+import { presentTrackerTo } from '../workflows/tracker-summaries/presenter.ts'
+import { nextOf } from '../workflows/workflow-engine/next.ts'
 
 /** Sending the first notice of a claim. */
 export const noticeRoutes = [
@@ -18,13 +15,7 @@ export const noticeRoutes = [
     summary: 'Submit the first notice of a claim: the claim is registered',
     access: guestOrStaff('claim.claim.edit'),
     body: submitFormSchema,
-    data: answers<RegisteredClaim>()(
-      z.object({
-        claim: z.object({ id: z.string(), claim_number: z.string(), state: z.enum(claimStates) }),
-        tracker: trackerShape,
-        next: nextShape,
-      }),
-    ),
+    data: answer('RegisteredClaim'),
     async act({ tx, services, body, principal, locale }) {
       const sent = { formId: body.form_id, answers: body.data, version: body.version, principal, locale }
       const tracker = await submitForm(tx, services, sent)

@@ -1,20 +1,10 @@
-import { claimStates, type OpenClaim } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { OpenClaim } from '@coverdesk/sdk'
 import type { Db } from '../platform/db/database.ts'
 import { isOpen } from './presenter.ts'
 
 /** Vehicles and claims of one look; a finder shows fewer. */
 const MOST_PLATES = 50
 const MOST_CLAIMS = 100
-
-export const openClaimShape = z.object({
-  id: z.string(),
-  claim_number: z.string(),
-  plate: z.string(),
-  state: z.enum(claimStates),
-  loss_date: z.string(),
-  created_at: z.string(),
-})
 
 /** Claims that are still open on vehicles, the newest first. */
 export function openClaimsOn(db: Db, plates: readonly string[]): Promise<OpenClaim[]> {

@@ -1,112 +1,26 @@
-import { type ClaimChange, claimStates } from '@coverdesk/sdk'
+import type { Claim, ClaimChange, ClaimClock, ListedClaim } from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
-import { z } from 'zod'
-import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
-import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
+import { presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
+import { presentCustomer } from '../people/clients/presenter.ts'
 import { isInBranches } from '../platform/access/branches.ts'
 import type { StaffUser } from '../platform/access/principal.ts'
 import { days, lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { documentRefShape, listDocuments } from '../platform/documents/refs.ts'
+import { listDocuments } from '../platform/documents/refs.ts'
 import { notFound } from '../platform/errors/api-error.ts'
-import { kobo } from '../platform/http/kobo.ts'
 import type { Services } from '../platform/services.ts'
 import { readDecider } from '../workflows/approvals/decider.ts'
-import { ownDecision, ownDecisionShape } from '../workflows/approvals/own-decision.ts'
-import { checkShape } from '../workflows/approvals/presenter.ts'
+import { ownDecision } from '../workflows/approvals/own-decision.ts'
 import { answerMask } from '../workflows/customers/mask-contact.ts'
-import { photosToCome, photoToComeShape } from '../workflows/forms/photos-to-come.ts'
-import { presentEvents, timelineShape } from '../workflows/tracker-summaries/timeline.ts'
+import { photosToCome } from '../workflows/forms/photos-to-come.ts'
+import { presentEvents } from '../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../workflows/workflow-engine/step-titles.ts'
 import { lossTime } from './loss-moment.ts'
 import { listMessages } from './messages.ts'
 import { presentPayout } from './payouts/payout.ts'
-import { payoutShape } from './payouts/presenter.ts'
 import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { canMove, canTakeBack, isDisputable, isEnded, stateAfter } from './states.ts'
-
-const state = z.enum(claimStates)
-
-export const listedClaimShape = z.object({
-  id: z.string(),
-  claim_number: z.string(),
-  state,
-  policy_number: z.string(),
-  plate: z.string(),
-  customer: customerShape,
-  loss_type: z.string(),
-  loss_date: z.string(),
-  reserve: kobo,
-  net_payable: kobo.nullable(),
-  age_days: z.number(),
-  breached: z.boolean(),
-  asked_again_at: z.string().nullable(),
-  unanswered_since: z.string().nullable(),
-  tracker_id: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-
-const clock = z.object({
-  key: z.enum(['acknowledge', 'settle']),
-  due_at: z.string(),
-  met_at: z.string().nullable(),
-  state: z.enum(['running', 'met', 'late']),
-})
-
-export const claimShape = listedClaimShape.extend({
-  currency: z.string(),
-  description: z.string(),
-  loss_time: z.string().nullable(),
-  place: z.string(),
-  notice_form_id: z.string().nullable(),
-  notice: z.record(z.string(), z.unknown()),
-  policy: policySummaryShape,
-  money: z.object({
-    estimate: kobo.nullable(),
-    adjusted_loss: kobo.nullable(),
-    excess: kobo,
-    salvage: kobo,
-    premium_owed: kobo,
-    paid_before: kobo,
-    net_payable: kobo.nullable(),
-    paid: kobo.nullable(),
-  }),
-  payment: z.object({ reference: z.string(), paid_on: z.string() }).nullable(),
-  payout: payoutShape.nullable(),
-  reserves: z.array(z.object({ old: kobo, new: kobo, reason: z.string(), by: z.string(), at: z.string() })),
-  checks: z.array(checkShape),
-  clocks: z.array(clock),
-  documents: z.array(documentRefShape),
-  photos_to_come: z.array(photoToComeShape),
-  disputed_at: z.string().nullable(),
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      by_customer: z.boolean(),
-      disagrees: z.boolean(),
-      text: z.string(),
-      by: z.string(),
-      at: z.string(),
-    }),
-  ),
-  notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.string() })),
-  history: z.array(
-    z.object({ from: state.nullable(), to: state, reason: z.string(), by: z.string(), at: z.string() }),
-  ),
-  timeline: timelineShape,
-  waits_for: z
-    .object({
-      kind: z.enum(['form', 'approval', 'guest']),
-      id: z.string(),
-      title: z.string(),
-      decision: ownDecisionShape.optional(),
-    })
-    .nullable(),
-  actions: z.array(z.enum(['decline', 'withdraw', 'take_back', 'close', 'reopen'])),
-  version: z.number(),
-})
 
 /** Whether nobody acknowledged a claim in time. */
 export const isAcknowledgedLate = (now: string) => sql<boolean>`(
@@ -149,7 +63,7 @@ const alwaysThere = ['policy_number', 'plate', 'first_name', 'last_name', 'email
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>
 
-export function presentListedClaim(row: ListedRow, now: Date): z.infer<typeof listedClaimShape> {
+export function presentListedClaim(row: ListedRow, now: Date): ListedClaim {
   const { id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable } = row
   const { tracker_id, created_at, updated_at, breached, asked_again_at, unanswered_since } = row
   return {
@@ -180,7 +94,7 @@ export async function presentClaim(
   id: string,
   principal: StaffUser,
   locale: string,
-): Promise<z.infer<typeof claimShape>> {
+): Promise<Claim> {
   const now = services.clock()
   const row = await selectClaims(db, now.toISOString())
     .where('claims.id', '=', id)
@@ -264,7 +178,7 @@ function actionsOf(
   )
 }
 
-function clocksOf(row: ListedRow, now: string): z.infer<typeof clock>[] {
+function clocksOf(row: ListedRow, now: string): ClaimClock[] {
   const read = (key: 'acknowledge' | 'settle', due: string, met: string | null) => ({
     key,
     due_at: due,

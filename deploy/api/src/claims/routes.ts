@@ -1,4 +1,4 @@
-import { type Claim, claimStates, type ListedClaim, type OpenClaim } from '@coverdesk/sdk'
+import { claimStates } from '@coverdesk/sdk'
 import {
   claimAnswerSchema,
   claimChangeSchema,
@@ -14,24 +14,22 @@ import { isInBranches } from '../platform/access/branches.ts'
 import type { StaffUser } from '../platform/access/principal.ts'
 import { actorName } from '../platform/access/principal.ts'
 import { action, type CallById } from '../platform/actions/action.ts'
+import { answer, listOf, pageOf } from '../platform/answers/answers.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { ApiError, editConflict } from '../platform/errors/api-error.ts'
-import { answers } from '../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { listQuery, textMatch } from '../platform/http/list.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { changeClaim } from './change.ts'
 import { claimFacts } from './claim-facts.ts'
 import { lockClaim } from './lock-claim.ts'
-import { openClaimShape, openClaimsOn } from './open-claims.ts'
+import { openClaimsOn } from './open-claims.ts'
 import {
-  claimShape,
   isAcknowledgedLate,
   isBreached,
   isOpen,
   isSettledLate,
-  listedClaimShape,
   presentClaim,
   presentListedClaim,
   selectClaims,
@@ -75,8 +73,7 @@ export const claimRoutes = [
     summary: 'Claims, the newest first; those paid within some days by when they were',
     access: staff('claim.claim.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedClaim[]>()(z.array(listedClaimShape)),
-    meta: listMeta,
+    data: pageOf('ListedClaim'),
     async read({ services: { db, clock }, query, principal }) {
       const now = clock()
       let found = db.selectFrom('claims').where(isInBranches('claims.branch_id', principal))
@@ -106,7 +103,7 @@ export const claimRoutes = [
     summary: 'List open claims on vehicles',
     access: staffAny(['claim.claim.read', 'claim.claim.edit']),
     query: z.object({ plates: z.string().max(1_000) }),
-    data: answers<OpenClaim[]>()(z.array(openClaimShape)),
+    data: listOf('OpenClaim'),
     async handle({ services: { db }, query: { plates } }) {
       return { data: await openClaimsOn(db, plates.split(',')) }
     },
@@ -117,7 +114,7 @@ export const claimRoutes = [
     summary: 'A claim with its policy, money, checks, documents and history',
     access: staff('claim.claim.read'),
     params,
-    data: answers<Claim>()(claimShape),
+    data: answer('Claim'),
     async handle({ services, params: { id }, principal, locale }) {
       return { data: await presentClaim(services.db, services, id, principal, locale) }
     },
@@ -129,7 +126,7 @@ export const claimRoutes = [
     access: staffAny(['claim.claim.edit', 'claim.claim.approve']),
     params,
     body: reserveSchema,
-    data: answers<Claim>()(claimShape),
+    data: answer('Claim'),
     async act({ tx, services, params: { id }, body, principal, locale, actor }) {
       const claim = await lockClaim(tx, id, principal)
       const show = () => presentClaim(tx, services, id, principal, locale)
@@ -166,7 +163,7 @@ export const claimRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: claimNoteSchema,
-    data: answers<Claim>()(claimShape),
+    data: answer('Claim'),
     async act({ tx, params: { id }, body, principal, actor }) {
       await lockClaim(tx, id, principal)
       await tx
@@ -184,7 +181,7 @@ export const claimRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: claimAnswerSchema,
-    data: answers<Claim>()(claimShape),
+    data: answer('Claim'),
     async act({ tx, services, params: { id }, body, principal }) {
       const claim = await lockClaim(tx, id, principal)
       await answerCustomer(tx, services, claim, body.text, principal)
@@ -199,7 +196,7 @@ export const claimRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: claimChangeSchema,
-    data: answers<Claim>()(claimShape),
+    data: answer('Claim'),
     async act({ tx, services, params: { id }, body, principal, locale }) {
       const claim = await lockClaim(tx, id, principal)
       const show = () => presentClaim(tx, services, id, principal, locale)

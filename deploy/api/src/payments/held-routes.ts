@@ -1,16 +1,15 @@
-import type { HeldMoney, HeldReason } from '@coverdesk/sdk'
+import type { HeldReason } from '@coverdesk/sdk'
 import { daySchema, refundSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { customerShape } from '../people/clients/presenter.ts'
 import { staff } from '../platform/access/access.ts'
 import { action } from '../platform/actions/action.ts'
+import { pageOf } from '../platform/answers/answers.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
-import { answers } from '../platform/http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { folded, listQuery, textMatch } from '../platform/http/list.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
-import { matterShape, mattersOf } from '../workflows/customers/matters.ts'
+import { mattersOf } from '../workflows/customers/matters.ts'
 import { isAttemptInBranches } from './held.ts'
 import { confirmRefund, noteRefund } from './refund.ts'
 
@@ -26,33 +25,13 @@ const filters = {
   received_until: daySchema().optional(),
 }
 
-const heldMoneyShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  reason: z.enum(reasons),
-  refund_reference: z.string().nullable(),
-  received_at: z.string(),
-  payment_id: z.string(),
-  asked: z.number().int(),
-  customer: customerShape.nullable(),
-  tracker: z.object({
-    id: z.string(),
-    workflow_id: z.number(),
-    reference: z.string(),
-    matter: matterShape,
-  }),
-})
-
 export const heldRoutes = [
   listRoute({
     url: '/api/payments/held',
     summary: 'Money that came in and fits no sale, the longest waiting first',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
-    data: answers<HeldMoney[]>()(z.array(heldMoneyShape)),
-    meta: listMeta,
+    data: pageOf('HeldMoney'),
     async read({ services: { db }, query, principal }) {
       let found = db
         .selectFrom('payment_attempts')

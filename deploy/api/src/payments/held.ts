@@ -1,21 +1,8 @@
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { z } from 'zod'
 import { isInBranches } from '../platform/access/branches.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Database } from '../platform/db/schema.ts'
-
-/** Money that came in and was not used for a sale. */
-export const heldShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  reason: z.string(),
-  /** What the gateway knows the refund by, once somebody has noted it. */
-  refund_reference: z.string().nullable(),
-  refunded_at: z.string().nullable(),
-})
 
 /** An attempt that brought such money; `gateway_response` is the reason, a key of the `errors` dictionary. */
 export type HeldAttempt = Pick<

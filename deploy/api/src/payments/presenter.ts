@@ -1,59 +1,24 @@
-import type { MotorProposal } from '@coverdesk/sdk'
-import { z } from 'zod'
-import { reversalShape, reversalsOf } from '../cover/policies/payment-reversals.ts'
-import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
+import type { ListedPayment, MotorProposal, Payment, PaymentReversal } from '@coverdesk/sdk'
+import { reversalsOf } from '../cover/policies/payment-reversals.ts'
+import { presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { excessOn } from '../cover/quotes/excess.ts'
-import { quoteShape } from '../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../cover/quotes/presenter.ts'
 import { quoteWords } from '../cover/quotes/quote-words.ts'
-import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
+import { presentCustomer } from '../people/clients/presenter.ts'
 import { proposalForms } from '../platform/access/products.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { kobo } from '../platform/http/kobo.ts'
 import type { Services } from '../platform/services.ts'
 import type { TextOf } from '../platform/translations/translate.ts'
 import { approvedSince } from '../workflows/approvals/approved-since.ts'
-import { nextOf, nextShape, progressOf, progressShape } from '../workflows/workflow-engine/next.ts'
+import { nextOf, progressOf } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
-import { type HeldAttempt, heldOf, heldShape } from './held.ts'
+import { type HeldAttempt, heldOf } from './held.ts'
 import type { PaymentRow } from './store.ts'
-
-export const paymentListShape = z.object({
-  id: z.string(),
-  status: z.enum(['created', 'pending', 'succeeded', 'failed', 'abandoned', 'review']),
-  amount: z.number().int(),
-  currency: z.string(),
-  reference: z.string().nullable(),
-  description: z.string(),
-  provider: z.literal('paystack'),
-  sandbox: z.boolean(),
-  failure_reason: z.string().nullable(),
-  /** Money that came in for it and was not used: kept until finance has refunded it. */
-  held: z.array(heldShape),
-  /** What the gateway took back of it, or may take back. */
-  reversals: z.array(reversalShape),
-  paid_at: z.string().nullable(),
-  created_at: z.string(),
-  tracker_id: z.string().nullable(),
-  customer: customerShape.nullable(),
-  version: z.number(),
-})
-
-export const paymentShape = paymentListShape.omit({ customer: true }).extend({
-  authorization_url: z.string().nullable(),
-  form_id: z.string().nullable(),
-  quote: quoteShape,
-  excess: kobo,
-  accepted: z.boolean(),
-  policy: policySummaryShape.nullable(),
-  progress: progressShape,
-  next: nextShape,
-})
 
 interface WithHeld {
   held: readonly HeldAttempt[]
-  reversals: z.infer<typeof reversalShape>[]
+  reversals: PaymentReversal[]
 }
 
 function presentFacts(services: Services, row: PaymentRow & WithHeld, t: TextOf) {
@@ -96,11 +61,7 @@ type Joined = PaymentRow &
     phone: string | null
   }
 
-export function presentListedPayment(
-  services: Services,
-  row: Joined,
-  t: TextOf,
-): z.infer<typeof paymentListShape> {
+export function presentListedPayment(services: Services, row: Joined, t: TextOf): ListedPayment {
   const customer = row.client_id ? presentCustomer(row.client_id, row) : null
   return { ...presentFacts(services, row, t), customer }
 }
@@ -110,7 +71,7 @@ export async function presentPayment(
   services: Services,
   row: PaymentRow,
   { t, locale }: { t: TextOf; locale: string },
-): Promise<z.infer<typeof paymentShape>> {
+): Promise<Payment> {
   const tracker = await findTracker(db, row.tracker_id ?? '')
   const quote = await db
     .selectFrom('quotes')

@@ -1,14 +1,13 @@
-import type { ListedPayment, Payment } from '@coverdesk/sdk'
 import { initiatePaymentSchema, paymentRecordSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { reversalsOf } from '../cover/policies/payment-reversals.ts'
 import { guest, guestOrStaff, publicly, staff, staffAny } from '../platform/access/access.ts'
 import { areaEditors } from '../platform/access/areas.ts'
 import { isInBranches } from '../platform/access/branches.ts'
+import { answer, nothing, pageOf } from '../platform/answers/answers.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
-import { answers } from '../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { listQuery, textMatch } from '../platform/http/list.ts'
 import { listRoute } from '../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
@@ -16,7 +15,7 @@ import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import { heldOf } from './held.ts'
 import { heldRoutes } from './held-routes.ts'
 import { initiatePayment } from './initiate.ts'
-import { paymentListShape, paymentShape, presentListedPayment, presentPayment } from './presenter.ts'
+import { presentListedPayment, presentPayment } from './presenter.ts'
 import { recordPayment } from './record.ts'
 import { settleAttempt } from './settle.ts'
 import { findOwnPayment, findPayable } from './store.ts'
@@ -34,7 +33,7 @@ export const paymentRoutes = [
     summary: 'Begin to pay, one’s own or for a customer: answers with the address of the gateway',
     access: guestOrStaff(...areaEditors),
     body: initiatePaymentSchema,
-    data: answers<Payment>()(paymentShape),
+    data: answer('Payment'),
     async handle({ services, body, principal, actor, t, locale }) {
       await findPayable(services.db, body.payment_id, principal)
       await initiatePayment(services, body.payment_id, actor)
@@ -48,7 +47,7 @@ export const paymentRoutes = [
     summary: 'Where a payment stands',
     access: guest,
     params,
-    data: answers<Payment>()(paymentShape),
+    data: answer('Payment'),
     async handle({ services, params: { id }, principal, t, locale }) {
       const payment = await findOwnPayment(services.db, id, principal)
       return { data: await presentPayment(services.db, services, payment, { t, locale }) }
@@ -60,7 +59,7 @@ export const paymentRoutes = [
     summary: 'Ask the gateway now what became of a payment',
     access: guest,
     body: verifyPaymentSchema,
-    data: answers<Payment>()(paymentShape),
+    data: answer('Payment'),
     async handle({ services, body, principal, t, locale, reply }) {
       const payment = await findOwnPayment(services.db, body.payment_id, principal)
       const attempts = await services.db
@@ -93,7 +92,7 @@ export const paymentRoutes = [
     access: staffAny(areaEditors),
     params,
     body: paymentRecordSchema,
-    data: answers<Payment>()(paymentShape),
+    data: answer('Payment'),
     async handle({ services, params: { id }, body, actor, t, locale }) {
       await recordPayment(services, id, body.reference, actor)
       const payment = await services.db
@@ -110,7 +109,7 @@ export const paymentRoutes = [
     summary: 'Signed events of the gateway',
     access: publicly('signed by the gateway', 600),
     body: z.looseObject({}),
-    data: z.null(),
+    data: nothing,
     async handle({ services, request }) {
       const signature = request.headers['x-paystack-signature']
       if (!request.rawBody || Array.isArray(signature)) throw new ApiError(401, 'signature_wrong')
@@ -123,8 +122,7 @@ export const paymentRoutes = [
     summary: 'Payments',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, { status: z.enum(statuses).optional() }),
-    data: answers<ListedPayment[]>()(z.array(paymentListShape)),
-    meta: listMeta,
+    data: pageOf('ListedPayment'),
     async read({ services, query, principal, t }) {
       let found = services.db.selectFrom('payments').where(isInBranches('payments.branch_id', principal))
       const shown = services.db
@@ -145,7 +143,7 @@ export const paymentRoutes = [
     summary: 'A payment',
     access: staff('payment.payment.read'),
     params,
-    data: answers<Payment>()(paymentShape),
+    data: answer('Payment'),
     async handle({ services, params: { id }, principal, t, locale }) {
       const payment = await services.db
         .selectFrom('payments')

@@ -1,7 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { CodeNotice } from '../auth/sessions.ts'
-import type { User } from '../auth/user-profile.ts'
+import type { CodeNotice, StaffLogin } from '../auth/sessions.ts'
 
 /**
  * The first administrator of a new installation, made with the link the server prints at its start.
@@ -29,7 +28,7 @@ export class Administrators {
    * Makes the first administrator and opens their session; the link is used up.
    * @throws as `requestOtp`, and ValidationError `code_wrong`
    */
-  create(body: FirstAdministrator, options?: RequestOptions): Promise<{ token: string; user: User }> {
+  create(body: FirstAdministrator, options?: RequestOptions): Promise<StaffLogin> {
     return this.#send('/administrators', { method: 'POST', body }, options)
   }
   /**

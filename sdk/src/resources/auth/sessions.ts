@@ -21,10 +21,7 @@ export class Sessions {
     return this.#send('/login/request-otp', { method: 'POST', body }, options)
   }
   /** Opens a session. @throws UnauthorizedError `login_failed`; RateLimitError `too_many_tries` */
-  login(
-    body: Credentials & { otp: string },
-    options?: RequestOptions,
-  ): Promise<{ token: string; user: User }> {
+  login(body: Credentials & { otp: string }, options?: RequestOptions): Promise<StaffLogin> {
     return this.#send('/login', { method: 'POST', body }, options)
   }
   /** Ends the session of the token. */
@@ -52,4 +49,10 @@ export interface CodeNotice {
   expires_in: number
   /** Seconds until another may be asked for. */
   resend_in: number
+}
+
+/** An open session of an employee: the bearer token and the signed-in user. */
+export interface StaffLogin {
+  token: string
+  user: User
 }

@@ -119,7 +119,7 @@ export interface Validation {
   expires_in: number
   verified_at: string | null
   /** The contact that the person is known under, when the run proved another one. */
-  known_contact: { masked_email: string; masked_phone: string } | null
+  known_contact: KnownContact | null
   sandbox: boolean
   progress: Progress
   next: Next
@@ -145,4 +145,10 @@ export interface ValidationReview {
   last_name?: string | undefined
   /** Of a company, to approve. */
   company_name?: string | undefined
+}
+
+/** The masked contact that a person is known under. */
+export interface KnownContact {
+  masked_email: string
+  masked_phone: string
 }

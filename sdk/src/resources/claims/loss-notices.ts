@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { RevealedValue } from '../types.ts'
 import type { ClaimState } from './claims.ts'
 
 /**
@@ -34,7 +35,7 @@ export class LossNotices {
    * Confirms the contact with the code; claims officers receive the notice. A repeated call returns the same reference.
    * @throws CoverdeskError 404; ValidationError at `otp`; RateLimitError past five tries or five notices of a contact in a day
    */
-  confirm(id: string, body: LossNoticeCode, options?: RequestOptions): Promise<{ reference: string }> {
+  confirm(id: string, body: LossNoticeCode, options?: RequestOptions): Promise<LossNoticeReference> {
     return this.#send(path`/loss-notices/${id}/confirm`, { method: 'POST', body }, options)
   }
   /** Lists confirmed notices, the newest first. */
@@ -49,7 +50,7 @@ export class LossNotices {
    * Shows the reporter's email address or phone in full; the audit trail records it.
    * @throws CoverdeskError 404; RateLimitError `too_many_reveals` past 20 an hour
    */
-  reveal(id: string, field: 'email' | 'phone', options?: RequestOptions): Promise<{ value: string }> {
+  reveal(id: string, field: 'email' | 'phone', options?: RequestOptions): Promise<RevealedValue> {
     return this.#send(path`/loss-notices/${id}/reveal`, { query: { field } }, options)
   }
   /**
@@ -169,4 +170,9 @@ export interface LossNoticeAttachment {
   claim_id?: string | undefined
   policy_id?: string | undefined
   version: number
+}
+
+/** What a reporter quotes about a notice. */
+export interface LossNoticeReference {
+  reference: string
 }

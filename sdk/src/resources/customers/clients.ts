@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { RevealedValue } from '../types.ts'
 
 /**
  * Customers on record.
@@ -21,7 +22,7 @@ export class Clients {
     field: 'email' | 'phone' | 'id_number',
     policyId?: string,
     options?: RequestOptions,
-  ): Promise<{ value: string }> {
+  ): Promise<RevealedValue> {
     return this.#send(path`/clients/${id}/reveal`, { query: { field, policy_id: policyId } }, options)
   }
   /**

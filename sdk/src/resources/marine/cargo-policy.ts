@@ -147,7 +147,10 @@ export interface CargoFault {
   message: string
 }
 
-/** A price with the tariff it is by. */
+/**
+ * A price with the tariff it is by.
+ * @additionalProperties true
+ */
 export interface CargoPrice extends CargoReckoning {
   tariff_id: string
   /** The name of the tariff, and the day it was looked up for. */

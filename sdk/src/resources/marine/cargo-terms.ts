@@ -18,6 +18,7 @@ export interface CargoPaper {
  * What is asked to be insured, as people typed it: every field is text, '' for what is not told yet. A draft keeps any
  * text; issuing reads it (`cargoIssueSchema`). Amounts are as written in the currency (`100000.50`), days `yyyy-mm-dd`,
  * countries ISO 3166, places UN/LOCODE; commodity, packaging, clause, add-ons and mode are codes of the marine setup.
+ * @additionalProperties true
  */
 export interface CargoTerms {
   /** The bank whose interest is noted. */

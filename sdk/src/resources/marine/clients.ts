@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { PartnerEvent } from '../admin/partner.ts'
+import type { RevealedValue } from '../types.ts'
 import type {
   ListedMarineClient,
   MarineClient,
@@ -34,7 +35,7 @@ class ClientBook {
    * Shows the number of an individual's document in full; the audit trail keeps each look. Needs `marine.client.reveal`.
    * @throws CoverdeskError 403, 404; 429 `too_many_reveals` after 20 in an hour, with `retryAfter`
    */
-  idNumber(id: string, options?: RequestOptions): Promise<{ value: string }> {
+  idNumber(id: string, options?: RequestOptions): Promise<RevealedValue> {
     return this.send(path`/marine/${this.#base}/clients/${id}/id-number`, {}, options)
   }
   /**
@@ -42,7 +43,7 @@ class ClientBook {
    * @throws CoverdeskError 403; 404 also when there is no address; 429 `too_many_reveals` after 20 reveals in an hour,
    *   with `retryAfter`
    */
-  email(id: string, options?: RequestOptions): Promise<{ value: string }> {
+  email(id: string, options?: RequestOptions): Promise<RevealedValue> {
     return this.send(path`/marine/${this.#base}/clients/${id}/email`, {}, options)
   }
   /** What happened to it and its papers, the newest first; 200 at most. @throws CoverdeskError 404 */

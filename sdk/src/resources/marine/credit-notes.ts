@@ -48,7 +48,7 @@ export class CreditNotes {
     return this.#send(to, { query: { ...query } }, options)
   }
   /** Whose numbers a note may take. */
-  branches(options?: RequestOptions): Promise<{ id: string; name: string }[]> {
+  branches(options?: RequestOptions): Promise<CreditNoteBranch[]> {
     return this.#send('/marine/admin/credit-notes/branches', {}, options)
   }
   /** Keeps a draft. @throws ValidationError at `policy_id`, `partner_id`, `branch_id`; `amount_left`, `commission_left`, `return_below_minimum` at `amount` */
@@ -145,4 +145,10 @@ export interface OwnCreditNoteQuery extends ListQuery {
   /** Those with something left. */
   state?: 'open'
   policy_id?: string
+}
+
+/** A branch whose number series a note can take its number from. */
+export interface CreditNoteBranch {
+  id: string
+  name: string
 }

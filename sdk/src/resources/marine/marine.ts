@@ -24,7 +24,7 @@ import { WalletRequests } from './wallet-requests.ts'
 import { WalletReversals, WalletTransactions } from './wallet-transactions.ts'
 
 /** What the insurer's own marine staff do. */
-export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> {
+export class MarineAdmin extends MarineSessions<MarineAdminLogin> {
   readonly changeRequests: ChangeRequests
   readonly users: MarineUsers
   readonly dashboard: MarineDashboard<AdminDashboard>
@@ -69,7 +69,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
 }
 
 /** What the people of a partner do: everything is their own partner's. */
-export class MarinePartner extends MarineSessions<{ token: string; partner_user: User }> {
+export class MarinePartner extends MarineSessions<MarinePartnerLogin> {
   readonly changeRequests: ChangeRequests
   readonly users: MarineUsers
   readonly dashboard: MarineDashboard<PartnerDashboard>
@@ -119,4 +119,16 @@ export class Marine {
     this.partner = new MarinePartner(send)
     this.certificates = new CargoCertificates(send)
   }
+}
+
+/** An open session of the insurer's marine staff. */
+export interface MarineAdminLogin {
+  token: string
+  admin: User
+}
+
+/** An open session of a user of a partner. */
+export interface MarinePartnerLogin {
+  token: string
+  partner_user: User
 }

@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { MarineListName } from '../../reference/setup-lists.ts'
 import { type MarineNumberKind, NumberSeries } from '../admin/number-series.ts'
 import { Roles } from '../admin/roles.ts'
-import { TariffChain } from '../motor/tariff-chain.ts'
+import { TariffChain, type TariffOf } from '../motor/tariff-chain.ts'
 import { SetupEntries } from '../reference/setup-entries.ts'
 import type { CargoChoices, Port, Vessel } from './cargo-choices.ts'
 import type { CargoTariff } from './cargo-tariff.ts'
@@ -85,3 +85,6 @@ export class MarineAdminSetup extends CargoSetup {
     this.partnerRoles = new Roles(send, '/marine/admin/setup/partner-roles')
   }
 }
+
+/** The cargo tariff as a draft, or in the period it counts for. */
+export type CargoTariffPeriod = TariffOf<CargoTariff>

@@ -49,12 +49,14 @@ export class MarineWallet {
 
 /** A user who may add money to the partner's wallet. */
 export interface WalletFunder {
+  /** @format uuid */
   id: string
   name: string
 }
 
 /** A draft that the wallet can pay. */
 export interface IssuableDraft {
+  /** @format uuid */
   id: string
   /** The client's name; empty without one. */
   client: string

@@ -62,6 +62,10 @@ export interface MotorProposal {
   cover: ProposedCover
 }
 
+/**
+ * A proposal that is not complete yet.
+ * @additionalProperties true
+ */
 export interface MotorProposalDraft {
   about?: Partial<Omit<About, 'declaration'>> & { declaration?: boolean }
   vehicle?: Partial<ProposedVehicle>

@@ -77,8 +77,14 @@ export interface ListedPolicy extends PolicySummary {
 export interface PolicySearchResult {
   /** At most 20. */
   data: ListedPolicy[]
-  /** `close` when nothing has all the words and these only resemble them; `more` when there are more than shown. */
-  meta: { close: boolean; more: boolean }
+  meta: PolicySearchMeta
+}
+
+export interface PolicySearchMeta {
+  /** Nothing has all the words, and these only resemble them. */
+  close: boolean
+  /** There are more than shown. */
+  more: boolean
 }
 
 /** Cover of damage to the policyholder's own vehicle. */

@@ -17,7 +17,7 @@ export class SetupEntries<Name extends SetupListName> {
     this.#base = base
   }
   /** Every setup list, with how many entries it has. */
-  lists(options?: RequestOptions): Promise<SetupList<Name>[]> {
+  lists(options?: RequestOptions): Promise<SetupListOf<Name>[]> {
     return this.#send(this.#base, {}, options)
   }
   /** The entries of a list, each once, as it stands today. @throws CoverdeskError 404 */
@@ -83,12 +83,13 @@ export class SetupEntries<Name extends SetupListName> {
 }
 
 /** A setup list and how many entries it has. */
-export interface SetupList<Name extends SetupListName = SetupListName> {
+export interface SetupListOf<Name extends SetupListName> {
   list: Name
   in_use: number
   upcoming: number
   retired: number
 }
+export type SetupList = SetupListOf<SetupListName>
 
 /** Whether people can choose an entry today, later, or no more. */
 export type SetupEntryState = 'in_use' | 'upcoming' | 'retired'
@@ -101,7 +102,10 @@ export interface SetupEntryQuery extends ListQuery {
   marked?: 'yes' | 'no'
 }
 
-/** What an entry holds, by the fields of its list: see `setupLists`. */
+/**
+ * What an entry holds, by the fields of its list: see `setupLists`.
+ * @additionalProperties true
+ */
 export type SetupAttributes = Record<string, string | number | boolean | string[] | null>
 
 /** What an entry says in one period. */

@@ -26,7 +26,7 @@ export class Conditions {
     return this.#send(path`/conditions/${id}`, {}, options)
   }
   /** Keeps a new condition. @throws ValidationError at `condition` for a rule that is none, at `name` for one taken */
-  create(body: ConditionInput, options?: RequestOptions): Promise<{ condition: Condition }> {
+  create(body: ConditionInput, options?: RequestOptions): Promise<SavedCondition> {
     return this.#send('/conditions', { method: 'POST', body, idempotent: true }, options)
   }
   /**
@@ -35,11 +35,7 @@ export class Conditions {
    * texts change at once.
    * @throws as `create`; ConflictError `edit_conflict`, `change_waits` for another rule while one waits
    */
-  update(
-    id: string,
-    body: ConditionInput & Versioned,
-    options?: RequestOptions,
-  ): Promise<{ condition: Condition }> {
+  update(id: string, body: ConditionInput & Versioned, options?: RequestOptions): Promise<SavedCondition> {
     return this.#send(path`/conditions/${id}`, { method: 'PUT', body }, options)
   }
   /** What a rule answers over sample data, as the server evaluates it; nothing is kept. */
@@ -75,4 +71,9 @@ export interface TriedCondition {
   result: boolean
   /** Names the rule looks at that have no answer in the data. */
   missing: string[]
+}
+
+/** A condition as it was saved. */
+export interface SavedCondition {
+  condition: Condition
 }

@@ -172,7 +172,7 @@ export interface Form {
   fields: FormField[]
   run: Record<string, unknown>
   questions: Question[]
-  draft: MotorProposalDraft & Answers
+  draft: FormDraft
   /** Whether its answers can still be changed; a proposal that was sent can until money is on its way. */
   can_change: boolean
   version: number
@@ -195,3 +195,9 @@ export interface Form {
   }
   client: Client | null
 }
+
+/**
+ * What a guest has answered so far: of the motor proposal by its parts, of other forms by field.
+ * @additionalProperties true
+ */
+export type FormDraft = MotorProposalDraft & Answers

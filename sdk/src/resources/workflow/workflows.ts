@@ -98,7 +98,7 @@ export class Workflows extends GuestWorkflows {
     return this.#send('/workflows/parties', {}, options)
   }
   /** Clients by name, email or phone; the first twenty. @throws CoverdeskError 403 without `customer.customer.read` */
-  searchClient(body: { q: string }, options?: RequestOptions): Promise<{ record: FoundClient[] }> {
+  searchClient(body: { q: string }, options?: RequestOptions): Promise<ClientSearchResult> {
     return this.#send('/workflows/search-client', { method: 'POST', body }, options)
   }
   /**
@@ -106,14 +106,11 @@ export class Workflows extends GuestWorkflows {
    * `form_id`. Somebody on record already keeps their contact.
    * @throws ValidationError at the fields; ConflictError `identity_unknown`, `step_passed`
    */
-  registerClient(body: RegisterClientInput, options?: RequestOptions): Promise<{ client: Client }> {
+  registerClient(body: RegisterClientInput, options?: RequestOptions): Promise<RegisteredClient> {
     return this.#send('/workflows/register-client', { method: 'POST', body, idempotent: true }, options)
   }
   /** The policy of a confirmed payment. @throws CoverdeskError 402 `payment_required`; ConflictError `payment_in_review` */
-  createMotorPolicy(
-    body: { payment_id: string },
-    options?: RequestOptions,
-  ): Promise<{ policy: PolicySummary }> {
+  createMotorPolicy(body: { payment_id: string }, options?: RequestOptions): Promise<CreatedMotorPolicy> {
     return this.#send('/workflows/create-motor-policy', { method: 'POST', body, idempotent: true }, options)
   }
 }
@@ -144,7 +141,10 @@ export const reservedStepKeys: readonly string[] = ['start', END_STEP, 'notes', 
 export const shownGroups = ['policy', 'matter', 'cover', 'settlement', 'payee', 'voucher'] as const
 export type ShownGroup = (typeof shownGroups)[number]
 
-/** One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends. */
+/**
+ * One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends.
+ * @additionalProperties true
+ */
 export interface WorkflowStep {
   /** `a-z`, digits and `_`, unique in its workflow; answers are filed under it. */
   key: string
@@ -322,4 +322,18 @@ export interface Underwritten {
   payment_id: string | null
   tracker: Tracker
   next: Next
+}
+
+/** Clients that a search found; the first twenty. */
+export interface ClientSearchResult {
+  record: FoundClient[]
+}
+
+export interface RegisteredClient {
+  client: Client
+}
+
+/** The policy that a confirmed payment paid for. */
+export interface CreatedMotorPolicy {
+  policy: PolicySummary
 }

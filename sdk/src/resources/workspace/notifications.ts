@@ -19,7 +19,7 @@ export class Notifications {
     return this.#send('/notifications', { query: { ...query }, envelope: true }, options)
   }
   /** The newest unread ones, at most ten; `meta.unread` counts all. */
-  unread(options?: RequestOptions): Promise<{ data: Notification[]; meta: { unread: number } }> {
+  unread(options?: RequestOptions): Promise<{ data: Notification[]; meta: UnreadMeta }> {
     return this.#send('/notifications/unread', { envelope: true }, options)
   }
   /** One notification. @throws CoverdeskError 404 */
@@ -31,7 +31,7 @@ export class Notifications {
     return this.#send(path`/notifications/${id}`, { method: 'PUT', body }, options)
   }
   /** Marks all as read that came until an instant, and no later one; answers how many they were. */
-  readAll(until: string, options?: RequestOptions): Promise<{ count: number }> {
+  readAll(until: string, options?: RequestOptions): Promise<NotificationCount> {
     return this.#send('/notifications/read', { method: 'POST', body: { until } }, options)
   }
   /** Takes it off the caller's list, to which it can be put back for a month. @throws CoverdeskError 404 */
@@ -56,4 +56,14 @@ export interface Notification {
   time: string
   read_at: string | null
   path: string | null
+}
+
+/** How many notifications a call marked as read. */
+export interface NotificationCount {
+  count: number
+}
+
+export interface UnreadMeta {
+  /** All unread notifications, also those not listed. */
+  unread: number
 }

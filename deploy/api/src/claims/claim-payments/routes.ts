@@ -1,4 +1,4 @@
-import { type ClaimPayment, claimPaymentStates } from '@coverdesk/sdk'
+import { claimPaymentStates } from '@coverdesk/sdk'
 import {
   bankFileSchema,
   claimPaymentSchema,
@@ -12,15 +12,15 @@ import { isMatched, matchedFilter } from '../../payments/statement-lines/line-re
 import { staff } from '../../platform/access/access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { claimPaymentShape, presentClaimPayments, selectClaimPayments } from '../payouts/presenter.ts'
+import { presentClaimPayments, selectClaimPayments } from '../payouts/presenter.ts'
 import { authoriseDecision } from './authorise-decision.ts'
 import { bankFile } from './bank-file.ts'
 import { confirmClaimPayment } from './confirm.ts'
@@ -43,7 +43,7 @@ const filters = {
   paid_from: daySchema().optional(),
   paid_until: daySchema().optional(),
 }
-const data = answers<ClaimPayment>()(claimPaymentShape)
+const data = answer('ClaimPayment')
 
 async function present(tx: Tx, id: string, actor: UserActor) {
   const rows = await selectClaimPayments(tx).where('claim_payments.id', '=', id).execute()
@@ -58,8 +58,7 @@ export const claimPaymentRoutes = [
     summary: 'List payments of claims, the last recorded first',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
-    data: answers<ClaimPayment[]>()(z.array(claimPaymentShape)),
-    meta: listMeta,
+    data: pageOf('ClaimPayment'),
     async read({ services: { db, clock }, query, principal }) {
       let found = db.selectFrom('claim_payments').where(isPaymentInBranches(principal))
       if (query.q) found = found.where(textMatch('claim_payments.search', query.q))

@@ -1,8 +1,7 @@
-import type { StoredLossNotice } from '@coverdesk/sdk'
 import { lossNoticeCodeSchema, lossNoticeSchema, lossNoticeSecretSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { confirmNotice } from './confirm-notice.ts'
@@ -11,13 +10,6 @@ import { sendNoticeCode } from './send-notice-code.ts'
 import { findOwnNotice } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
-const storedShape = z.object({
-  id: z.string(),
-  secret: z.string(),
-  sent_to: z.string(),
-  resend_in: z.number(),
-  expires_in: z.number(),
-})
 
 /** How a person who is not the policyholder reports a loss. Nothing about a policy is shown to them. */
 export const lossNoticeGuestRoutes = [
@@ -28,7 +20,7 @@ export const lossNoticeGuestRoutes = [
       'Report a loss as somebody other than the policyholder; a code goes to the reporter’s own contact',
     access: publicly('drivers and third parties report losses; a code proves their contact', 30),
     body: lossNoticeSchema,
-    data: answers<StoredLossNotice>()(storedShape),
+    data: answer('StoredLossNotice'),
     status: 201,
     async handle({ services, body, network, t }) {
       await countNotice(services, network)
@@ -43,7 +35,7 @@ export const lossNoticeGuestRoutes = [
     access: publicly('the secret of the device that stored the notice; codes are limited', 30),
     params,
     body: lossNoticeSecretSchema,
-    data: answers<StoredLossNotice>()(storedShape),
+    data: answer('StoredLossNotice'),
     async handle({ services, params: { id }, body: { secret }, network, t }) {
       const data = await inTransaction(services, async (tx) => {
         const notice = await findOwnNotice(tx, id, secret)
@@ -59,7 +51,7 @@ export const lossNoticeGuestRoutes = [
     access: publicly('the code is the proof; tries are counted', 30),
     params,
     body: lossNoticeCodeSchema,
-    data: answers<{ reference: string }>()(z.object({ reference: z.string() })),
+    data: answer('LossNoticeReference'),
     async handle({ services, params: { id }, body, actor, t }) {
       const reference = await confirmNotice(services, id, body, actor)
       return { data: { reference }, message: t('messages', 'code_accepted') }

@@ -1,12 +1,5 @@
-import {
-  claimStates,
-  type LossNotice,
-  lossNoticeStates,
-  maskEmail,
-  maskPhone,
-  reporterRoles,
-} from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { ListedLossNotice } from '@coverdesk/sdk'
+import { type LossNotice, lossNoticeStates, maskEmail, maskPhone, type reporterRoles } from '@coverdesk/sdk'
 import { fullName } from '../../people/clients/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
@@ -16,49 +9,6 @@ import { selectNotices } from './store.ts'
 
 /** Policies and claims of one plate; a vehicle has few. */
 const MOST = 20
-
-export const listedNoticeShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  state: z.enum(lossNoticeStates),
-  role: z.enum(reporterRoles),
-  plate: z.string(),
-  name: z.string(),
-  loss_date: z.string(),
-  received_at: z.string(),
-})
-
-const claimShape = z.object({
-  id: z.string(),
-  claim_number: z.string(),
-  state: z.enum(claimStates),
-  loss_date: z.string(),
-})
-
-export const noticeShape = listedNoticeShape.extend({
-  own_plate: z.string(),
-  masked_email: z.string(),
-  masked_phone: z.string(),
-  place: z.string(),
-  description: z.string(),
-  reason: z.string(),
-  decided_by: z.string().nullable(),
-  decided_at: z.string().nullable(),
-  tracker_id: z.string().nullable(),
-  claim: claimShape.nullable(),
-  policies: z.array(
-    z.object({
-      id: z.string(),
-      policy_number: z.string(),
-      customer: z.string(),
-      start_date: z.string(),
-      end_date: z.string(),
-      covers: z.boolean(),
-    }),
-  ),
-  claims: z.array(claimShape),
-  version: z.number(),
-})
 
 /** The columns of a list row. */
 export const listedColumns = [
@@ -83,7 +33,7 @@ interface ListedRow {
   received_at: string | null
 }
 
-export const presentListedNotice = (row: ListedRow): z.infer<typeof listedNoticeShape> => ({
+export const presentListedNotice = (row: ListedRow): ListedLossNotice => ({
   ...row,
   reference: row.reference ?? '',
   state: lossNoticeStates.find((state) => state === row.state) ?? 'received',

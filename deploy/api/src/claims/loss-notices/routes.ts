@@ -1,26 +1,20 @@
-import { type ListedLossNotice, type LossNotice, lossNoticeStates } from '@coverdesk/sdk'
+import { lossNoticeStates } from '@coverdesk/sdk'
 import { lossNoticeAttachmentSchema, lossNoticeDismissalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { countReveal } from '../../people/reveals/count-reveal.ts'
 import { staff } from '../../platform/access/access.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { action, type CallById } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachNotice, dismissNotice } from './decide-notice.ts'
 import { lossNoticeGuestRoutes } from './guest-routes.ts'
-import {
-  listedColumns,
-  listedNoticeShape,
-  noticeShape,
-  presentListedNotice,
-  presentNotice,
-} from './presenter.ts'
+import { listedColumns, presentListedNotice, presentNotice } from './presenter.ts'
 import { selectNotices } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -41,8 +35,7 @@ export const lossNoticeRoutes = [
     summary: 'List confirmed notices of loss, the newest first',
     access: staff('claim.claim.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedLossNotice[]>()(z.array(listedNoticeShape)),
-    meta: listMeta,
+    data: pageOf('ListedLossNotice'),
     async read({ services: { db }, query, principal }) {
       let found = selectNotices(db, principal).select(listedColumns)
       if (query.q) found = found.where(textMatch('loss_notices.search', query.q))
@@ -57,7 +50,7 @@ export const lossNoticeRoutes = [
     summary: 'Get a notice of loss with the policies and claims on its plate',
     access: staff('claim.claim.read'),
     params,
-    data: answers<LossNotice>()(noticeShape),
+    data: answer('LossNotice'),
     async handle({ services: { db }, params: { id }, principal }) {
       return { data: await presentNotice(db, id, principal) }
     },
@@ -69,7 +62,7 @@ export const lossNoticeRoutes = [
     access: staff('customer.customer.reveal'),
     params,
     query: z.object({ field: z.enum(['email', 'phone']) }),
-    data: answers<{ value: string }>()(z.object({ value: z.string() })),
+    data: answer('RevealedValue'),
     async handle({ services, params: { id }, query: { field }, principal, transact, actor }) {
       const row = await selectNotices(services.db, principal)
         .select(['email', 'phone'])
@@ -89,7 +82,7 @@ export const lossNoticeRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: lossNoticeAttachmentSchema,
-    data: answers<LossNotice>()(noticeShape),
+    data: answer('LossNotice'),
     act: ({ tx, services, params: { id }, body, actor }) => attachNotice(tx, services, id, body, actor),
     present,
   }),
@@ -100,7 +93,7 @@ export const lossNoticeRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: lossNoticeDismissalSchema,
-    data: answers<LossNotice>()(noticeShape),
+    data: answer('LossNotice'),
     act: ({ tx, params: { id }, body, actor }) => dismissNotice(tx, id, body, actor),
     present,
     message: 'decision_saved',

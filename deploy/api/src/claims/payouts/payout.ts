@@ -1,6 +1,5 @@
-import type { ClaimState } from '@coverdesk/sdk'
+import type { ClaimPayout, ClaimState } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
-import type { z } from 'zod'
 import { fullName } from '../../people/clients/presenter.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -10,7 +9,7 @@ import { claimAccounts } from './accounts.ts'
 import { claimPeople, PAYMENT_FORM } from './claim-people.ts'
 import { isApproved, payoutFigures } from './figures.ts'
 import { currentPayee, type PayeeRow } from './payees.ts'
-import { type payoutShape, presentClaimPayments, selectClaimPayments } from './presenter.ts'
+import { presentClaimPayments, selectClaimPayments } from './presenter.ts'
 import { refusalToPay } from './refusal.ts'
 
 interface PaidClaim {
@@ -24,8 +23,6 @@ interface PaidClaim {
   last_name: string
 }
 
-type Payout = z.infer<typeof payoutShape>
-
 /** What is to be paid of a claim and what was; null as long as nothing was approved or paid. */
 export async function presentPayout(
   db: Db | Tx,
@@ -33,7 +30,7 @@ export async function presentPayout(
   claim: PaidClaim,
   principal: StaffUser,
   locale: string,
-): Promise<Payout | null> {
+): Promise<ClaimPayout | null> {
   const rows = await selectClaimPayments(db)
     .where('claim_payments.claim_id', '=', claim.id)
     .orderBy('claim_payments.recorded_at')
@@ -72,7 +69,7 @@ async function presentPayee(
   row: PayeeRow,
   holder: string,
   now: Date,
-): Promise<NonNullable<Payout['payee']>> {
+): Promise<NonNullable<ClaimPayout['payee']>> {
   const previous = await db
     .selectFrom('claim_payees')
     .select(['name', 'bank', 'account_number'])

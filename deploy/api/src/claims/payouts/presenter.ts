@@ -1,71 +1,13 @@
-import { claimPaymentStates } from '@coverdesk/sdk'
+import type { ClaimPayment } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { lineRefShape, matchOf, matchShape, proposalOf } from '../../payments/statement-lines/line-ref.ts'
+import { matchOf, proposalOf } from '../../payments/statement-lines/line-ref.ts'
 import { verdictOf, withAble } from '../../people/authority/authorise.ts'
-import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
-import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import { presentCustomer } from '../../people/clients/presenter.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { accountNames } from './accounts.ts'
 import { claimPeople } from './claim-people.ts'
 import { paymentDecision } from './payment-decision.ts'
-
-const payee = z.object({ name: z.string(), bank: z.string(), account_number: z.string() })
-const account = z.object({ code: z.string(), name: z.string() })
-
-export const claimPaymentShape = z.object({
-  id: z.string(),
-  claim_id: z.string(),
-  claim_number: z.string(),
-  plate: z.string(),
-  customer: customerShape,
-  voucher_id: z.string().nullable(),
-  payee: payee.nullable(),
-  amount: kobo,
-  currency: z.string(),
-  account,
-  reference: z.string(),
-  paid_on: z.string(),
-  evidence: z.array(
-    z.object({ id: z.string(), file_name: z.string(), media_type: z.string(), size: z.number() }),
-  ),
-  state: z.enum(claimPaymentStates),
-  recorded_by: z.string(),
-  recorded_at: z.string(),
-  decided_by: z.string().nullable(),
-  decided_at: z.string().nullable(),
-  reason: z.string(),
-  migrated: z.boolean(),
-  actions: z.array(z.enum(['confirm', 'reject', 'cancel'])),
-  limit: approvalLimitShape.nullable(),
-  match: matchShape.nullable(),
-  proposal: lineRefShape.nullable(),
-  version: z.number(),
-})
-
-export const payoutShape = z.object({
-  approved: kobo,
-  paid: kobo,
-  recorded: kobo,
-  to_pay: kobo,
-  payee: payee
-    .extend({
-      id: z.string(),
-      name_matches: z.boolean(),
-      given_by: z.string(),
-      created_at: z.string(),
-      previous: payee.nullable(),
-      payable_from: z.string().nullable(),
-    })
-    .nullable(),
-  payments: z.array(claimPaymentShape),
-  accounts: z.array(account),
-  form_id: z.string().nullable(),
-  may_record: z.boolean(),
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-})
 
 export const selectClaimPayments = (db: Db | Tx) =>
   db
@@ -80,7 +22,7 @@ export const selectClaimPayments = (db: Db | Tx) =>
     .select(['policies.plate', 'claim_payees.name', 'claim_payees.bank', 'claim_payees.account_number'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
     .select(
-      sql<z.infer<typeof claimPaymentShape>['evidence']>`(
+      sql<ClaimPayment['evidence']>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'file_name', d.file_name, 'media_type', d.media_type,
           'size', d.size) order by d.created_at), '[]') from documents d where d.id = any (claim_payments.evidence)
       )`.as('files'),
@@ -104,12 +46,12 @@ export async function presentClaimPayments(
   db: Db | Tx,
   rows: readonly ClaimPaymentJoined[],
   { principal, now }: Pick<UserActor, 'principal' | 'now'>,
-): Promise<z.infer<typeof claimPaymentShape>[]> {
+): Promise<ClaimPayment[]> {
   const names = rows.length > 0 ? await accountNames(db) : new Map<string, string>()
   const open = new Set(rows.flatMap(({ state, tracker_id }) => (state === 'recorded' ? tracker_id : [])))
   const people = new Map<string, string[]>()
   for (const trackerId of open) people.set(trackerId, await claimPeople(db, trackerId))
-  const presentOne = async (row: ClaimPaymentJoined): Promise<z.infer<typeof claimPaymentShape>> => {
+  const presentOne = async (row: ClaimPaymentJoined): Promise<ClaimPayment> => {
     const { id, claim_id, claim_number, plate, voucher_id, amount, currency, reference, paid_on } = row
     const { state, recorded_by, recorded_at, decided_by, decided_at, reason, migrated, version } = row
     return {
@@ -151,7 +93,7 @@ async function actionsOf(
   row: Pick<ClaimPaymentJoined, 'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount'>,
   people: readonly string[],
   { principal, now }: Pick<UserActor, 'principal' | 'now'>,
-): Promise<Pick<z.infer<typeof claimPaymentShape>, 'actions' | 'limit'>> {
+): Promise<Pick<ClaimPayment, 'actions' | 'limit'>> {
   const none = { actions: [], limit: null }
   if (row.state !== 'recorded') return none
   const { userId, privileges } = principal

@@ -1,20 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { z } from 'zod'
 import type { Database } from '../../platform/db/schema.ts'
-
-/** What the gateway took back of a payment, or may take back. */
-export const reversalShape = z.object({
-  id: z.string(),
-  kind: z.enum(['dispute', 'refund', 'reversal']),
-  state: z.enum(['open', 'returned', 'kept']),
-  amount: z.number().int(),
-  currency: z.string(),
-  reason: z.string(),
-  answer_by: z.string().nullable(),
-  opened_at: z.string(),
-  closed_at: z.string().nullable(),
-})
 
 const selectReversals = (eb: ExpressionBuilder<Database, 'payments'>) =>
   eb

@@ -1,84 +1,15 @@
+import type { ListedPolicy, Policy, PolicySummary } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { type NotNull, type Selectable, sql } from 'kysely'
-import { z } from 'zod'
-import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import { presentCustomer } from '../../people/clients/presenter.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
-import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
+import type { PremiumView } from '../quotes/premium-shape.ts'
 import type { QuoteWords } from '../quotes/quote-words.ts'
-import { ownDamageShape, presentOwnDamage } from './own-damage.ts'
-import { premiumReversalsOf, reversalShape } from './payment-reversals.ts'
-
-const niidState = z.enum(['pending', 'accepted', 'refused'])
-const named = z.object({ code: z.string(), name: z.string() })
-
-export const policySummaryShape = z.object({
-  id: z.string(),
-  policy_number: z.string(),
-  certificate_number: z.string(),
-  state: z.enum(['active', 'upcoming', 'expired', 'cancelled']),
-  plate: z.string(),
-  unplated: z.boolean(),
-  make: z.string(),
-  model: z.string(),
-  cover_type: named,
-  premium: z.number().int(),
-  start_date: z.string(),
-  end_date: z.string(),
-  document_id: z.string().nullable(),
-  masked_email: z.string(),
-})
-
-export const policyListShape = policySummaryShape.extend({
-  customer: customerShape,
-  branch: named,
-  issued_at: z.string(),
-  niid_state: niidState,
-})
-
-export const policyShape = policyListShape.extend({
-  vehicle: z.record(z.string(), z.unknown()),
-  risk_type: named,
-  business_type: named,
-  liability_type: named,
-  sum_insured: z.number().int(),
-  own_damage: ownDamageShape.nullable(),
-  breakdown: premiumShape.shape.breakdown,
-  agency: named,
-  clo: named,
-  payment: z
-    .object({
-      id: z.string(),
-      reference: z.string().nullable(),
-      paid_at: z.string().nullable(),
-      amount: z.number(),
-      reversals: z.array(reversalShape),
-    })
-    .nullable(),
-  niid: z.object({ state: niidState, number: z.string().nullable() }),
-  tracker_id: z.string().nullable(),
-  documents: z.array(
-    z.object({ id: z.string(), kind: z.string(), file_name: z.string(), created_at: z.string() }),
-  ),
-  timeline: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      kind: z.string(),
-      actor: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  contact: z.object({
-    record_masked_email: z.string(),
-    record_masked_phone: z.string(),
-    held_until: z.string().nullable(),
-    client_version: z.number(),
-  }),
-  version: z.number(),
-})
+import { presentOwnDamage } from './own-damage.ts'
+import { premiumReversalsOf } from './payment-reversals.ts'
 
 type PolicyRow = Selectable<Database['policies']>
 
@@ -115,7 +46,7 @@ export function presentPolicySummary(
   row: PolicyWithPeople,
   today: string,
   coverName: (code: string, name: string) => string = (_code, name) => name,
-): z.infer<typeof policySummaryShape> {
+): PolicySummary {
   const names = row.names as Record<string, string>
   return {
     id: row.id,
@@ -135,7 +66,7 @@ export function presentPolicySummary(
   }
 }
 
-export function presentListedPolicy(row: PolicyWithPeople, today: string): z.infer<typeof policyListShape> {
+export function presentListedPolicy(row: PolicyWithPeople, today: string): ListedPolicy {
   return {
     ...presentPolicySummary(row, today),
     customer: presentCustomer(row.client_id, row),
@@ -151,7 +82,7 @@ export async function presentPolicy(
   row: PolicyWithPeople,
   now: Date,
   { coverName, partName }: QuoteWords,
-): Promise<z.infer<typeof policyShape>> {
+): Promise<Policy> {
   const names = row.names as Record<string, string>
   const payment = await db
     .selectFrom('payments')

@@ -1,25 +1,18 @@
-import type { ListedPolicy, Policy } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { branchCalled } from '../../people/branches/branch-called.ts'
 import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { quoteWords } from '../quotes/quote-words.ts'
-import {
-  policyListShape,
-  policyShape,
-  presentListedPolicy,
-  presentPolicy,
-  selectPolicies,
-} from './presenter.ts'
+import { presentListedPolicy, presentPolicy, selectPolicies } from './presenter.ts'
 import { searchPolicies } from './search.ts'
 
 const sorts = {
@@ -62,8 +55,7 @@ export const policyRoutes = [
       'Motor policies, the newest first; those that ended by their end, those to come by their beginning',
     access: staff('policy.motor.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedPolicy[]>()(z.array(policyListShape)),
-    meta: listMeta,
+    data: pageOf('ListedPolicy'),
     async read({ services: { db, clock }, query, principal }) {
       const today = lagosDay(clock())
       let found = db.selectFrom('policies').where(isInBranches('policies.branch_id', principal))
@@ -89,8 +81,7 @@ export const policyRoutes = [
     summary: 'The policies somebody on the line may mean, best match first',
     access: staff('policy.motor.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
-    data: answers<ListedPolicy[]>()(z.array(policyListShape)),
-    meta: z.object({ close: z.boolean(), more: z.boolean() }),
+    data: pageOf('ListedPolicy', 'PolicySearchMeta'),
     async handle({ services: { db, clock }, query, principal }) {
       const today = lagosDay(clock())
       const { rows, ...meta } = await searchPolicies(db, query.q, today, principal)
@@ -103,7 +94,7 @@ export const policyRoutes = [
     summary: 'A motor policy',
     access: staff('policy.motor.read'),
     params: z.object({ id: z.uuid() }),
-    data: answers<Policy>()(policyShape),
+    data: answer('Policy'),
     async handle({ services, params, principal, locale }) {
       const { db, clock } = services
       const row = await selectPolicies(db)

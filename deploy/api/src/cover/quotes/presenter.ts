@@ -1,15 +1,14 @@
-import type { MotorProposal } from '@coverdesk/sdk'
+import type { MotorProposal, Quote } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
 import type { Database } from '../../platform/db/schema.ts'
-import type { PremiumView, quoteShape } from './premium-shape.ts'
+import type { PremiumView } from './premium-shape.ts'
 import type { QuoteWords } from './quote-words.ts'
 
 /** A quote with names instead of its codes, its cover and the parts of its price in the reader's language. */
 export function presentQuote(
   row: Selectable<Database['quotes']>,
   { coverName, partName }: QuoteWords,
-): z.infer<typeof quoteShape> {
+): Quote {
   const { vehicle, cover } = row.proposal as unknown as MotorProposal
   const { make, model, colour, body_type, use, ...coverNames } = row.names as Record<string, string>
   const premium = row.premium as unknown as PremiumView

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UserAccess } from '../../platform/access/access.ts'
+import type { AnswerOf } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Compared } from '../../platform/http/answers.ts'
 import type { TariffContent, TariffView } from './presenter.ts'
 import type { AssertWhole } from './publish.ts'
 import type { TariffChain } from './store.ts'
@@ -13,8 +13,7 @@ export interface TariffPlace {
   access: UserAccess
   /** Who reads them; else who edits them. */
   reading?: UserAccess
-  /** What is answered, held against the SDK. */
-  data: z.ZodType<TariffView, TariffView> & Compared
+  data: AnswerOf<TariffView>
   body: z.ZodType<{ name: string; content: TariffContent; version: number }>
   /** What a draft begins with where there is no tariff yet. */
   first: TariffContent

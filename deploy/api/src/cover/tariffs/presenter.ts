@@ -1,6 +1,5 @@
-import type { WaitingChange } from '@coverdesk/sdk'
-import { z } from 'zod'
-import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
+import type { ListedTariff, WaitingChange } from '@coverdesk/sdk'
+import { waitingFor } from '../../people/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -15,29 +14,6 @@ import {
   type TariffRow,
   tariffToday,
 } from './store.ts'
-
-export const listedTariffShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  state: z.enum(['draft', 'upcoming', 'in_force', 'past']),
-  first_day: z.string().nullable(),
-  last_day: z.string().nullable(),
-  rate_count: z.number(),
-  open_quotes: z.number(),
-  published_at: z.string().nullable(),
-  author: z.string(),
-  version: z.number(),
-})
-
-type ListedTariff = z.infer<typeof listedTariffShape>
-
-/** A tariff whose content is of a shape. */
-export const tariffShapeOf = <Content extends z.ZodType<TariffContent>>(content: Content) =>
-  listedTariffShape.extend({
-    content,
-    before: z.object({ id: z.string(), name: z.string(), open_quotes: z.number(), content }).nullable(),
-    waiting: waitingShape.nullable(),
-  })
 
 /** What every tariff is made of, whatever it prices. */
 export interface TariffContent {

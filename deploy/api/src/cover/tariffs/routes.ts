@@ -1,18 +1,17 @@
-import type { ListedTariff } from '@coverdesk/sdk'
 import { tariffDraftSchema, tariffPublicationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { TariffPlace } from './place.ts'
-import { listedTariffShape, presentDraft, presentListed, presentTariff } from './presenter.ts'
+import { presentDraft, presentListed, presentTariff } from './presenter.ts'
 import { withdraw } from './publish.ts'
 import {
   type DraftRow,
@@ -47,7 +46,7 @@ export function tariffRoutesOf(place: TariffPlace): Route[] {
       url: base,
       summary: 'Drafts, then the published tariffs, the latest first',
       access: reading,
-      data: answers<ListedTariff[]>()(z.array(listedTariffShape)),
+      data: listOf('ListedTariff'),
       async handle({ services: { db, clock } }) {
         const today = lagosDay(clock())
         const drafts = await selectDrafts(db, chain).orderBy('created_at', 'desc').execute()

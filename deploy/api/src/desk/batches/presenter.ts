@@ -1,45 +1,19 @@
-import type { Batch, BatchInput } from '@coverdesk/sdk'
+import type { Batch, BatchInput, BatchRow } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { filterText, readFilterNames } from '../exports/filter-words.ts'
 import { exportedLists } from '../exports/lists.ts'
 import type { Batches, BatchRows } from './tables.ts'
 
-export const batchShape = z.object({
-  id: z.string(),
-  list: z.string(),
-  title: z.string(),
-  act: z.string(),
-  filtered: z.string(),
-  reason: z.string(),
-  state: z.enum(['ready', 'running', 'done', 'stopped']),
-  rows_total: z.number(),
-  rows_ready: z.number(),
-  rows_done: z.number(),
-  rows_refused: z.number(),
-  amount: z.number().nullable(),
-  left_out: z.array(z.object({ message: z.string(), rows: z.number(), names: z.array(z.string()) })),
-  created_at: z.string(),
-  started_at: z.string().nullable(),
-  finished_at: z.string().nullable(),
-  expires_at: z.string(),
-})
-
-export const batchRowShape = z.object({
-  id: z.string(),
-  object_id: z.string(),
-  name: z.string(),
-  state: z.enum(['waiting', 'done', 'refused', 'left']),
-  message: z.string(),
-  at: z.string().nullable(),
-})
-
-type BatchRow = Selectable<Batches>
+type StoredBatch = Selectable<Batches>
 
 /** Batches with how far each is. */
-export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], t: TextOf): Promise<Batch[]> {
+export async function presentBatches(
+  db: Db | Tx,
+  batches: readonly StoredBatch[],
+  t: TextOf,
+): Promise<Batch[]> {
   const counts = await db
     .selectFrom('batch_rows')
     .select(['batch_id', 'state', 'code'])
@@ -89,7 +63,7 @@ export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], 
   })
 }
 
-export async function presentBatch(db: Db | Tx, row: BatchRow, t: TextOf): Promise<Batch> {
+export async function presentBatch(db: Db | Tx, row: StoredBatch, t: TextOf): Promise<Batch> {
   const [batch] = await presentBatches(db, [row], t)
   if (!batch) throw new Error('A batch was not presented.')
   return batch
@@ -99,6 +73,6 @@ export async function presentBatch(db: Db | Tx, row: BatchRow, t: TextOf): Promi
 export function presentRow(
   { id, object_id, name, state, code, params, at }: Selectable<BatchRows>,
   t: TextOf,
-): z.infer<typeof batchRowShape> {
+): BatchRow {
   return { id, object_id, name, state, message: code ? t('errors', code, params) : '', at }
 }

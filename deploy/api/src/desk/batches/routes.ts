@@ -1,16 +1,16 @@
-import type { Batch, BatchInput, BatchRow } from '@coverdesk/sdk'
+import type { BatchInput } from '@coverdesk/sdk'
 import { batchSchema, batchStartSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -19,7 +19,7 @@ import { csvWriter } from '../../platform/sheets/csv.ts'
 import { readAsked } from '../exports/asked.ts'
 import { batchActOf } from './acts.ts'
 import { freeze, keepBatch } from './freeze.ts'
-import { batchRowShape, batchShape, presentBatch, presentBatches, presentRow } from './presenter.ts'
+import { presentBatch, presentBatches, presentRow } from './presenter.ts'
 
 /** What the file of a batch tells of each row. */
 const columns = [
@@ -73,8 +73,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'What I did with many rows at once, the newest first',
     access: staff('own'),
     query: listQuery(sorts),
-    data: answers<Batch[]>()(z.array(batchShape)),
-    meta: listMeta,
+    data: pageOf('Batch'),
     async read({ services: { db, clock }, principal, query, t }) {
       const started = selectOwn(db, principal, clock()).where('started_at', 'is not', null)
       const { rows, ...meta } = await readPage(db, started, query, sorts, 'created_at')
@@ -87,7 +86,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'How far it is',
     access: staff('own'),
     params,
-    data: answers<Batch>()(batchShape),
+    data: answer('Batch'),
     async handle({ services: { db, clock }, params: { id }, principal, t }) {
       return { data: await presentBatch(db, await findOwn(db, id, principal, clock()), t) }
     },
@@ -97,9 +96,8 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'What came of each row',
     access: staff('own'),
     params,
-    query: listQuery(rowSorts, { state: batchRowShape.shape.state.optional() }),
-    data: answers<BatchRow[]>()(z.array(batchRowShape)),
-    meta: listMeta,
+    query: listQuery(rowSorts, { state: z.enum(['waiting', 'done', 'refused', 'left']).optional() }),
+    data: pageOf('BatchRow'),
     async read({ services: { db, clock }, params: { id }, query, principal, t }) {
       await findOwn(db, id, principal, clock())
       let found = db.selectFrom('batch_rows').selectAll().where('batch_id', '=', id)
@@ -149,7 +147,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'Select all rows that match now, for one act; nothing is done with them before it is started',
     access: staff('own'),
     body: batchSchema,
-    data: answers<Batch>()(batchShape),
+    data: answer('Batch'),
     status: 201,
     async handle({ services, principal, locale, body, storedResult, transact, t }) {
       const asked = listAsked(routes(), body, principal)
@@ -170,7 +168,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     access: staff('own'),
     params,
     body: batchStartSchema,
-    data: answers<Batch>()(batchShape),
+    data: answer('Batch'),
     async act({ tx, services, params: { id }, principal, actor, body: { rows, reason = '' }, t }) {
       const batch = await findOwn(tx, id, principal, services.clock())
       const { rows_ready: ready, list, act } = await presentBatch(tx, batch, t)
@@ -194,7 +192,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'Leave the rows alone that nothing was done with yet',
     access: staff('own'),
     params,
-    data: answers<Batch>()(batchShape),
+    data: answer('Batch'),
     async act({ tx, services, params: { id }, principal, actor }) {
       await findOwn(tx, id, principal, services.clock())
       const { numUpdatedRows } = await tx

@@ -1,17 +1,15 @@
-import type { DashboardFigures } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { readClaims } from './claims.ts'
 import { readPayments } from './payments.ts'
 import { periodQuery, readPeriod } from './period.ts'
 import { readProduction } from './production.ts'
-import { dashboardShape } from './shapes.ts'
 
 /** Whose figures they are: one of the privileges opens a section. */
 const sections = {
@@ -29,7 +27,7 @@ export const dashboardRoutes = [
       'The figures that my role opens, of a period and a branch; the last 30 days of all that I see when none is named',
     access: staff('dashboard.overview.read'),
     query: periodQuery,
-    data: answers<DashboardFigures>()(dashboardShape),
+    data: answer('DashboardFigures'),
     async handle({ services: { db, clock }, query, principal }) {
       const now = clock()
       const period = await readPeriod(db, query, { principal, now })

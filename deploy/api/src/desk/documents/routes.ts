@@ -1,9 +1,8 @@
-import type { DocumentFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { outsiderOrStaff, staffAny } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { pageOf } from '../../platform/answers/answers.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -11,15 +10,6 @@ import { attachment, safeFileName } from '../../platform/providers/files/file-na
 import { contentOf, findDocument } from './find-document.ts'
 import { isSeen } from './is-seen.ts'
 
-const documentShape = z.object({
-  id: z.string(),
-  kind: z.string(),
-  file_name: z.string(),
-  media_type: z.string(),
-  created_at: z.string(),
-  policy_id: z.string().nullable(),
-  tracker_id: z.string().nullable(),
-})
 const sorts = { created_at: 'documents.created_at' } as const
 
 export const documentRoutes = [
@@ -31,8 +21,7 @@ export const documentRoutes = [
       policy_id: z.uuid('fields.choice_unknown').optional(),
       tracker_id: z.uuid('fields.choice_unknown').optional(),
     }),
-    data: answers<DocumentFacts[]>()(z.array(documentShape)),
-    meta: listMeta,
+    data: pageOf('DocumentFacts'),
     async read({ services: { db }, query, principal }) {
       let found = db
         .selectFrom('documents')

@@ -1,6 +1,5 @@
-import type { ExportInput } from '@coverdesk/sdk'
+import type { Export, ExportInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -8,24 +7,7 @@ import { filterText, readFilterNames } from './filter-words.ts'
 import { exportedLists } from './lists.ts'
 import type { Exports } from './tables.ts'
 
-export const exportShape = z.object({
-  id: z.string(),
-  list: z.string(),
-  title: z.string(),
-  format: z.enum(['csv', 'xlsx']),
-  filtered: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
-  rows_done: z.number(),
-  rows_total: z.number(),
-  file_name: z.string(),
-  failure: z.string().nullable(),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
-  expires_at: z.string(),
-  schedule_id: z.string().nullable(),
-})
-
-type Shown = z.infer<typeof exportShape>
+type Shown = Export
 
 /** Somebody's exports, each with how it was filtered. */
 export async function presentExports(

@@ -1,20 +1,19 @@
-import type { Export } from '@coverdesk/sdk'
 import { exportSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { answer, nothing, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import { readAsked } from './asked.ts'
-import { exportShape, presentExport, presentExports } from './presenter.ts'
+import { presentExport, presentExports } from './presenter.ts'
 import { keepExport, startExport } from './start-export.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -37,8 +36,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'The lists I had written to files, the newest first',
     access: account,
     query: listQuery(sorts),
-    data: answers<Export[]>()(z.array(exportShape)),
-    meta: listMeta,
+    data: pageOf('Export'),
     async read(context) {
       const { services, query, principal, t } = context
       const { rows, ...meta } = await readPage(services.db, selectOwn(context), query, sorts, 'created_at')
@@ -51,7 +49,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'How far an export is',
     access: account,
     params,
-    data: answers<Export>()(exportShape),
+    data: answer('Export'),
     async handle(context) {
       const row = await selectOwn(context).where('id', '=', context.params.id).executeTakeFirst()
       if (!row) throw notFound()
@@ -90,7 +88,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'Write a list to a file: the rows its filter finds, in the columns and the order asked for',
     access: account,
     body: exportSchema,
-    data: answers<Export>()(exportShape),
+    data: answer('Export'),
     status: 201,
     async handle({ services, principal, locale, body, actor, storedResult, transact, t }) {
       const reader = { services, principal, locale }
@@ -109,7 +107,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     summary: 'Delete the file of an export, or give up one that is not written yet',
     access: account,
     params,
-    data: z.null(),
+    data: nothing,
     async handle({ services, params: { id }, principal, actor, transact, t }) {
       const gone = await transact(async (tx) => {
         const row = await tx

@@ -1,32 +1,15 @@
-import { workKinds, workReasons } from '@coverdesk/sdk'
+import type { WorkItem } from '@coverdesk/sdk'
+import { workKinds } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { customerShape } from '../../people/clients/presenter.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { customersOf } from '../../workflows/customers/customers.ts'
-import { matterShape, mattersOf } from '../../workflows/customers/matters.ts'
+import { mattersOf } from '../../workflows/customers/matters.ts'
 import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { readStepTitles } from '../../workflows/workflow-engine/step-titles.ts'
 import type { WorkRow } from './slices.ts'
 
 export const workKind = z.enum(workKinds)
-
-export const workItemShape = z.object({
-  id: z.string(),
-  kind: workKind,
-  workflow_id: z.number(),
-  workflow_name: z.string(),
-  tracker_id: z.string(),
-  reference: z.string(),
-  matter: matterShape,
-  customer: customerShape.nullable(),
-  step: z.object({ key: z.string(), title: z.string() }),
-  amount: z.number().nullable(),
-  created_at: z.string(),
-  due_at: z.string().nullable(),
-  late: z.boolean(),
-  reason: z.enum(workReasons).nullable(),
-})
 
 /** What waits, named as the business names it. */
 export async function presentWork(
@@ -34,7 +17,7 @@ export async function presentWork(
   services: Services,
   rows: readonly WorkRow[],
   locale: string,
-): Promise<z.infer<typeof workItemShape>[]> {
+): Promise<WorkItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.tracker_id)
   const [trackers, customers, matterOf] = await Promise.all([

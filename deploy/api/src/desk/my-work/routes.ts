@@ -1,14 +1,13 @@
-import { type WorkArea, type WorkItem, type WorkKind, workKinds } from '@coverdesk/sdk'
+import { type WorkArea, type WorkKind, workKinds } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { isInAreas } from '../../platform/access/areas.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { listOf, pageOf } from '../../platform/answers/answers.ts'
 import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
-import { listMeta } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
-import { presentWork, workItemShape, workKind } from './presenter.ts'
+import { presentWork, workKind } from './presenter.ts'
 import { countWork, readWork, readWorker } from './work-sources.ts'
 
 /** More than anybody does in a week: it is not counted on. */
@@ -28,8 +27,7 @@ export const myWorkRoutes = [
     summary: 'What waits for me over all workflows, the oldest first',
     access: staff('own'),
     query,
-    data: answers<WorkItem[]>()(z.array(workItemShape)),
-    meta: listMeta,
+    data: pageOf('WorkItem'),
     async read({ services, query: asked, principal, locale }) {
       const { db } = services
       const worker = await readWorker(db, principal, services.clock())
@@ -55,16 +53,7 @@ export const myWorkRoutes = [
     url: '/api/my-work/areas',
     summary: 'The workflows whose runs I may see, and how much waits for me in each',
     access: staff('own'),
-    data: answers<WorkArea[]>()(
-      z.array(
-        z.object({
-          workflow_id: z.number(),
-          name: z.string(),
-          counts: z.record(workKind, z.number()),
-          late: z.number(),
-        }),
-      ),
-    ),
+    data: listOf('WorkArea'),
     async handle({ services, principal, locale }) {
       const { db } = services
       const user = principal

@@ -1,17 +1,8 @@
 import { CLAIMS_WORKFLOW_ID } from '@coverdesk/sdk'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** The newest are shown. */
 const MOST = 10
-
-export const myDraftShape = z.object({
-  tracker_id: z.string(),
-  policy_id: z.string(),
-  policy_number: z.string(),
-  plate: z.string(),
-  saved_at: z.string(),
-})
 
 /** Claims that a customer began on some policies and has not sent. */
 export function draftsOf(db: Db | Tx, policyIds: readonly string[]) {

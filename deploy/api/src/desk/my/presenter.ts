@@ -1,57 +1,22 @@
-import { claimStates, OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { MyHome } from '@coverdesk/sdk'
+import { OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
 import { isEnded } from '../../claims/states.ts'
-import { ownDamageShape, presentOwnDamage } from '../../cover/policies/own-damage.ts'
+import { presentOwnDamage } from '../../cover/policies/own-damage.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
-import {
-  type PolicyWithPeople,
-  policySummaryShape,
-  presentPolicySummary,
-} from '../../cover/policies/presenter.ts'
+import { type PolicyWithPeople, presentPolicySummary } from '../../cover/policies/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { fullName } from '../../people/clients/presenter.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { draftsOf, myDraftShape } from './drafts.ts'
+import { draftsOf } from './drafts.ts'
 
 /** More than anybody insures; the newest are shown. */
 const MOST = 100
 
-const paperShape = z.object({ id: z.string(), kind: z.string(), file_name: z.string() })
-
-const myPolicyShape = policySummaryShape.extend({
-  papers: z.array(paperShape),
-  check_path: z.string(),
-  own_damage: ownDamageShape.extend({ documents: z.enum(['to_send', 'in_review']).nullable() }).nullable(),
-})
-
-const myClaimShape = z.object({
-  id: z.string(),
-  claim_number: z.string(),
-  policy_number: z.string(),
-  plate: z.string(),
-  state: z.enum(claimStates),
-  state_text: z.string(),
-  loss_date: z.string(),
-  ended: z.boolean(),
-})
-
-export const myHomeShape = z.object({
-  name: z.string(),
-  masked_email: z.string(),
-  policies: z.array(myPolicyShape),
-  claims: z.array(myClaimShape),
-  drafts: z.array(myDraftShape),
-})
-
 /** What is insured under the contact a customer proved, the cover that ends last first, and its claims. */
-export async function presentMyHome(
-  services: Services,
-  customer: Customer,
-  locale: string,
-): Promise<z.infer<typeof myHomeShape>> {
+export async function presentMyHome(services: Services, customer: Customer, locale: string): Promise<MyHome> {
   const { db, clock } = services
   const now = clock()
   const rows = await selectOwnPolicies(db, customer, now)

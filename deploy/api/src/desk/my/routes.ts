@@ -1,29 +1,27 @@
-import type { MyHome, MyRun, MySession, MySignIn } from '@coverdesk/sdk'
 import { myCodeSchema, mySessionSchema, payeeSchema, startMyClaimSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { changePayee } from '../../claims/change-payee.ts'
 import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
 import { closeSession, LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
 import { customer, guest, publicly } from '../../platform/access/access.ts'
+import { answer, nothing } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { newToken } from '../../platform/crypto/secrets.ts'
 import { after } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { keepProof } from '../../platform/rate-caps/may-mail.ts'
-import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
+import { nextOf } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { askCode, countAsking, proveAsked } from './ask-code.ts'
 import { documentsOf } from './documents-of.ts'
 import { draftsOf } from './drafts.ts'
 import { ownerOfPurchase } from './open-of-purchase.ts'
-import { myHomeShape, presentMyHome } from './presenter.ts'
+import { presentMyHome } from './presenter.ts'
 import { startClaim } from './start-claim.ts'
 
-const runShape = z.object({ token: z.string(), tracker_id: z.string(), next: nextShape })
 const byId = z.object({ id: z.uuid() })
 
 /** The customer's home on any device: what is insured under a contact, for whoever proves it. */
@@ -35,9 +33,7 @@ export const myRoutes = [
       'Send a code to the contact of the policy with this number or plate; the same answer without one',
     access: publicly('a customer finds their policy; codes go to its own contact only', 30),
     body: myCodeSchema,
-    data: answers<MySignIn>()(
-      z.object({ attempt: z.string(), resend_in: z.number(), expires_in: z.number() }),
-    ),
+    data: answer('MySignIn'),
     async handle({ services, body, network, locale, t }) {
       await countAsking(services, network)
       const attempt = body.attempt ?? newToken()
@@ -54,7 +50,7 @@ export const myRoutes = [
     summary: 'Open the customer’s home with the code',
     access: publicly('the code is the proof; tries are counted', 30),
     body: mySessionSchema,
-    data: answers<MySession>()(z.object({ token: z.string(), expires_at: z.string() })),
+    data: answer('MySession'),
     status: 201,
     async handle({ services, body: { otp, ...asked }, actor, network, t }) {
       const { owner, codeId, policyId, bySms } = await proveAsked(services, asked, otp)
@@ -75,7 +71,7 @@ export const myRoutes = [
     url: '/api/my/sessions/purchase',
     summary: 'Open the customer’s home from a run that bought a policy within the last day',
     access: guest,
-    data: answers<MySession>()(z.object({ token: z.string(), expires_at: z.string() })),
+    data: answer('MySession'),
     status: 201,
     async handle({ services, principal, actor }) {
       const token = await inTransaction(services, async (tx) => {
@@ -93,7 +89,7 @@ export const myRoutes = [
     url: '/api/my/sessions',
     summary: 'Sign out on this device',
     access: customer,
-    data: z.null(),
+    data: nothing,
     async handle({ services, principal, actor }) {
       await inTransaction(services, (tx) => closeSession(tx, principal.sessionId, actor.now))
       return { data: null }
@@ -104,7 +100,7 @@ export const myRoutes = [
     url: '/api/my',
     summary: 'A customer’s policies with their papers, and their claims',
     access: customer,
-    data: answers<MyHome>()(myHomeShape),
+    data: answer('MyHome'),
     async handle({ services, principal, locale }) {
       return { data: await presentMyHome(services, principal, locale) }
     },
@@ -116,7 +112,7 @@ export const myRoutes = [
     access: customer,
     params: byId,
     body: startMyClaimSchema,
-    data: answers<MyRun>()(runShape),
+    data: answer('MyRun'),
     status: 201,
     async handle({ services, params, body, principal, actor, t }) {
       const data = await inTransaction(services, async (tx) => {
@@ -138,7 +134,7 @@ export const myRoutes = [
     summary: 'Send photos and papers of one’s own vehicle, before damage to it is covered',
     access: customer,
     params: byId,
-    data: answers<MyRun>()(runShape),
+    data: answer('MyRun'),
     status: 201,
     async handle({ services, params, principal, actor, locale }) {
       const data = await inTransaction(services, async (tx) => {
@@ -161,7 +157,7 @@ export const myRoutes = [
     access: customer,
     params: byId,
     body: payeeSchema,
-    data: z.null(),
+    data: nothing,
     async handle({ services, params, body, principal, actor, t }) {
       await inTransaction(services, async (tx) => {
         const claim = await tx
@@ -186,7 +182,7 @@ export const myRoutes = [
     summary: 'A short session of one’s own claim, to follow it or go on with it',
     access: customer,
     params: byId,
-    data: answers<MyRun>()(runShape),
+    data: answer('MyRun'),
     status: 201,
     async handle({ services, params, principal, actor }) {
       const data = await inTransaction(services, async (tx) => {
@@ -214,7 +210,7 @@ export const myRoutes = [
     summary: 'Open a session of a claim that the customer began and has not sent',
     access: customer,
     params: byId,
-    data: answers<MyRun>()(runShape),
+    data: answer('MyRun'),
     status: 201,
     async handle({ services, params, principal, actor }) {
       const data = await inTransaction(services, async (tx) => {

@@ -1,29 +1,8 @@
 import type { StatementLine } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
-import { lineRefShape } from '../../payments/statement-lines/line-ref.ts'
 import { isInBranches, seesAll } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-export const lineShape = lineRefShape.extend({
-  added_by: z.string(),
-  added_at: z.string(),
-  file_name: z.string().nullable(),
-  payment: z
-    .object({
-      kind: z.enum(['receipt', 'claim_payment']),
-      id: z.string(),
-      reference: z.string(),
-      claim_id: z.string().nullable(),
-      claim_number: z.string().nullable(),
-      policy_id: z.string().nullable(),
-      policy_number: z.string().nullable(),
-    })
-    .nullable(),
-  matched_by: z.string().nullable(),
-  matched_at: z.string().nullable(),
-})
 
 const payment = sql<StatementLine['payment']>`case
   when statement_lines.receipt_id is not null then (
@@ -51,7 +30,7 @@ export const selectLines = (db: Db | Tx) =>
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
 
-export const presentLine = (row: LineRow): z.infer<typeof lineShape> => ({
+export const presentLine = (row: LineRow): StatementLine => ({
   id: row.id,
   account: row.account,
   day: row.day,

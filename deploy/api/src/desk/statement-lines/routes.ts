@@ -1,4 +1,3 @@
-import type { ImportedStatement, StatementLine, StatementSummary } from '@coverdesk/sdk'
 import { bankDateFormats, bankDecimals } from '@coverdesk/sdk'
 import { daySchema, matchLinesSchema, noteLineSchema, reasonedVersionSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
@@ -7,11 +6,11 @@ import { GATEWAY, matchedFilter } from '../../payments/statement-lines/line-ref.
 import { staff } from '../../platform/access/access.ts'
 import { seesAll } from '../../platform/access/branches.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -19,9 +18,9 @@ import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.t
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { importStatement } from './import-statement.ts'
 import { matchLines, noteLine, unmatchLine } from './match-lines.ts'
-import { isLineInBranches, lineShape, presentLine, selectLines } from './presenter.ts'
+import { isLineInBranches, presentLine, selectLines } from './presenter.ts'
 import { readStatement } from './read-statement.ts'
-import { sumsIn, sumsOut, sumsShape } from './summary.ts'
+import { sumsIn, sumsOut } from './summary.ts'
 
 /** Bytes of a statement. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -38,7 +37,7 @@ const filters = {
 }
 const reads = staff('payment.payment.read')
 const edits = staff('payment.payment.edit')
-const data = answers<StatementLine>()(lineShape)
+const data = answer('StatementLine')
 const perPerson: RateCap = {
   action: 'statement_lines',
   max: 60,
@@ -60,8 +59,7 @@ export const statementLineRoutes = [
     summary: 'List the lines of statements of our accounts, the newest first',
     access: reads,
     query: listQuery(sorts, filters),
-    data: answers<StatementLine[]>()(z.array(lineShape)),
-    meta: listMeta,
+    data: pageOf('StatementLine'),
     async read({ services: { db }, query, principal }) {
       let found = db.selectFrom('statement_lines').where(isLineInBranches(principal))
       const { matched, direction, account, amount, from, until, q } = query
@@ -83,13 +81,7 @@ export const statementLineRoutes = [
     url: `${url}/summary`,
     summary: 'Sum matched and unmatched payments and lines, in and out',
     access: reads,
-    data: answers<StatementSummary>()(
-      z.object({
-        in: sumsShape,
-        out: sumsShape,
-        accounts: z.array(z.object({ code: z.string(), name: z.string() })),
-      }),
-    ),
+    data: answer('StatementSummary'),
     async handle({ services: { db, clock }, principal, t }) {
       const [moneyIn, moneyOut, accounts] = await Promise.all([
         sumsIn(db, principal),
@@ -112,14 +104,7 @@ export const statementLineRoutes = [
       decimal: z.enum(bankDecimals, 'fields.choice_unknown').optional(),
     }),
     bodyLimit: MOST_BYTES,
-    data: answers<ImportedStatement>()(
-      z.object({
-        added: z.number(),
-        left_out: z.number(),
-        first_day: z.string(),
-        last_day: z.string(),
-      }),
-    ),
+    data: answer('ImportedStatement'),
     status: 201,
     async handle({ services, request, query, principal, transact, actor, t }) {
       // A statement is of an account of the whole company.
@@ -144,7 +129,7 @@ export const statementLineRoutes = [
     summary: 'Match statement lines with the payments they show: all of them, or none',
     access: edits,
     body: matchLinesSchema,
-    data: answers<StatementLine[]>()(z.array(lineShape)),
+    data: listOf('StatementLine'),
     async act({ tx, body, actor }) {
       const ids = await matchLines(tx, body.matches, actor)
       return selectLines(tx).where('statement_lines.id', 'in', ids).execute()

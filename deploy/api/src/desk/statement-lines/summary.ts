@@ -1,6 +1,5 @@
 import type { StatementSums } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import { isPaymentInBranches } from '../../claims/claim-payments/in-branches.ts'
 import { isAttemptInBranches } from '../../payments/held.ts'
 import { isReceived, receivedAmount, receivedCurrency } from '../../payments/payment-receipts/received.ts'
@@ -8,12 +7,7 @@ import { isMatched } from '../../payments/statement-lines/line-ref.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { isLineInBranches } from './presenter.ts'
-
-const counted = z.object({ count: z.number(), amount: kobo })
-const open = counted.extend({ oldest: z.string().nullable() })
-export const sumsShape = z.object({ matched: counted, unmatched: open, lines: open })
 
 interface Row {
   matched: number

@@ -1,76 +1,24 @@
-import { idTypes, kycStatuses, maskEmail } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { TrackerDetail } from '@coverdesk/sdk'
+import { maskEmail } from '@coverdesk/sdk'
 import { reversalsOf } from '../../cover/policies/payment-reversals.ts'
-import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
-import { quoteShape } from '../../cover/quotes/premium-shape.ts'
+import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { heldOf } from '../../payments/held.ts'
-import { paymentListShape, presentListedPayment } from '../../payments/presenter.ts'
+import { presentListedPayment } from '../../payments/presenter.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
+import { listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
 import { readDecider } from '../../workflows/approvals/decider.ts'
-import { ownDecision, ownDecisionShape } from '../../workflows/approvals/own-decision.ts'
+import { ownDecision } from '../../workflows/approvals/own-decision.ts'
 import { answerMask } from '../../workflows/customers/mask-contact.ts'
-import { submissionShape } from '../../workflows/forms/staff-presenter.ts'
 import { listSubmissions } from '../../workflows/forms/store.ts'
-import { presentTracker, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
-import { presentEvents, timelineShape } from '../../workflows/tracker-summaries/timeline.ts'
+import { presentTracker } from '../../workflows/tracker-summaries/presenter.ts'
+import { presentEvents } from '../../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../../workflows/workflow-engine/step-titles.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
-
-export const trackerDetailShape = trackerShape.extend({
-  timeline: timelineShape,
-  forms: z.array(
-    z.object({
-      id: z.string(),
-      step_key: z.string(),
-      title: z.string(),
-      status: z.enum(['open', 'submitted', 'closed']),
-      filled_by: z.enum(['guest', 'staff']),
-      form_type: z.string(),
-      draft: z.record(z.string(), z.unknown()),
-      submissions: z.array(submissionShape),
-      version: z.number(),
-      updated_at: z.string(),
-    }),
-  ),
-  approvals: z.array(
-    z.object({
-      id: z.string(),
-      step_key: z.string(),
-      title: z.string(),
-      asked: z.string(),
-      state: z.string(),
-      decided_by: z.string().nullable(),
-      on_behalf_of: z.string().nullable(),
-      decided_at: z.string().nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
-  decision: ownDecisionShape.nullable(),
-  documents: z.array(documentRefShape),
-  mails: z.array(z.object({ id: z.string(), template: z.string(), title: z.string(), at: z.string() })),
-  claim_id: z.string().nullable(),
-  payments: z.array(paymentListShape),
-  quote: quoteShape.nullable(),
-  policy: policySummaryShape.nullable(),
-  validation: z
-    .object({
-      id: z.string(),
-      id_type: z.enum(idTypes).nullable(),
-      masked_id_number: z.string(),
-      kyc_status: z.enum(kycStatuses),
-      first_name: z.string().nullable(),
-      last_name: z.string().nullable(),
-      reason: z.string().nullable(),
-      verified_at: z.string().nullable(),
-    })
-    .nullable(),
-})
 
 /** A tracker with everything that happened on it. */
 export async function presentTrackerDetail(
@@ -79,7 +27,7 @@ export async function presentTrackerDetail(
   tracker: TrackerRow,
   principal: Principal,
   locale: string,
-): Promise<z.infer<typeof trackerDetailShape>> {
+): Promise<TrackerDetail> {
   const now = services.clock()
   const t = (namespace: string, key: string, params?: Record<string, string | number>) =>
     services.translate(locale, namespace, key, params)

@@ -1,64 +1,26 @@
-import { type ClaimState, claimStates, maskEmail, trackerStates } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { FollowedTracker } from '@coverdesk/sdk'
+import { type ClaimState, maskEmail } from '@coverdesk/sdk'
 import { listMessages } from '../../claims/messages.ts'
 import { CLAIM_NOTICE } from '../../claims/register-claim-step.ts'
 import { isDisputable, isEnded } from '../../claims/states.ts'
 import { isClaimWithdrawable } from '../../claims/withdraw.ts'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
-import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { lagosDay, seconds } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
+import { listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
 import { approvedSince } from '../../workflows/approvals/approved-since.ts'
-import { photosToCome, photoToComeShape } from '../../workflows/forms/photos-to-come.ts'
+import { photosToCome } from '../../workflows/forms/photos-to-come.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
-import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/workflow-engine/next.ts'
+import { nextOf, progressOf } from '../../workflows/workflow-engine/next.ts'
 import { isOver } from '../../workflows/workflow-engine/stands-at.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { answerTime } from './answer-time.ts'
 import { changeableProposal } from './changeable-proposal.ts'
 import { claimOfficer } from './officer.ts'
-
-export const followedShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  workflow_id: z.number(),
-  workflow_name: z.string(),
-  state: z.enum(trackerStates),
-  headline: z.string(),
-  text: z.string(),
-  progress: progressShape,
-  next: nextShape,
-  claim: z
-    .object({
-      claim_number: z.string(),
-      state: z.enum(claimStates),
-      state_text: z.string(),
-      net_payable: z.number().nullable(),
-      answer_by: z.string().nullable(),
-      settle_by: z.string().nullable(),
-      papers_form_id: z.string().nullable(),
-      photos_to_come: z.array(photoToComeShape),
-      can_disagree: z.boolean(),
-      officer: z.string().nullable(),
-      objection_until: z.string().nullable(),
-      messages: z.array(
-        z.object({ text: z.string(), mine: z.boolean(), disagrees: z.boolean(), at: z.string() }),
-      ),
-    })
-    .nullable(),
-  quote: quoteShape.nullable(),
-  accepted: z.boolean(),
-  form_id: z.string().nullable(),
-  can_withdraw: z.boolean(),
-  events: z.array(z.object({ at: z.string(), text: z.string() })),
-  documents: z.array(documentRefShape),
-  masked_email: z.string().nullable(),
-})
 
 /** The events a customer sees on the page that follows their run; all others are for staff only. */
 const TOLD = new Set([
@@ -91,7 +53,7 @@ export async function presentFollowed(
   services: Services,
   tracker: TrackerRow,
   locale: string,
-): Promise<z.infer<typeof followedShape>> {
+): Promise<FollowedTracker> {
   const t = (key: string, params?: Record<string, string | number>) =>
     services.translate(locale, 'journey-texts', key, params)
   const workflow = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)

@@ -1,4 +1,4 @@
-import { type FollowedTracker, type Tracker, type TrackerDetail, trackerStates } from '@coverdesk/sdk'
+import { trackerStates } from '@coverdesk/sdk'
 import {
   daySchema,
   guestMessageSchema,
@@ -14,23 +14,23 @@ import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
+import { answer, either, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { editConflict, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow, workflowId } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
-import { presentTracker, presentTrackers, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
+import { presentTracker, presentTrackers } from '../../workflows/tracker-summaries/presenter.ts'
 import { createTracker } from '../../workflows/trackers/create.ts'
 import { upsertTracker } from '../../workflows/trackers/upsert.ts'
 import { findTracker, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { cancelTracker } from './cancel.ts'
 import { changeTracker } from './change.ts'
-import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
-import { followedShape, presentFollowed } from './follow.ts'
+import { presentTrackerDetail } from './detail-presenter.ts'
+import { presentFollowed } from './follow.ts'
 import { withdrawTracker } from './withdraw.ts'
 
 const sorts = {
@@ -58,8 +58,7 @@ export const trackerRoutes = [
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
-    data: answers<Tracker[] | TrackerDetail>()(z.union([z.array(trackerShape), trackerDetailShape])),
-    meta: listMeta.optional(),
+    data: either(pageOf('Tracker'), answer('TrackerDetail')),
     async read({ services, params: { id }, query, principal, locale }) {
       if (typeof id === 'string') {
         const tracker = await findTracker(services.db, id, principal)
@@ -91,7 +90,7 @@ export const trackerRoutes = [
     summary: 'A run in plain words, for its customer',
     access: guest,
     params,
-    data: answers<FollowedTracker>()(followedShape),
+    data: answer('FollowedTracker'),
     async handle({ services, params: { id }, principal, locale }) {
       if (principal.trackerId !== id) throw notFound()
       const tracker = await findTracker(services.db, id)
@@ -105,7 +104,7 @@ export const trackerRoutes = [
     access: guest,
     params,
     body: guestMessageSchema,
-    data: answers<FollowedTracker>()(followedShape),
+    data: answer('FollowedTracker'),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       if (principal.trackerId !== id) throw notFound()
       const data = await transact(async (tx) => {
@@ -124,7 +123,7 @@ export const trackerRoutes = [
     access: guest,
     params,
     body: guestWithdrawalSchema,
-    data: answers<FollowedTracker>()(followedShape),
+    data: answer('FollowedTracker'),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
       const data = await transact(async (tx) => {
@@ -142,7 +141,7 @@ export const trackerRoutes = [
       'Object to a paper that was received as signed by the customer; the voucher waits for their own signature',
     access: guest,
     params,
-    data: answers<FollowedTracker>()(followedShape),
+    data: answer('FollowedTracker'),
     async handle({ services, params: { id }, principal, transact, locale, actor, t }) {
       if (principal.trackerId !== id) throw notFound()
       const data = await transact(async (tx) => {
@@ -160,7 +159,7 @@ export const trackerRoutes = [
     summary: 'The newest tracker of a customer in a workflow',
     access: staffAny(areaReaders),
     params: z.object({ workflow_id: workflowId, customer_id: z.uuid() }),
-    data: answers<TrackerDetail>()(trackerDetailShape),
+    data: answer('TrackerDetail'),
     async handle({ services, params: { workflow_id, customer_id }, principal, locale }) {
       assertArea(principal, workflow_id, 'read')
       const tracker = await services.db
@@ -181,7 +180,7 @@ export const trackerRoutes = [
     summary: 'Start a tracker for a customer',
     access: staffAny(areaEditors),
     body: trackerCreateSchema,
-    data: answers<Tracker>()(trackerShape),
+    data: answer('Tracker'),
     status: 201,
     async handle({ services, body, principal, transact, locale, actor, t }) {
       assertArea(principal, body.workflow_id, 'edit')
@@ -200,7 +199,7 @@ export const trackerRoutes = [
     summary: 'The customer’s open tracker of a workflow, started if there is none',
     access: staffAny(areaEditors),
     body: trackerUpsertSchema,
-    data: answers<Tracker>()(trackerShape),
+    data: answer('Tracker'),
     async handle({ services, body, principal, transact, locale, actor, t }) {
       assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
@@ -217,7 +216,7 @@ export const trackerRoutes = [
     access: staffAny(areaEditors),
     params,
     body: trackerUpdateSchema,
-    data: answers<Tracker>()(trackerShape),
+    data: answer('Tracker'),
     async act({ tx, services, params: { id }, body, principal, locale, actor }) {
       const before = await lockTracker(tx, id, principal)
       assertArea(principal, before.workflow_id, 'edit')

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readCompanyProfile } from '../../people/company-profile/store.ts'
 import { marineAdmin, marinePartner, publicly } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { type FileAnswer, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
@@ -91,24 +91,7 @@ export const cargoCertificateRoutes = [
     summary: 'Whether a cargo certificate is genuine and in force',
     access: publicly('whoever holds a certificate may check it', 60),
     params: z.object({ token: z.string().min(20).max(100) }),
-    data: answers<CargoCertificateFacts>()(
-      z.object({
-        valid: z.boolean(),
-        state: z.enum(['active', 'upcoming', 'expired', 'cancelled', 'replaced']),
-        policy_number: z.string(),
-        certificate_number: z.string(),
-        currency: z.string(),
-        decimals: z.number().int().nullable(),
-        sum_insured: z.number().nullable(),
-        load_port: z.string(),
-        discharge_port: z.string(),
-        start_date: z.string(),
-        end_date: z.string().nullable(),
-        issued_on: z.string(),
-        insurer: z.string(),
-        sandbox: z.boolean(),
-      }),
-    ),
+    data: answer('CargoCertificateFacts'),
     async handle({ services: { db, clock, settings }, params: { token } }) {
       const row = await db
         .selectFrom('cargo_policies')

@@ -1,6 +1,7 @@
 import { certificateMailSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
+import { nothing } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -27,7 +28,7 @@ export const sendCertificateRoute: Route = route({
   access: marinePartner('marine.policy.edit'),
   params: z.object({ id: z.uuid() }),
   body: certificateMailSchema,
-  data: z.null(),
+  data: nothing,
   async handle({ services, principal, actor, params: { id }, body: { to }, locale, transact, t }) {
     const partnerId = principal.partnerId
     await countAttempt(services.db, perPartner, partnerId, actor.now)

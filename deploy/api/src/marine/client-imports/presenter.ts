@@ -1,16 +1,4 @@
-import {
-  type ClientImport,
-  clientImportColumns,
-  clientImportDelimiters,
-  clientImportEncodings,
-  clientImportStates,
-  importActions,
-  importContacts,
-  importDateFormats,
-  importRowStates,
-  type ListedClientImport,
-} from '@coverdesk/sdk'
-import { z } from 'zod'
+import { type ClientImport, clientImportColumns, type ListedClientImport } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -19,85 +7,6 @@ import { noReading } from './files/no-reading.ts'
 import { findMapping, readFirstRows } from './read-file.ts'
 import { PART_SIZE } from './receive.ts'
 import { countCauses, countRows, findImport, type ListedRecord, selectImports } from './store.ts'
-
-const count = z.number().int()
-const column = z.enum(clientImportColumns)
-const action = z.enum(importActions)
-
-export const listedImportShape = z.object({
-  id: z.string(),
-  number: count,
-  file_name: z.string(),
-  state: z.enum(clientImportStates),
-  rows_total: count,
-  rows_done: count,
-  failure: z.string().nullable(),
-  by: z.string(),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
-  expires_at: z.string(),
-})
-
-export const importShape = listedImportShape.extend({
-  format: z.enum(['csv', 'xlsx']),
-  size: count,
-  received: count,
-  part_size: count,
-  reading: z.object({
-    encoding: z.enum(clientImportEncodings),
-    delimiter: z.enum(clientImportDelimiters),
-    sheet: z.string(),
-  }),
-  sheets: z.array(z.string()),
-  dated: z.array(count),
-  first_rows: z.array(z.object({ position: count, row_number: count, cells: z.array(z.string()) })),
-  mapping: z.object({
-    head_row: count,
-    mapping: z.partialRecord(column, count),
-    date_format: z.enum(importDateFormats).nullable(),
-    on_duplicate: z.enum(['skip', 'update']),
-    match_on: z.array(z.enum(importContacts)),
-  }),
-  is_remembered: z.boolean(),
-  counts: z.record(z.enum(importRowStates), count),
-  plan: z.record(action, count),
-  causes: z.array(
-    z.object({
-      cause: z.string(),
-      column: z.enum([...clientImportColumns, '']),
-      message: z.string(),
-      rows: count,
-    }),
-  ),
-  same_as: z.object({ id: z.string(), number: count, finished_at: z.string().nullable() }).nullable(),
-})
-
-const cellShape = z.object({
-  raw: z.string(),
-  typed: z.string().nullable(),
-  understood: z.string(),
-  fault: z.string().nullable(),
-})
-
-export const importRowShape = z.object({
-  position: count,
-  row_number: count,
-  state: z.enum(importRowStates),
-  action: action.nullable(),
-  chosen: action.nullable(),
-  choices: z.array(action),
-  cells: z.partialRecord(column, cellShape),
-  note: z.string().nullable(),
-  client: z
-    .object({
-      id: z.string(),
-      name: z.string(),
-      by: z.enum(['rc_number', 'tin', 'id_number', 'email', 'phone']).nullable(),
-      archived: z.boolean(),
-    })
-    .nullable(),
-  twin_row: count.nullable(),
-})
 
 export function presentListedImport(row: ListedRecord, t: TextOf): ListedClientImport {
   const { id, number, file_name, state, rows_total, created_at, finished_at, expires_at } = row

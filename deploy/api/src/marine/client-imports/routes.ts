@@ -1,4 +1,3 @@
-import type { ClientImport, ListedClientImport } from '@coverdesk/sdk'
 import {
   clientImportCommitSchema,
   clientImportMappingSchema,
@@ -9,15 +8,15 @@ import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import type { MarinePartner } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { mapImport } from './change-rows.ts'
 import { clientImportEventRoute } from './event-route.ts'
-import { importShape, listedImportShape, presentListedImport, readImport } from './presenter.ts'
+import { presentListedImport, readImport } from './presenter.ts'
 import { beginImport, PART_SIZE, takePart } from './receive.ts'
 import { clientImportRowRoutes } from './row-routes.ts'
 import { commitImport, deleteImport, readAgain, undoImport } from './start-work.ts'
@@ -26,7 +25,7 @@ import { selectImports } from './store.ts'
 const BASE = '/api/marine/partner/client-imports'
 const params = z.object({ id: z.uuid() })
 const edit = marinePartner('marine.client.edit')
-const one = answers<ClientImport>()(importShape)
+const one = answer('ClientImport')
 const sorts = { created_at: 'import.created_at' } as const
 
 /** Does something to an import of the caller's partner, and answers with what became of it. */
@@ -54,8 +53,7 @@ export const clientImportRoutes: Route[] = [
     summary: 'Imports of clients, newest first',
     access: edit,
     query: listQuery(sorts),
-    data: answers<ListedClientImport[]>()(z.array(listedImportShape)),
-    meta: listMeta,
+    data: pageOf('ListedClientImport'),
     async read({ services: { db }, query, principal, t }) {
       const found = selectImports(db, principal.partnerId)
       return presentPage(await readPage(db, found, query, sorts, 'created_at'), (row) =>

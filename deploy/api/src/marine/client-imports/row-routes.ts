@@ -1,23 +1,17 @@
-import {
-  type ClientImport,
-  type ClientImportRow,
-  type ClientImportRowPage,
-  importActions,
-  importRowStates,
-} from '@coverdesk/sdk'
+import { importActions, importRowStates } from '@coverdesk/sdk'
 import { clientImportChoiceSchema, clientImportRowSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import { changeRow, chooseRows } from './change-rows.ts'
 import { writeFailedRows } from './failed-rows.ts'
 import { presentRows } from './present-rows.ts'
-import { importRowShape, importShape, readImport } from './presenter.ts'
+import { readImport } from './presenter.ts'
 import { findImport, selectRows } from './store.ts'
 
 const BASE = '/api/marine/partner/client-imports/:id'
@@ -41,9 +35,7 @@ export const clientImportRowRoutes: Route[] = [
       after: position.optional(),
       limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(50),
     }),
-    data: answers<ClientImportRowPage>()(
-      z.object({ rows: z.array(importRowShape), next_after: z.number().int().nullable() }),
-    ),
+    data: answer('ClientImportRowPage'),
     async handle({ services, params: { id }, query, principal, t }) {
       const { db } = services
       const record = await findImport(db, id, principal.partnerId)
@@ -73,7 +65,7 @@ export const clientImportRowRoutes: Route[] = [
     access: edit,
     params: params.extend({ position }),
     body: clientImportRowSchema,
-    data: answers<ClientImportRow>()(importRowShape),
+    data: answer('ClientImportRow'),
     async handle({ services, params, body, principal, transact, t }) {
       const place = { ...params, partnerId: principal.partnerId }
       const data = await transact(async (tx) => {
@@ -92,7 +84,7 @@ export const clientImportRowRoutes: Route[] = [
     access: edit,
     params,
     body: clientImportChoiceSchema,
-    data: answers<ClientImport>()(importShape),
+    data: answer('ClientImport'),
     act: ({ tx, params: { id }, body, principal }) =>
       chooseRows(tx, { id, partnerId: principal.partnerId }, body),
     present: ({ tx, services, params: { id }, principal, t }) =>

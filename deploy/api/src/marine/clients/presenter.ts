@@ -2,48 +2,13 @@ import {
   type ListedMarineClient,
   type MarineClient,
   type MarineIdType,
-  marineClientKinds,
-  marineIdTypes,
   maskEmail,
   maskIdentifier,
   maskPhone,
 } from '@coverdesk/sdk'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type ClientRow, findClient } from './store.ts'
 import { tiesOf } from './ties.ts'
-
-export const listedClientShape = z.object({
-  id: z.string(),
-  kind: z.enum(marineClientKinds),
-  name: z.string(),
-  partner: z.object({ id: z.string(), name: z.string() }),
-  masked_identifier: z.string(),
-  masked_email: z.string(),
-  masked_phone: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  external_ref: z.string(),
-  policies: z.number().int(),
-  archived_at: z.string().nullable(),
-  created_at: z.string(),
-})
-
-export const clientShape = listedClientShape.extend({
-  rc_number: z.string(),
-  tin: z.string(),
-  id_type: z.enum([...marineIdTypes, '']),
-  masked_id_number: z.string(),
-  email: z.string().nullable(),
-  phone: z.string(),
-  address: z.string(),
-  industry: z.string(),
-  contact_person: z.string(),
-  ties: z.array(z.object({ kind: z.enum(['drafts', 'referrals', 'policies']), amount: z.number().int() })),
-  updated_at: z.string(),
-  version: z.number().int(),
-})
 
 /** What is hidden is as long whatever it hides. */
 export const maskedNumber = (last: string): string => (last ? `********${last}` : '')

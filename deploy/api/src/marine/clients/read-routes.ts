@@ -1,24 +1,18 @@
-import {
-  type ListedMarineClient,
-  type MarineClient,
-  marineClientKinds,
-  maskEmail,
-  type PartnerEvent,
-} from '@coverdesk/sdk'
+import { marineClientKinds, maskEmail } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { countReveal } from '../../people/reveals/count-reveal.ts'
 import type { Access } from '../../platform/access/access.ts'
 import { type MarineUser, scopeOf } from '../../platform/access/principal.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { partnerEventShape, timelineOf } from '../partners/timeline.ts'
-import { clientShape, listedClientShape, maskedNumber, presentListedClient, readClient } from './presenter.ts'
+import { timelineOf } from '../partners/timeline.ts'
+import { maskedNumber, presentListedClient, readClient } from './presenter.ts'
 import { filterClients, findClient, selectClients, sorts } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -45,8 +39,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
     summary: 'Clients, newest first; archived ones only when asked for',
     access,
     query: listQuery(sorts, { ...filters, ...more }),
-    data: answers<ListedMarineClient[]>()(z.array(listedClientShape)),
-    meta: listMeta,
+    data: pageOf('ListedMarineClient'),
     async read({ services, query, principal }) {
       const { db } = services
       const found = filterClients(selectClients(db, scopeOf(principal)), services, query)
@@ -59,7 +52,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
     summary: 'One client',
     access,
     params,
-    data: answers<MarineClient>()(clientShape),
+    data: answer('MarineClient'),
     async handle({ services: { db, clock }, params: { id }, principal }) {
       const mayEdit = principal.privileges.has('marine.client.edit') && principal.kind === 'marine_partner'
       return { data: await readClient(db, id, lagosDay(clock()), scopeOf(principal), mayEdit) }
@@ -71,7 +64,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
     summary: 'What happened to a client and its papers, newest first',
     access,
     params,
-    data: answers<PartnerEvent[]>()(z.array(partnerEventShape)),
+    data: listOf('PartnerEvent'),
     async handle({ services: { db }, params: { id }, principal, t, locale }) {
       await findClient(db, id, scopeOf(principal))
       return { data: await timelineOf(db, { kind: 'marine_client', id }, t, locale) }
@@ -83,7 +76,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
     summary: 'Show a client’s identity number in full, at most 20 an hour; the audit trail keeps each look',
     access: reveal,
     params,
-    data: answers<{ value: string }>()(z.object({ value: z.string() })),
+    data: answer('RevealedValue'),
     async handle({ services, params: { id }, principal, transact, actor }) {
       const found = await findClient(services.db, id, scopeOf(principal))
       if (!found.id_number_cipher) throw notFound()
@@ -100,7 +93,7 @@ export const clientReadRoutes = ({ base, access, reveal, more }: Desk): Route[] 
     summary: 'Show a client’s email address in full, at most 20 an hour; the audit trail records each reveal',
     access: reveal,
     params,
-    data: answers<{ value: string }>()(z.object({ value: z.string() })),
+    data: answer('RevealedValue'),
     async handle({ services, params: { id }, principal, transact, actor }) {
       const { email } = await findClient(services.db, id, scopeOf(principal))
       if (!email) throw notFound()

@@ -1,20 +1,19 @@
-import type { MarineClient, SimilarClient } from '@coverdesk/sdk'
 import { marineClientUpdateSchema, newMarineClientSchema, similarClientsSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { archiveClient, restoreClient } from './archive.ts'
-import { clientShape, readClient } from './presenter.ts'
+import { readClient } from './presenter.ts'
 import { clientReadRoutes } from './read-routes.ts'
 import { changeClient, createClient } from './save-client.ts'
 import { similarClients } from './similar.ts'
 
 const BASE = '/api/marine/partner/clients'
 const params = z.object({ id: z.uuid() })
-const one = answers<MarineClient>()(clientShape)
+const one = answer('MarineClient')
 const edit = marinePartner('marine.client.edit')
 
 export const marineClientRoutes: Route[] = [
@@ -48,16 +47,7 @@ export const marineClientRoutes: Route[] = [
     summary: 'Who of the own book has the same numbers or contact',
     access: edit,
     body: similarClientsSchema,
-    data: answers<SimilarClient[]>()(
-      z.array(
-        z.object({
-          path: z.enum(['rc_number', 'tin', 'id_number', 'email', 'phone']),
-          id: z.string(),
-          name: z.string(),
-          archived: z.boolean(),
-        }),
-      ),
-    ),
+    data: listOf('SimilarClient'),
     async handle({ services, body: { except, ...typed }, principal }) {
       const { db } = services
       return { data: await similarClients(db, services, principal.partnerId, typed, except) }

@@ -1,4 +1,3 @@
-import type { CreditNote } from '@coverdesk/sdk'
 import {
   creditNoteApplySchema,
   creditNoteKeepSchema,
@@ -9,17 +8,16 @@ import { z } from 'zod'
 import { type Access, marineAdmin } from '../../platform/access/access.ts'
 import type { MarineAdmin } from '../../platform/access/principal.ts'
 import { action, type CallById } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { applyToWallet, keepForDebitNote, undoApplication } from './apply.ts'
 import type { UserChange } from './change.ts'
 import { approveNote, rejectNote, voidNote } from './decide.ts'
 import { submitNote, withdrawNote } from './drafts.ts'
 import { presentNote } from './presenter.ts'
-import { noteShape } from './shapes.ts'
 
 const url = '/api/marine/admin/credit-notes/:id'
 const params = z.object({ id: z.uuid() })
-const one = answers<CreditNote>()(noteShape)
+const one = answer('CreditNote')
 const writes = marineAdmin('marine.note.edit')
 const decides = marineAdmin('marine.note.approve')
 

@@ -1,10 +1,9 @@
-import { type Creditable, type CreditNote, creditNoteKinds, type ListedCreditNote } from '@coverdesk/sdk'
+import { creditNoteKinds } from '@coverdesk/sdk'
 import { creditNoteSchema, creditNoteUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta } from '../../platform/http/list.ts'
+import { answer, listOf, nothing, pageOf } from '../../platform/answers/answers.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -14,11 +13,10 @@ import { noteQuery, readNotes } from './list.ts'
 import { noteFile } from './paper.ts'
 import { presentListed, presentNote } from './presenter.ts'
 import { raiseCreditNote } from './raise-credit-note.ts'
-import { branchesShape, creditableShape, listedNoteShape, noteShape } from './shapes.ts'
 
 const url = '/api/marine/admin/credit-notes'
 const params = z.object({ id: z.uuid() })
-const one = answers<CreditNote>()(noteShape)
+const one = answer('CreditNote')
 
 export const adminNoteRoutes = [
   listRoute({
@@ -26,8 +24,7 @@ export const adminNoteRoutes = [
     summary: 'Credit notes, the newest first',
     access: marineAdmin('marine.note.read'),
     query: noteQuery,
-    data: answers<ListedCreditNote[]>()(z.array(listedNoteShape)),
-    meta: listMeta,
+    data: pageOf('ListedCreditNote'),
     async read({ services: { db }, query }) {
       return presentPage(await readNotes(db, query), presentListed)
     },
@@ -37,7 +34,7 @@ export const adminNoteRoutes = [
     url: `${url}/branches`,
     summary: 'Whose numbers a note may take',
     access: marineAdmin('marine.note.edit'),
-    data: answers<{ id: string; name: string }[]>()(branchesShape),
+    data: listOf('CreditNoteBranch'),
     async handle({ services: { db } }) {
       const branches = db.selectFrom('branches').select(['id', 'name'])
       return { data: await branches.orderBy('name').execute() }
@@ -53,7 +50,7 @@ export const adminNoteRoutes = [
       kind: z.enum(creditNoteKinds),
       amount: z.coerce.number().int().min(1).optional(),
     }),
-    data: answers<Creditable>()(creditableShape),
+    data: answer('Creditable'),
     async handle({ services: { db }, params: { id }, query: { kind, amount } }) {
       return { data: await readCreditable(db, id, kind, amount) }
     },
@@ -101,7 +98,7 @@ export const adminNoteRoutes = [
     summary: 'Throw one’s own draft away',
     access: marineAdmin('marine.note.edit'),
     params,
-    data: z.null(),
+    data: nothing,
     async handle({ services, params: { id }, transact, actor, t }) {
       await transact(async (tx) => {
         await discardNote({ tx, services, actor }, id)

@@ -1,8 +1,7 @@
-import type { OwnCreditNote } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { pageOf } from '../../platform/answers/answers.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -11,7 +10,6 @@ import { adminNoteRoutes } from './admin-routes.ts'
 import { noteSorts, readNotes } from './list.ts'
 import { noteFile } from './paper.ts'
 import { presentOwn } from './presenter.ts'
-import { ownNoteShape } from './shapes.ts'
 
 const url = '/api/marine/partner/credit-notes'
 
@@ -24,8 +22,7 @@ const ownNoteRoutes = [
       state: z.enum(['open']).optional(),
       policy_id: z.uuid().optional(),
     }),
-    data: answers<OwnCreditNote[]>()(z.array(ownNoteShape)),
-    meta: listMeta,
+    data: pageOf('OwnCreditNote'),
     async read({ services: { db }, principal, query }) {
       return presentPage(await readNotes(db, query, principal.partnerId), presentOwn)
     },

@@ -1,9 +1,8 @@
-import type { AdminDashboard, PartnerDashboard } from '@coverdesk/sdk'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import {
   readBankLines,
@@ -21,7 +20,6 @@ import {
 import { readNextSteps } from './next-steps.ts'
 import { readPolicies } from './partner.ts'
 import { readProduction } from './production.ts'
-import { adminDashboardShape, partnerDashboardShape } from './shapes.ts'
 import { readWalletFigures } from './wallet.ts'
 
 export const marineDashboardRoutes = [
@@ -31,7 +29,7 @@ export const marineDashboardRoutes = [
     summary:
       'The partner’s money, what waits, what to do next and how business does, as far as the role opens it',
     access: marinePartner('marine.dashboard.read'),
-    data: answers<PartnerDashboard>()(partnerDashboardShape),
+    data: answer('PartnerDashboard'),
     async handle({ services: { db, clock }, principal }) {
       const now = clock()
       const today = lagosDay(now)
@@ -51,7 +49,7 @@ export const marineDashboardRoutes = [
     url: '/api/marine/admin/dashboard',
     summary: 'What waits for the insurer, with its age, and how business does, as far as the role opens it',
     access: marineAdmin('marine.dashboard.read'),
-    data: answers<AdminDashboard>()(adminDashboardShape),
+    data: answer('AdminDashboard'),
     async handle({ services: { db, clock }, principal }) {
       const today = lagosDay(clock())
       const open = opener(principal)

@@ -1,21 +1,8 @@
-import { marineDocumentKinds } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { MarineDocument } from '@coverdesk/sdk'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import type { DocumentRow } from './store.ts'
 
-export const marineDocumentShape = z.object({
-  id: z.string(),
-  kind: z.enum(marineDocumentKinds),
-  object_id: z.string().nullable(),
-  file_name: z.string(),
-  media_type: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-  created_at: z.string(),
-  created_by: z.string().nullable(),
-})
-
-export function presentDocument(row: DocumentRow): z.infer<typeof marineDocumentShape> {
+export function presentDocument(row: DocumentRow): MarineDocument {
   const { id, kind, object_id, file_name, media_type, size, sha256, created_at } = row
   const created_by = row.first_name === null ? null : `${row.first_name} ${row.last_name}`
   return { id, kind, object_id, file_name, media_type, size, sha256, created_at, created_by }

@@ -1,22 +1,21 @@
-import type { MarineDocument } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import type { Principal } from '../../platform/access/principal.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
-import { fileHeaders, marineDocumentShape, presentDocument } from './presenter.ts'
+import { fileHeaders, presentDocument } from './presenter.ts'
 import { MOST_BYTES, receiveDocument } from './receive.ts'
 import { findMarineDocument, selectDocuments } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 const named = { file_name: z.string().trim().min(1, 'fields.required').max(255, 'fields.too_long') }
 const objectId = z.uuid('fields.choice_unknown').optional()
-const list = answers<MarineDocument[]>()(z.array(marineDocumentShape))
-const one = answers<MarineDocument>()(marineDocumentShape)
+const list = listOf('MarineDocument')
+const one = answer('MarineDocument')
 
 /** Of one partner, by kind. */
 const perPartner = { evidence: capOf('evidence', 60), paper: capOf('paper', 200) }

@@ -1,71 +1,25 @@
-import {
-  type FxImportResult,
-  type FxPosition,
-  type FxRate,
-  type FxRateAnswer,
-  fxFaultReasons,
-} from '@coverdesk/sdk'
+import type { FxRateAnswer } from '@coverdesk/sdk'
 import { daySchema, fxImportSchema, fxRateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { waitingShape } from '../../people/pending-changes/waiting.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { isOutsideBand } from './band.ts'
 import { FX_LOCK, requestRates } from './fx-change.ts'
 import { planImport } from './plan-import.ts'
-import {
-  addFxRates,
-  fxPositions,
-  fxRateShape,
-  presentFxRate,
-  ratedCurrencies,
-  selectFxRates,
-} from './store.ts'
+import { addFxRates, fxPositions, presentFxRate, ratedCurrencies, selectFxRates } from './store.ts'
 
 const base = '/api/marine/admin/setup/fx-rates'
 const access = marineAdmin('marine.setup.edit')
 const reading = marineAdmin('marine.setup.read')
 const sorts = { day: 'day', currency: 'currency', set_at: 'set_at' } as const
-
-const positionShape = z.object({
-  currency: z.string(),
-  name: z.string(),
-  latest: z
-    .object({ rate_micro: z.number(), day: z.string(), source: z.string(), days_old: z.number() })
-    .nullable(),
-  before: z.object({ rate_micro: z.number(), day: z.string() }).nullable(),
-  usable: z.boolean(),
-})
-
-const importShape = z.object({
-  changes: z.array(
-    z.object({
-      line: z.number(),
-      currency: z.string(),
-      day: z.string(),
-      rate_micro: z.number(),
-      source: z.string(),
-      before: z.object({ rate_micro: z.number(), source: z.string() }).nullable(),
-      earlier: z.object({ rate_micro: z.number(), day: z.string() }).nullable(),
-      waits: z.boolean(),
-    }),
-  ),
-  unchanged: z.number(),
-  faults: z.array(z.object({ line: z.number(), reason: z.enum(fxFaultReasons), found: z.string() })),
-  fault_count: z.number(),
-  digest: z.string(),
-  applied: z.boolean(),
-  waiting: waitingShape.nullable(),
-})
-const answerShape = z.object({ rate: fxRateShape.nullable(), waiting: waitingShape.nullable() })
 
 export const fxRateRoutes: Route[] = [
   listRoute({
@@ -77,8 +31,7 @@ export const fxRateRoutes: Route[] = [
       from: daySchema().optional(),
       until: daySchema().optional(),
     }),
-    data: answers<FxRate[]>()(z.array(fxRateShape)),
-    meta: listMeta,
+    data: pageOf('FxRate'),
     async read({ services: { db }, query }) {
       let found = selectFxRates(db)
       if (query.currency) found = found.where('currency', '=', query.currency)
@@ -92,7 +45,7 @@ export const fxRateRoutes: Route[] = [
     url: `${base}/positions`,
     summary: 'Each currency with its latest rate, and whether today can be rated by it',
     access: reading,
-    data: answers<FxPosition[]>()(z.array(positionShape)),
+    data: listOf('FxPosition'),
     async handle({ services: { db, clock } }) {
       return { data: await fxPositions(db, lagosDay(clock())) }
     },
@@ -103,7 +56,7 @@ export const fxRateRoutes: Route[] = [
     summary: 'Set the exchange rate of a day; outside the band it waits for a second administrator',
     access,
     body: fxRateSchema,
-    data: answers<FxRateAnswer>()(answerShape),
+    data: answer('FxRateAnswer'),
     status: 201,
     async handle({ services, body, transact, actor, t }) {
       const today = lagosDay(actor.now)
@@ -137,7 +90,7 @@ export const fxRateRoutes: Route[] = [
       'Exchange rates from CSV: what would change; with the digest of that answer, exactly that is set',
     access,
     body: fxImportSchema,
-    data: answers<FxImportResult>()(importShape),
+    data: answer('FxImportResult'),
     async handle({ services, body: { csv, expected }, transact, actor, t }) {
       const today = lagosDay(actor.now)
       const data = await transact(async (tx) => {

@@ -1,22 +1,9 @@
 import type { FxPosition, FxRate } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { daysBetween, HOME_CURRENCY, listMarine, marineTariffOn } from '../setup/store.ts'
-
-export const fxRateShape = z.object({
-  id: z.string(),
-  currency: z.string(),
-  day: z.string(),
-  rate_micro: z.number(),
-  source: z.string(),
-  set_at: z.string(),
-  set_by: z.string(),
-  approved_by: z.string(),
-  counts: z.boolean(),
-})
 
 /** Every rate with who set it, and whether its day is rated by it. */
 export const selectFxRates = (db: Db | Tx) =>

@@ -1,44 +1,15 @@
-import { type ListedOpenCover, type OpenCoverUsage, openCoverTerms } from '@coverdesk/sdk'
+import { openCoverTerms } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { openCoverSorts, presentOpenCover, readUsage, selectOpenCovers } from './store.ts'
 
-const listedShape = z.object({
-  id: z.string(),
-  kind: z.enum(['open_cover', 'annual']),
-  adjustment: z.enum(['due', 'requested', 'applied']).nullable(),
-  policy_number: z.string().nullable(),
-  client: z.string(),
-  partner: z.object({ id: z.string(), name: z.string() }),
-  starts_on: z.string().nullable(),
-  ends_on: z.string().nullable(),
-  declarations: z.number(),
-  declared: kobo,
-  premium: kobo,
-  limit_per_bottom: kobo.nullable(),
-  limit_per_location: kobo.nullable(),
-  most_on_bottom: kobo,
-  most_at_location: kobo,
-})
-const places = z.array(
-  z.object({
-    place: z.string(),
-    name: z.string(),
-    detail: z.string(),
-    sails_on: z.string().nullable(),
-    declarations: z.number(),
-    at_risk: kobo,
-  }),
-)
-const usageShape = listedShape.extend({ bottoms: places, locations: places })
-const usage = answers<OpenCoverUsage>()(usageShape)
+const usage = answer('OpenCoverUsage')
 const params = z.object({ id: z.uuid() })
 const filters = {
   partner_id: z.uuid().optional(),
@@ -52,8 +23,7 @@ export const openCoverRoutes = [
       'Open and annual covers: what was declared under each, how full its limits are, what is to be adjusted',
     access: marineAdmin('marine.policy.read'),
     query: listQuery(openCoverSorts, filters),
-    data: answers<ListedOpenCover[]>()(z.array(listedShape)),
-    meta: listMeta,
+    data: pageOf('ListedOpenCover'),
     async read({ services: { db, clock }, query }) {
       const covers = selectOpenCovers(db, lagosDay(clock()), query)
       return presentPage(await readPageOf(db, covers, query, openCoverSorts, 'created_at'), presentOpenCover)

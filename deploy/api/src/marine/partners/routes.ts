@@ -1,13 +1,4 @@
-import {
-  type ListedPartner,
-  type ListedPerson,
-  type Partner,
-  type PartnerCompany,
-  type PartnerEvent,
-  partnerChannels,
-  partnerKinds,
-  partnerStates,
-} from '@coverdesk/sdk'
+import { partnerChannels, partnerKinds, partnerStates } from '@coverdesk/sdk'
 import {
   newPartnerSchema,
   partnerUpdateSchema,
@@ -16,31 +7,24 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type House, isOfHouse } from '../../people/accounts/house.ts'
-import { listedPersonShape, presentListedPerson, selectUsers } from '../../people/users/store.ts'
+import { presentListedPerson, selectUsers } from '../../people/users/store.ts'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/route.ts'
 import { archivePartner, reinstatePartner, suspendPartner } from './move-partner.ts'
-import {
-  companyShape,
-  listedPartnerShape,
-  partnerShape,
-  presentCompany,
-  presentListedPartner,
-  readPartner,
-} from './presenter.ts'
+import { presentCompany, presentListedPartner, readPartner } from './presenter.ts'
 import { changePartner, createPartner } from './save-partner.ts'
 import { filterPartners, findPartner, selectPartners, sorts } from './store.ts'
-import { partnerEventShape, timelineOf } from './timeline.ts'
+import { timelineOf } from './timeline.ts'
 
 const params = z.object({ id: z.uuid() })
-const one = answers<Partner>()(partnerShape)
+const one = answer('Partner')
 const userSorts = { name: 'users.search' } as const
 const filters = {
   state: z.enum(partnerStates).optional(),
@@ -66,8 +50,7 @@ export const partnerRoutes = [
     summary: 'The marine partners by name; those put away only when asked for',
     access: marineAdmin('marine.partner.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedPartner[]>()(z.array(listedPartnerShape)),
-    meta: listMeta,
+    data: pageOf('ListedPartner'),
     async read({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
       const found = filterPartners(selectPartners(db, today), query, today)
@@ -92,8 +75,7 @@ export const partnerRoutes = [
     access: marineAdmin('marine.partner.read'),
     params,
     query: listQuery(userSorts),
-    data: answers<ListedPerson[]>()(z.array(listedPersonShape)),
-    meta: listMeta,
+    data: pageOf('ListedPerson'),
     async read({ services: { db, clock }, params: { id }, query }) {
       await findPartner(db, id, lagosDay(clock()))
       const house: House = { audience: 'marine_partner', partnerId: id }
@@ -110,7 +92,7 @@ export const partnerRoutes = [
     summary: 'What happened to a partner and its papers, newest first',
     access: marineAdmin('marine.partner.read'),
     params,
-    data: answers<PartnerEvent[]>()(z.array(partnerEventShape)),
+    data: listOf('PartnerEvent'),
     async handle({ services: { db, clock }, params: { id }, t, locale }) {
       await findPartner(db, id, lagosDay(clock()))
       return { data: await timelineOf(db, { kind: 'partner', id }, t, locale) }
@@ -182,7 +164,7 @@ export const partnerRoutes = [
     url: '/api/marine/partner/company',
     summary: 'The caller’s own partner as the insurer keeps it',
     access: marinePartner('own'),
-    data: answers<PartnerCompany>()(companyShape),
+    data: answer('PartnerCompany'),
     async handle({ services: { db, clock }, principal }) {
       return { data: presentCompany(await findPartner(db, principal.partnerId, lagosDay(clock()))) }
     },

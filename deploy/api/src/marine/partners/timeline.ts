@@ -1,25 +1,9 @@
 import type { PartnerEvent } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { presentEvents } from '../../platform/audit-events/presenter.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 
 const MOST = 200
-
-export const partnerEventShape = z.object({
-  id: z.string(),
-  at: z.string(),
-  sentence: z.string(),
-  reason: z.string().nullable(),
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      label: z.string(),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-    }),
-  ),
-})
 
 /** What happened to records and to the papers kept of them, the newest first. */
 export async function timelineOf(

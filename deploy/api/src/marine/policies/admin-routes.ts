@@ -1,4 +1,3 @@
-import type { CargoPolicy, CargoQuote, ListedCargoPolicy, ReferralBackground } from '@coverdesk/sdk'
 import {
   cargoAcceptanceSchema,
   cargoDeclineSchema,
@@ -8,25 +7,25 @@ import {
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { action, type CallById } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { askPartner } from './ask.ts'
 import { acceptReferral, declineReferral, reassess } from './decide.ts'
 import { listPolicies, policyFilters, policySorts } from './list.ts'
-import { listedPolicyShape, policyShape, presentListed, presentPolicy, quoteShape } from './presenter.ts'
+import { presentListed, presentPolicy } from './presenter.ts'
 import { presentQuote } from './quote.ts'
-import { backgroundShape, readBackground } from './referral-background.ts'
+import { readBackground } from './referral-background.ts'
 import { heldFor, readPolicy, selectPolicies } from './store.ts'
 
 const BASE = '/api/marine/admin/policies'
 const REFERRALS = '/api/marine/admin/policy-management'
 const params = z.object({ id: z.uuid() })
 const partner_id = z.uuid().optional()
-const one = answers<CargoPolicy>()(policyShape)
-const list = answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape))
+const one = answer('CargoPolicy')
+const list = pageOf('ListedCargoPolicy')
 const read = marineAdmin('marine.policy.read')
 const decide = marineAdmin('marine.policy.approve')
 const waitingSorts = { referred_at: 'cargo_policies.referred_at' } as const
@@ -40,7 +39,6 @@ export const adminPolicyRoutes = [
     access: read,
     query: listQuery(policySorts, { ...policyFilters, partner_id }),
     data: list,
-    meta: listMeta,
     async read({ services: { db }, query }) {
       return listPolicies(db, query, query.partner_id)
     },
@@ -62,7 +60,6 @@ export const adminPolicyRoutes = [
     access: read,
     query: listQuery(waitingSorts, { partner_id, turn: z.enum(['insurer', 'partner']).optional() }),
     data: list,
-    meta: listMeta,
     async read({ services: { db }, query }) {
       let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
       if (query.turn) found = found.where('answer_by', query.turn === 'partner' ? 'is not' : 'is', null)
@@ -77,7 +74,7 @@ export const adminPolicyRoutes = [
     summary: 'Get the last year of a referral’s partner and client, its sailing and its bill of lading',
     access: decide,
     params,
-    data: answers<ReferralBackground>()(backgroundShape),
+    data: answer('ReferralBackground'),
     async handle({ services: { db, clock }, params: { id } }) {
       return { data: await readBackground(db, await readPolicy(db, id), clock()) }
     },
@@ -89,7 +86,7 @@ export const adminPolicyRoutes = [
     access: decide,
     params,
     body: cargoRepriceSchema,
-    data: answers<CargoQuote>()(quoteShape),
+    data: answer('CargoQuote'),
     async handle({ services: { db }, params: { id }, body: { rate_ppm }, t }) {
       const row = await readPolicy(db, id)
       const assessed = await reassess(db, row, rate_ppm)

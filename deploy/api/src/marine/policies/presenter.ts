@@ -1,167 +1,22 @@
-import {
-  type CargoDocument,
-  type CargoEvent,
-  type CargoFinding,
-  type CargoInsured,
-  type CargoPolicy,
-  type CargoPrice,
-  type CargoTerms,
-  type CargoTransaction,
-  cargoCheckStates,
-  cargoKinds,
-  cargoStates,
-  type ListedCargoPolicy,
+import type {
+  CargoDocument,
+  CargoEvent,
+  CargoFinding,
+  CargoInsured,
+  CargoPolicy,
+  CargoTransaction,
+  ListedCargoPolicy,
 } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { cargoCertificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
-import { keptAs } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import type { Services } from '../../platform/services.ts'
-import { lotsShape, paidFrom } from '../wallet/paid-from.ts'
+import { paidFrom } from '../wallet/paid-from.ts'
 import { originalsAt } from './originals.ts'
-import { presentRegistration, registrationShape } from './registration.ts'
+import { presentRegistration } from './registration.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
 import { voidableUntil } from './voidable.ts'
-
-const named = z.object({ id: z.string(), name: z.string() })
-
-export const listedPolicyShape = z.object({
-  id: z.string(),
-  kind: z.enum(cargoKinds),
-  state: z.enum(cargoStates),
-  policy_number: z.string().nullable(),
-  certificate_number: z.string().nullable(),
-  debit_note_number: z.string().nullable(),
-  client: named.nullable(),
-  partner: named,
-  currency: z.string().nullable(),
-  decimals: z.number().int().nullable(),
-  sum_insured: z.number().int().nullable(),
-  sum_insured_kobo: kobo.nullable(),
-  premium: kobo.nullable(),
-  commission: kobo.nullable(),
-  clause: z.string().nullable(),
-  commodity: z.string().nullable(),
-  goods: z.string().nullable(),
-  mode: z.string().nullable(),
-  vessel: z.string(),
-  transport_document: z.string(),
-  load_port: z.string().nullable(),
-  discharge_port: z.string().nullable(),
-  load_port_name: z.string().nullable(),
-  discharge_port_name: z.string().nullable(),
-  starts_on: z.string().nullable(),
-  ends_on: z.string().nullable(),
-  valid_until: z.string().nullable(),
-  answer_by: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  issued_at: z.string().nullable(),
-  referred_at: z.string().nullable(),
-  refer_reasons: z.array(z.string()),
-})
-
-const price = keptAs<CargoPrice>('CargoPrice')
-
-export const policyShape = listedPolicyShape.extend({
-  open_cover: z.object({ id: z.string(), policy_number: z.string().nullable() }).nullable(),
-  terms: keptAs<CargoTerms>('CargoTerms'),
-  insured: z
-    .object({ name: z.string(), address: z.string(), tin: z.string(), rc_number: z.string() })
-    .nullable(),
-  price: price.nullable(),
-  held: kobo,
-  booked: z.object({ charged: kobo, returned: kobo, commission: kobo }).nullable(),
-  refer_findings: z.array(z.object({ code: z.string(), message: z.string() })),
-  refer_note: z.string(),
-  questions: z.array(
-    z.object({
-      question: z.string(),
-      reason: z.string(),
-      by: z.string(),
-      at: z.string(),
-      answer: z.object({ text: z.string(), by: z.string(), at: z.string() }).nullable(),
-    }),
-  ),
-  offer: z.object({ excess: kobo.optional(), warranties: z.string().optional() }).nullable(),
-  decision: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),
-  transactions: z.array(
-    z.object({
-      id: z.string(),
-      reference: z.string(),
-      kind: z.string(),
-      available: kobo,
-      held: kobo,
-      booked_at: z.string(),
-      paid_from: lotsShape,
-    }),
-  ),
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['certificate', 'debit_note', 'paper']),
-      file_name: z.string(),
-      media_type: z.string(),
-      created_at: z.string(),
-    }),
-  ),
-  events: z.array(
-    z.object({
-      at: z.string(),
-      action: z.string(),
-      by: z.string(),
-      reason: z.string().nullable(),
-      to: z.string().nullable(),
-    }),
-  ),
-  verification_url: z.string().nullable(),
-  nia: registrationShape.nullable(),
-  voidable_until: z.string().nullable(),
-  originals_at: z.string().nullable(),
-  created_by: z.string(),
-  issued_by: z.string().nullable(),
-  version: z.number(),
-})
-
-const fault = z.object({ path: z.string(), code: z.string(), message: z.string() })
-
-export const quoteShape = z.object({
-  price: price.nullable(),
-  faults: z.array(fault),
-  checks: z.array(
-    z.object({
-      code: z.string(),
-      state: z.enum(cargoCheckStates),
-      message: z.string(),
-      action: z.string().nullable(),
-      field: z.string().nullable(),
-    }),
-  ),
-  papers: z.array(
-    z.object({
-      field: z.enum([
-        'pfi_number',
-        'pfi_date',
-        'country_of_origin',
-        'country_of_supply',
-        'discharge_port',
-        'fob',
-        'freight',
-        'item',
-      ]),
-      pfi: z.string(),
-      certificate: z.string(),
-      form_m: z.string(),
-      agrees: z.boolean(),
-    }),
-  ),
-  wallet: z.object({ available: kobo, held: kobo, after: kobo.nullable() }).nullable(),
-  may_issue: z.boolean(),
-  may_refer: z.boolean(),
-})
 
 export function presentListed(row: ListedRow): ListedCargoPolicy {
   const { id, kind, state, policy_number, certificate_number, debit_note_number, currency, decimals } = row

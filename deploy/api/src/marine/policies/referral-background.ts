@@ -1,33 +1,14 @@
 import type { ReferralBackground, ReferralHistory } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { reassess } from './decide.ts'
 import type { PolicyRow } from './store.ts'
 
 const MOST = 10
 const HISTORY_DAYS = 365
-
-const historyShape = z.object({
-  issued: z.number(),
-  sum_insured: kobo,
-  declined: z.number(),
-  cancelled: z.number(),
-})
-
-export const backgroundShape = z.object({
-  since: z.string(),
-  partner: historyShape,
-  client: historyShape.nullable(),
-  sailing: z
-    .object({ certificates: z.number(), before: kobo, after: kobo, limit: kobo.nullable() })
-    .nullable(),
-  same_document: z.array(z.object({ id: z.string(), number: z.string(), partner: z.string() })),
-})
 
 /** Reads what an underwriter compares a referral with: the year of its partner and client, its sailing, its bill of lading. */
 export async function readBackground(db: Db, row: PolicyRow, now: Date): Promise<ReferralBackground> {

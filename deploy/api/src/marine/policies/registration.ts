@@ -1,20 +1,11 @@
 import type { NiaRegistration } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Change } from './change.ts'
 import type { PolicyRow } from './store.ts'
 import type { CargoRegistrations } from './tables.ts'
-
-export const registrationShape = z.object({
-  state: z.enum(['not_sent', 'pending', 'accepted', 'refused']),
-  number: z.string().nullable(),
-  reason: z.string().nullable(),
-  sandbox: z.boolean(),
-  resendable: z.boolean(),
-})
 
 export type Registration = Selectable<CargoRegistrations>
 

@@ -1,4 +1,3 @@
-import type { CargoPolicy, CargoQuote, ListedCargoPolicy, RequestedFunds } from '@coverdesk/sdk'
 import {
   cargoAnswerSchema,
   cargoDraftSchema,
@@ -11,10 +10,9 @@ import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import type { MarinePartner } from '../../platform/access/principal.ts'
 import { action, type CallById } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerUnderwriter } from './ask.ts'
@@ -22,7 +20,7 @@ import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { assertDraft, copyOf, insertDraft, writeDraft } from './drafts.ts'
 import { issuePolicy } from './issue.ts'
 import { listPolicies, policyFilters, policySorts } from './list.ts'
-import { listedPolicyShape, policyShape, presentPolicy, quoteShape } from './presenter.ts'
+import { presentPolicy } from './presenter.ts'
 import { assess, presentQuote } from './quote.ts'
 import { referPolicy, withdrawReferral } from './refer.ts'
 import { requestFunds } from './request-funds.ts'
@@ -30,8 +28,8 @@ import { heldFor, lockPolicy, readPolicy } from './store.ts'
 
 const BASE = '/api/marine/partner/policies'
 const params = z.object({ id: z.uuid() })
-const one = answers<CargoPolicy>()(policyShape)
-const quote = answers<CargoQuote>()(quoteShape)
+const one = answer('CargoPolicy')
+const quote = answer('CargoQuote')
 const read = marinePartner('marine.policy.read')
 const edit = marinePartner('marine.policy.edit')
 
@@ -44,8 +42,7 @@ export const partnerPolicyRoutes = [
     summary: 'Cargo policies of the caller’s partner, the newest first',
     access: read,
     query: listQuery(policySorts, policyFilters),
-    data: answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape)),
-    meta: listMeta,
+    data: pageOf('ListedCargoPolicy'),
     async read({ services: { db }, principal, query }) {
       return listPolicies(db, query, principal.partnerId)
     },
@@ -188,7 +185,7 @@ export const partnerPolicyRoutes = [
     access: edit,
     params,
     body: z.strictObject({}),
-    data: answers<RequestedFunds>()(z.object({ missing: kobo, people: z.array(z.string()) })),
+    data: answer('RequestedFunds'),
     async handle({ services, principal, actor, params: { id }, transact, t }) {
       const partnerId = principal.partnerId
       const data = await transact((tx) => requestFunds({ tx, services, actor, t }, id, partnerId))

@@ -1,99 +1,12 @@
-import {
-  type CargoPrice,
-  type CargoTerms,
-  cargoCheckStates,
-  type ListedPolicyChange,
-  type PolicyChange,
-  type PolicyHistory,
-  policyChangeKinds,
-  policyChangeStates,
-} from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { ListedPolicyChange, PolicyChange, PolicyHistory } from '@coverdesk/sdk'
 import type { Principal } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { keptAs } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { readPolicy } from '../policies/store.ts'
 import { type Version, versionsOf } from '../policies/versions.ts'
 import { hasBegun } from './cancellation.ts'
 import { mayDecide } from './change-decision.ts'
 import { type ChangeRow, readChange, selectChanges } from './store.ts'
-
-const decision = z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable()
-const terms = keptAs<CargoTerms>('CargoTerms')
-const price = keptAs<CargoPrice>('CargoPrice')
-
-export const listedChangeShape = z.object({
-  id: z.string(),
-  kind: z.enum(policyChangeKinds),
-  state: z.enum(policyChangeStates),
-  side: z.enum(['partner', 'insurer']),
-  policy: z.object({
-    id: z.string(),
-    policy_number: z.string(),
-    certificate_number: z.string(),
-    insured: z.string(),
-  }),
-  partner: z.object({ id: z.string(), name: z.string() }),
-  effective_on: z.string(),
-  reason: z.string(),
-  difference: kobo,
-  requested_at: z.string(),
-  requested_by: z.string(),
-  override: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-  decision,
-  credit_note: z.object({ id: z.string(), number: z.string(), amount: kobo }).nullable(),
-})
-
-export const changeShape = listedChangeShape.extend({
-  terms: terms.nullable(),
-  terms_before: terms,
-  price: price.nullable(),
-  price_before: price,
-  may_decide: z.boolean(),
-  begun: z.boolean(),
-  version: z.number(),
-})
-
-export const changeQuoteShape = z.object({
-  price: price.nullable(),
-  difference: kobo,
-  commission_difference: kobo,
-  wallet: z.object({ available: kobo, after: kobo }).nullable(),
-  faults: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
-  checks: z.array(
-    z.object({
-      code: z.string(),
-      state: z.enum(cargoCheckStates),
-      message: z.string(),
-      action: z.string().nullable(),
-      field: z.string().nullable(),
-    }),
-  ),
-  begun: z.boolean(),
-  at_once: z.boolean(),
-  most: kobo,
-  may_request: z.boolean(),
-})
-
-export const historyShape = z.object({
-  versions: z.array(
-    z.object({
-      number: z.number(),
-      effective_on: z.string(),
-      certificate_number: z.string(),
-      debit_note_number: z.string().nullable(),
-      premium: kobo,
-      difference: kobo,
-      issued_at: z.string(),
-      issued_by: z.string(),
-      terms,
-      price,
-    }),
-  ),
-  changes: z.array(listedChangeShape),
-})
 
 /** Whoever is told of it: the partner's people read who of the insurer decided, as of every decision on a policy. */
 export function presentListedChange(row: ChangeRow): ListedPolicyChange {

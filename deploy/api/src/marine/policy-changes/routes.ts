@@ -1,10 +1,9 @@
-import type { CargoPolicy } from '@coverdesk/sdk'
 import { cargoDeclineSchema, policyChangeAcceptanceSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { policyShape, presentPolicy } from '../policies/presenter.ts'
+import { answer } from '../../platform/answers/answers.ts'
+import { presentPolicy } from '../policies/presenter.ts'
 import { acceptChange, rejectChange } from './decide.ts'
 import { presentChange } from './presenter.ts'
 import { oneChange, sharedChangeRoutes } from './shared-routes.ts'
@@ -24,7 +23,7 @@ export const policyChangeRoutes = [
     access: marinePartner('marine.policy.edit'),
     params,
     body: cargoDeclineSchema,
-    data: answers<CargoPolicy>()(policyShape),
+    data: answer('CargoPolicy'),
     act: ({ tx, services, principal, actor, params: { id }, body, t }) =>
       voidPolicy({ tx, services, actor, t }, id, principal.partnerId, body),
     present: ({ tx, services, principal, params: { id } }) =>

@@ -1,32 +1,17 @@
-import {
-  type ListedPolicyChange,
-  type PolicyChange,
-  type PolicyChangeQuote,
-  type PolicyHistory,
-  policyChangeKinds,
-  policyChangeStates,
-} from '@coverdesk/sdk'
+import { policyChangeKinds, policyChangeStates } from '@coverdesk/sdk'
 import { cargoVersionSchema, policyChangePriceSchema, policyChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { type MarineUser, scopeOf } from '../../platform/access/principal.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { readPolicy } from '../policies/store.ts'
 import { withdrawChange } from './decide.ts'
-import {
-  changeQuoteShape,
-  changeShape,
-  historyShape,
-  listedChangeShape,
-  presentChange,
-  presentHistory,
-  presentListedChange,
-} from './presenter.ts'
+import { presentChange, presentHistory, presentListedChange } from './presenter.ts'
 import { quoteChange, type Side } from './quote.ts'
 import { requestChange } from './request.ts'
 import { assertInForce, type ChangeRow, selectChanges } from './store.ts'
@@ -39,7 +24,7 @@ const filters = {
   partner_id: z.uuid().optional(),
 }
 const params = z.object({ id: z.uuid() })
-export const oneChange = answers<PolicyChange>()(changeShape)
+export const oneChange = answer('PolicyChange')
 
 interface OfSide {
   side: Side
@@ -71,8 +56,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       summary: 'Endorsements and cancellations, the newest first',
       access: read,
       query: listQuery(sorts, filters),
-      data: answers<ListedPolicyChange[]>()(z.array(listedChangeShape)),
-      meta: listMeta,
+      data: pageOf('ListedPolicyChange'),
       async read({ services: { db }, principal, query }) {
         let found = selectChanges(db, scopeOf(principal))
         for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
@@ -101,7 +85,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       summary: 'Every version of a policy, and every change that was asked for',
       access: read,
       params,
-      data: answers<PolicyHistory>()(historyShape),
+      data: answer('PolicyHistory'),
       async handle({ services: { db }, principal, params: { id } }) {
         return { data: await presentHistory(db, id, scopeOf(principal)) }
       },
@@ -113,7 +97,7 @@ export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
       access: read,
       params,
       body: policyChangePriceSchema,
-      data: answers<PolicyChangeQuote>()(changeQuoteShape),
+      data: answer('PolicyChangeQuote'),
       async handle({ services: { db, clock }, principal, params: { id }, body, t }) {
         const row = assertInForce(await readPolicy(db, id, scopeOf(principal)))
         return { data: await quoteChange(db, { row, today: lagosDay(clock()), side }, body, t) }

@@ -1,10 +1,8 @@
-import type { BankAccount, BankPosition, BankTolerance, MatchingResult, SuggestedSum } from '@coverdesk/sdk'
 import { monthLockSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { alone, findAccount } from './accounts.ts'
@@ -12,7 +10,6 @@ import { monthFilter } from './line-routes.ts'
 import { lockMonth } from './lock.ts'
 import { listAccounts, readPosition } from './position.ts'
 import { closeReversals, runMatching } from './run-matching.ts'
-import { accountShape, positionShape, suggestedSumShape } from './shapes.ts'
 import { bankStatementFile } from './statement-file.ts'
 import { suggestSums } from './sums.ts'
 import { syncEntries } from './sync-entries.ts'
@@ -20,7 +17,6 @@ import { toleranceOn } from './tolerance.ts'
 
 const url = '/api/marine/admin/reconciliation/accounts'
 const params = z.object({ code: z.string().min(1).max(40) })
-const tolerance = z.object({ amount: kobo, days: z.number() })
 const reads = marineAdmin('marine.reconciliation.read')
 
 export const bankAccountRoutes = [
@@ -29,7 +25,7 @@ export const bankAccountRoutes = [
     url: '/api/marine/admin/reconciliation/tolerance',
     summary: 'How far a line and an entry may be apart today and still be one',
     access: reads,
-    data: answers<BankTolerance>()(tolerance),
+    data: answer('BankTolerance'),
     async handle({ services: { db, clock } }) {
       return { data: await toleranceOn(db, clock()) }
     },
@@ -39,7 +35,7 @@ export const bankAccountRoutes = [
     url,
     summary: 'Every account partners pay into, with what is open on it',
     access: reads,
-    data: answers<BankAccount[]>()(z.array(accountShape)),
+    data: listOf('BankAccount'),
     async handle({ services: { db, clock } }) {
       return { data: await listAccounts(db, clock()) }
     },
@@ -51,7 +47,7 @@ export const bankAccountRoutes = [
     access: reads,
     params,
     query: z.object({ month: monthFilter }),
-    data: answers<BankPosition>()(positionShape),
+    data: answer('BankPosition'),
     async handle({ services: { db, clock }, params: { code }, query: { month } }) {
       await findAccount(db, code)
       await syncEntries(db, code, clock())
@@ -88,9 +84,7 @@ export const bankAccountRoutes = [
     access: marineAdmin('marine.reconciliation.edit'),
     params,
     body: z.strictObject({}),
-    data: answers<MatchingResult>()(
-      z.object({ matched: z.number(), suggested: z.number(), reopened: z.number() }),
-    ),
+    data: answer('MatchingResult'),
     async act({ tx, params: { code }, actor }) {
       await findAccount(tx, code)
       await alone(tx, code)
@@ -104,7 +98,7 @@ export const bankAccountRoutes = [
     summary: 'Find open lines that come to one open entry together',
     access: reads,
     params,
-    data: answers<SuggestedSum[]>()(z.array(suggestedSumShape)),
+    data: listOf('SuggestedSum'),
     async handle({ services: { db }, params: { code } }) {
       await findAccount(db, code)
       return { data: await suggestSums(db, code) }
@@ -117,7 +111,7 @@ export const bankAccountRoutes = [
     access: marineAdmin('marine.reconciliation.approve'),
     params,
     body: monthLockSchema,
-    data: answers<BankPosition>()(positionShape),
+    data: answer('BankPosition'),
     act: ({ tx, params: { code }, body, principal, actor }) => lockMonth(tx, code, body, principal, actor),
     present: ({ tx, params: { code }, body, actor }) => readPosition(tx, code, body.month, actor.now),
   }),

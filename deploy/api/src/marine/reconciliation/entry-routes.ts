@@ -1,17 +1,16 @@
-import { type BankEntry, bankEntryStates } from '@coverdesk/sdk'
+import { bankEntryStates } from '@coverdesk/sdk'
 import { daySchema, refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { monthFilter } from './line-routes.ts'
 import { markEntry } from './mark.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
-import { entryShape } from './shapes.ts'
 import { findEntry, presentEntry, selectEntries } from './store.ts'
 import { syncEntries } from './sync-entries.ts'
 
@@ -19,7 +18,7 @@ const params = z.object({ id: z.uuid() })
 const sorts = { day: 'entry.day' } as const
 const url = '/api/marine/admin/reconciliation/entries'
 const edits = marineAdmin('marine.reconciliation.edit')
-const one = answers<BankEntry>()(entryShape)
+const one = answer('BankEntry')
 
 export const bankEntryRoutes = [
   listRoute({
@@ -32,8 +31,7 @@ export const bankEntryRoutes = [
       month: monthFilter.optional(),
       until: daySchema().optional(),
     }),
-    data: answers<BankEntry[]>()(z.array(entryShape)),
-    meta: listMeta,
+    data: pageOf('BankEntry'),
     async read({ services: { db, clock }, query }) {
       const { account, state, month, until, q } = query
       let found = selectEntries(db)

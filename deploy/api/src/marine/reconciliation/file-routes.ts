@@ -1,18 +1,12 @@
-import {
-  type BankFile,
-  type BankPreview,
-  bankDelimiters,
-  bankEncodings,
-  type ImportedBankFile,
-} from '@coverdesk/sdk'
+import { bankDelimiters, bankEncodings } from '@coverdesk/sdk'
 import { bankImportSchema, bankStatementSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { readBankFile, readBankTable } from '../../platform/bank-statements/read-file.ts'
 import { days, lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -29,7 +23,6 @@ import {
 } from './files.ts'
 import { planImport } from './plan-import.ts'
 import { runMatching } from './run-matching.ts'
-import { fileShape, importedFileShape, previewShape } from './shapes.ts'
 
 const MOST_HEADER = 100
 const params = z.object({ id: z.uuid() })
@@ -49,7 +42,7 @@ const layoutQuery = z.object({
     .max(MOST_HEADER, 'fields.number_format')
     .optional(),
 })
-const one = answers<BankFile>()(fileShape)
+const one = answer('BankFile')
 const perPerson: RateCap = {
   action: 'bank_statement',
   max: 60,
@@ -63,8 +56,7 @@ export const bankFileRoutes = [
     summary: 'Bank statements that were imported, the newest first',
     access: reads,
     query: listQuery(sorts, { account: z.string().max(40).optional() }),
-    data: answers<ImportedBankFile[]>()(z.array(importedFileShape)),
-    meta: listMeta,
+    data: pageOf('ImportedBankFile'),
     async read({ services: { db }, query }) {
       let found = selectFiles(db).where('file.state', '=', 'imported')
       if (query.account) found = found.where('file.receiving_account', '=', query.account)
@@ -132,7 +124,7 @@ export const bankFileRoutes = [
     access: edits,
     params,
     body: bankStatementSchema,
-    data: answers<BankPreview>()(previewShape),
+    data: answer('BankPreview'),
     async handle({ services: { db }, params: { id }, body, actor }) {
       const file = await findFile(db, id)
       const table = await readBankTable(file.content, body.mapping)

@@ -1,12 +1,4 @@
-import {
-  type BankLine,
-  type BankLineDetail,
-  type BankLineResult,
-  type BankMatch,
-  type BankPosting,
-  type BankSetAside,
-  bankLineStates,
-} from '@coverdesk/sdk'
+import { type BankPosting, bankLineStates } from '@coverdesk/sdk'
 import {
   bankCancellationSchema,
   bankLineActsSchema,
@@ -20,9 +12,9 @@ import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -35,24 +27,16 @@ import { firstDayOf, lastDayOf } from './periods.ts'
 import { postLine } from './post-line.ts'
 import { findProposal, presentProposal } from './proposals.ts'
 import { setAside } from './set-aside.ts'
-import {
-  lineDetailShape,
-  lineResultShape,
-  lineShape,
-  matchShape,
-  postingShape,
-  setAsideShape,
-} from './shapes.ts'
 import { findLine, presentLine, selectLines } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { day: 'line.day' } as const
 const url = '/api/marine/admin/reconciliation/lines'
 const edits = marineAdmin('marine.reconciliation.edit')
-const one = answers<BankLine>()(lineShape)
+const one = answer('BankLine')
 export const monthFilter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.date_format')
 
-const posted = answers<BankPosting>()(postingShape)
+const posted = answer('BankPosting')
 
 /** What was done at once, or what another person is asked to agree to. */
 async function presentMade(
@@ -78,8 +62,7 @@ export const bankLineRoutes: Route[] = [
       until: daySchema().optional(),
       file_id: z.uuid().optional(),
     }),
-    data: answers<BankLine[]>()(z.array(lineShape)),
-    meta: listMeta,
+    data: pageOf('BankLine'),
     async read({ services: { db }, query }) {
       const { account, state, month, until, file_id, q } = query
       let found = selectLines(db)
@@ -111,7 +94,7 @@ export const bankLineRoutes: Route[] = [
     summary: 'A line with its matches, what it may belong to, and lines like it',
     access: marineAdmin('marine.reconciliation.read'),
     params,
-    data: answers<BankLineDetail>()(lineDetailShape),
+    data: answer('BankLineDetail'),
     async handle({ services: { db }, params: { id }, principal }) {
       return { data: await readLine(db, id, principal) }
     },
@@ -122,7 +105,7 @@ export const bankLineRoutes: Route[] = [
     summary: 'Accept or set aside several lines; each has its own result',
     access: edits,
     body: bankLineActsSchema,
-    data: answers<BankLineResult[]>()(z.array(lineResultShape)),
+    data: listOf('BankLineResult'),
     async handle({ body, principal, transact, actor, t }) {
       const results = await transact((tx) => actOnLines(tx, body, principal, actor))
       const data = results.map(({ id, proposed, refusal }) => ({
@@ -169,7 +152,7 @@ export const bankLineRoutes: Route[] = [
     access: edits,
     params,
     body: refusalSchema,
-    data: answers<BankSetAside>()(setAsideShape),
+    data: answer('BankSetAside'),
     act: ({ tx, params: { id }, body, principal, actor }) => setAside(tx, id, body, principal, actor),
     present: async ({ tx, params: { id }, principal }, proposal) => ({
       line: presentLine(await findLine(tx, id)),
@@ -211,7 +194,7 @@ export const bankLineRoutes: Route[] = [
     access: edits,
     params,
     body: versionSchema,
-    data: answers<BankMatch>()(matchShape),
+    data: answer('BankMatch'),
     act: ({ tx, params: { id }, body: { version }, principal, actor }) =>
       suspendLine(tx, id, version, principal, actor),
     present: async ({ tx, principal }, match) => presentMatch(await findMatch(tx, match), principal),

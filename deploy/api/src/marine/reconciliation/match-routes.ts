@@ -1,4 +1,3 @@
-import type { BankMatch, BankProposal } from '@coverdesk/sdk'
 import {
   bankMatchSchema,
   bankUndoSchema,
@@ -10,8 +9,8 @@ import {
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { joinByHand } from './join.ts'
@@ -25,15 +24,14 @@ import {
   proposeWriteOff,
   selectProposals,
 } from './proposals.ts'
-import { matchShape, proposalShape } from './shapes.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { proposed_at: 'proposal.proposed_at' } as const
 const base = '/api/marine/admin/reconciliation'
 const reads = marineAdmin('marine.reconciliation.read')
 const edits = marineAdmin('marine.reconciliation.edit')
-const match = answers<BankMatch>()(matchShape)
-const proposal = answers<BankProposal>()(proposalShape)
+const match = answer('BankMatch')
+const proposal = answer('BankProposal')
 
 export const bankMatchRoutes = [
   action({
@@ -66,8 +64,7 @@ export const bankMatchRoutes = [
       state: z.enum(['proposed', 'agreed', 'declined']).optional(),
       account: z.string().max(40).optional(),
     }),
-    data: answers<BankProposal[]>()(z.array(proposalShape)),
-    meta: listMeta,
+    data: pageOf('BankProposal'),
     async read({ services: { db }, principal, query }) {
       let found = selectProposals(db)
       if (query.state) found = found.where('proposal.state', '=', query.state)

@@ -1,10 +1,9 @@
-import type { CargoPolicy } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { type MarineUser, scopeOf } from '../../platform/access/principal.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { policyShape, presentPolicy } from '../policies/presenter.ts'
+import { presentPolicy } from '../policies/presenter.ts'
 import { resendReport } from './resend-report.ts'
 
 const sides: readonly { base: string; access: Access<MarineUser> }[] = [
@@ -19,7 +18,7 @@ export const registrationRoutes = sides.map(({ base, access }) =>
     summary: 'Send the certificate to the industry database again',
     access,
     params: z.object({ id: z.uuid() }),
-    data: answers<CargoPolicy>()(policyShape),
+    data: answer('CargoPolicy'),
     async handle({ services, principal, actor, params: { id }, transact, t }) {
       const scope = scopeOf(principal)
       const data = await transact(async (tx) => {

@@ -1,11 +1,9 @@
 import type { BankMonth, ReportSummary } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { CURRENCY } from '../reconciliation/accounts.ts'
 import { firstDayOf, lastDayOf } from '../reconciliation/periods.ts'
 import { readKeptFigures } from '../reconciliation/position.ts'
@@ -23,24 +21,6 @@ export const bankMonthSorts = {
   difference: 'report.difference',
   unexplained: 'report.unexplained',
 } as const
-
-export const bankMonthShape = z.object({
-  id: z.string(),
-  account: z.object({ code: z.string(), name: z.string() }),
-  month: z.string(),
-  opening: kobo.nullable(),
-  lines_in: kobo,
-  lines_out: kobo,
-  closing: kobo.nullable(),
-  matched: kobo,
-  unmatched: kobo,
-  ledger_closing: kobo,
-  difference: kobo.nullable(),
-  explained: kobo,
-  disputed: kobo,
-  unexplained: kobo.nullable(),
-  locked_at: z.string().nullable(),
-})
 
 /** The months days fall into, up to this one. @throws ApiError 422 at `from` for more than two years */
 function monthsOf({ from, to }: Span, now: Date): { first: string; last: string } {

@@ -1,35 +1,11 @@
 import type { PartnerCommission, PartnerProduction, ReportSummary } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { premiumLines } from './premium-sums.ts'
 import { before, type Span } from './span.ts'
 import { greatest, ledgerOf, type PremiumSums, readMonths, total } from './summary.ts'
 
 const MILLION = 1_000_000
-
-const named = { id: z.string(), name: z.string() }
-export const productionShape = z.object({
-  ...named,
-  charges: z.number(),
-  returns: z.number(),
-  charged: kobo,
-  returned: kobo,
-  premium: kobo,
-  commission: kobo,
-  share_ppm: z.number().int(),
-  before: kobo,
-})
-export const commissionShape = z.object({
-  ...named,
-  premium: kobo,
-  commission: kobo,
-  vat: kobo,
-  wht: kobo,
-  paid: kobo,
-  rate_ppm: z.number().int(),
-})
 
 const sortable = ['name', 'premium', 'commission'] as const
 export const productionSorts = {

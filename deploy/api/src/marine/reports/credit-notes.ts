@@ -1,32 +1,13 @@
-import { type CreditNoteLine, creditNoteKinds, creditNoteStates, type ReportSummary } from '@coverdesk/sdk'
+import type { CreditNoteLine, ReportSummary } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { ofPartner } from './premium-sums.ts'
 import type { Span } from './span.ts'
 import { total } from './summary.ts'
 
 export const noteSorts = { issued_at: 'note.issued_at' } as const
-
-export const noteLineShape = z.object({
-  id: z.string(),
-  number: z.string(),
-  kind: z.enum(creditNoteKinds),
-  state: z.enum(creditNoteStates),
-  issued_at: z.string(),
-  partner: z.object({ id: z.string(), name: z.string() }),
-  policy: z.object({ id: z.string(), policy_number: z.string().nullable() }).nullable(),
-  gross: kobo,
-  commission: kobo,
-  vat: kobo,
-  wht: kobo,
-  amount: kobo,
-  applied: kobo,
-  open: kobo,
-})
 
 interface Asked extends Span {
   partner_id?: string | undefined

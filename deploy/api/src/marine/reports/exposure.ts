@@ -1,30 +1,12 @@
 import { type Exposure, type ReportSummary, UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import type { Page, PageQuery } from '../../platform/http/page.ts'
 import { marineLimitOn } from '../setup/store.ts'
 import { type Kind, type Peak, peaks } from './exposure-peaks.ts'
 import { greatest, MOST_PARTS, total } from './summary.ts'
-
-export const exposureShape = z.object({
-  id: z.string(),
-  place: z.string(),
-  name: z.string(),
-  detail: z.string(),
-  load_port: z.string().nullable(),
-  sails_on: z.string().nullable(),
-  policies: z.number(),
-  at_risk: kobo,
-  most_on: z.string(),
-  until: z.string(),
-  limit: kobo.nullable(),
-  used_ppm: z.number().int().nullable(),
-  over: kobo,
-})
 
 export const exposureSorts = {
   at_risk: 'report.at_risk',

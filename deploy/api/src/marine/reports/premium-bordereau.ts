@@ -1,38 +1,11 @@
-import { type PremiumLine, premiumLineKinds, type ReportSummary } from '@coverdesk/sdk'
+import type { PremiumLine, ReportSummary } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import type { Span } from './span.ts'
 import { ledgerOf, readMonths, readSums, total } from './summary.ts'
 
 export const bordereauSorts = { booked_at: 'line.booked_at' } as const
-
-export const premiumLineShape = z.object({
-  id: z.string(),
-  kind: z.enum(premiumLineKinds),
-  booked_at: z.string(),
-  partner: z.object({ id: z.string(), name: z.string() }).nullable(),
-  policy: z
-    .object({
-      id: z.string(),
-      certificate_number: z.string().nullable(),
-      policy_number: z.string().nullable(),
-    })
-    .nullable(),
-  client: z.string(),
-  debit_note_number: z.string().nullable(),
-  clause: z.string().nullable(),
-  sum_insured: z.number().int().nullable(),
-  currency: z.string().nullable(),
-  decimals: z.number().int().nullable(),
-  premium: kobo,
-  commission: kobo,
-  vat: kobo,
-  wht: kobo,
-  net: kobo,
-})
 
 interface Asked extends Span {
   partner_id?: string | undefined

@@ -1,37 +1,25 @@
-import type {
-  BankMonth,
-  CreditNoteLine,
-  Exposure,
-  PartnerCommission,
-  PartnerProduction,
-  PremiumLine,
-  ReportSummary,
-  WalletPosition,
-} from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { idKinds } from '../../platform/http/cursor.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { bankMonthShape, bankMonthSorts, readBankMonths, summariseBankMonths } from './bank-reconciliation.ts'
+import { bankMonthSorts, readBankMonths, summariseBankMonths } from './bank-reconciliation.ts'
 import {
-  commissionShape,
   commissionSorts,
   presentCommission,
   presentProduction,
-  productionShape,
   productionSorts,
   readByPartner,
   summariseCommission,
   summariseProduction,
 } from './by-partner.ts'
-import { noteLineShape, noteSorts, presentNoteLine, selectNoteLines, summariseNotes } from './credit-notes.ts'
+import { noteSorts, presentNoteLine, selectNoteLines, summariseNotes } from './credit-notes.ts'
+import { cutPage } from './cut-page.ts'
 import {
-  exposureShape,
   exposureSorts,
   limitOf,
   nameExposure,
@@ -39,30 +27,16 @@ import {
   readExposure,
   summariseExposure,
 } from './exposure.ts'
-import { pageOf } from './page-of.ts'
-import {
-  bordereauSorts,
-  premiumLineShape,
-  presentLine,
-  selectLines,
-  summariseLines,
-} from './premium-bordereau.ts'
+import { bordereauSorts, presentLine, selectLines, summariseLines } from './premium-bordereau.ts'
 import { spanFilters, spanOf } from './span.ts'
-import { summaryShape } from './summary.ts'
-import {
-  positionShape,
-  positionSorts,
-  presentPosition,
-  readPositions,
-  summarisePositions,
-} from './wallet-positions.ts'
+import { positionSorts, presentPosition, readPositions, summarisePositions } from './wallet-positions.ts'
 
 const BASE = '/api/marine/admin/reports'
 const reports = marineAdmin('marine.report.read')
 const wallets = marineAdmin('marine.wallet.read')
 const notes = marineAdmin('marine.note.read')
 const reconciliation = marineAdmin('marine.reconciliation.read')
-const summary = answers<ReportSummary>()(summaryShape)
+const summary = answer('ReportSummary')
 const overDays = z.object(spanFilters)
 const { partner_id: _, ...days } = spanFilters
 const ofPartner = { partner_id: spanFilters.partner_id }
@@ -74,8 +48,7 @@ const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) =
     summary: `What is at risk ${of} from today on, against the limit, the most first`,
     access: reports,
     query: listQuery(exposureSorts, ofPartner),
-    data: answers<Exposure[]>()(z.array(exposureShape)),
-    meta: listMeta,
+    data: pageOf('Exposure'),
     async read({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
       const limit = await limitOf(db, kind, today)
@@ -106,8 +79,7 @@ export const reportRoutes = [
       'What each policy and change of one cost and gave back, with commission and its taxes, newest first',
     access: reports,
     query: listQuery(bordereauSorts, spanFilters),
-    data: answers<PremiumLine[]>()(z.array(premiumLineShape)),
-    meta: listMeta,
+    data: pageOf('PremiumLine'),
     async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const lines = selectLines(db, { ...spanOf(query, lagosDay(clock())), partner_id })
@@ -131,12 +103,11 @@ export const reportRoutes = [
     summary: 'Premium of each partner on some days, beside as many days before, the greatest first',
     access: reports,
     query: listQuery(productionSorts, spanFilters),
-    data: answers<PartnerProduction[]>()(z.array(productionShape)),
-    meta: listMeta,
+    data: pageOf('PartnerProduction'),
     async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const rows = await readByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
-      return presentPage(pageOf(rows, query, 'premium'), presentProduction)
+      return presentPage(cutPage(rows, query, 'premium'), presentProduction)
     },
   }),
   route({
@@ -156,12 +127,11 @@ export const reportRoutes = [
     summary: 'Commission of each partner on some days with VAT and the tax withheld, the greatest first',
     access: reports,
     query: listQuery(commissionSorts, spanFilters),
-    data: answers<PartnerCommission[]>()(z.array(commissionShape)),
-    meta: listMeta,
+    data: pageOf('PartnerCommission'),
     async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const rows = await readByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
-      return presentPage(pageOf(rows, query, 'commission'), presentCommission)
+      return presentPage(cutPage(rows, query, 'commission'), presentCommission)
     },
   }),
   route({
@@ -181,11 +151,10 @@ export const reportRoutes = [
     summary: 'Each wallet as it stands, and how many days it lasts at the present rate',
     access: wallets,
     query: listQuery(positionSorts, ofPartner),
-    data: answers<WalletPosition[]>()(z.array(positionShape)),
-    meta: listMeta,
+    data: pageOf('WalletPosition'),
     async read({ services: { db, clock }, query }) {
       const rows = await readPositions(db, lagosDay(clock()), query.partner_id)
-      return presentPage(pageOf(rows, query, 'balance'), presentPosition)
+      return presentPage(cutPage(rows, query, 'balance'), presentPosition)
     },
   }),
   route({
@@ -204,8 +173,7 @@ export const reportRoutes = [
     summary: 'Credit notes issued on some days with what was applied of each, the newest first',
     access: notes,
     query: listQuery(noteSorts, spanFilters),
-    data: answers<CreditNoteLine[]>()(z.array(noteLineShape)),
-    meta: listMeta,
+    data: pageOf('CreditNoteLine'),
     async read({ services: { db, clock }, query }) {
       const { partner_id } = query
       const lines = selectNoteLines(db, { ...spanOf(query, lagosDay(clock())), partner_id })
@@ -231,11 +199,10 @@ export const reportRoutes = [
       'Each receiving account in each month: what the bank says, what the ledger says, and what explains it',
     access: reconciliation,
     query: listQuery(bankMonthSorts, days),
-    data: answers<BankMonth[]>()(z.array(bankMonthShape)),
-    meta: listMeta,
+    data: pageOf('BankMonth'),
     async read({ services: { db, clock }, query }) {
       const rows = await readBankMonths(db, spanOf(query, lagosDay(clock())), clock())
-      return presentPage(pageOf(rows, query, 'month', idKinds.text), (row) => row)
+      return presentPage(cutPage(rows, query, 'month', idKinds.text), (row) => row)
     },
   }),
   route({

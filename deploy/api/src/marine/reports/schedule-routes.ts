@@ -1,9 +1,9 @@
-import { type ReportRecipient, type ReportSchedule, reportNames, reportRhythms } from '@coverdesk/sdk'
+import { reportNames } from '@coverdesk/sdk'
 import { reportPauseSchema, reportScheduleSchema, reportScheduleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { answer, listOf, nothing } from '../../platform/answers/answers.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import {
   changeSchedule,
@@ -18,20 +18,7 @@ import {
 const URL = '/api/marine/admin/report-schedules'
 const params = z.object({ id: z.uuid() })
 const edit = marineAdmin('marine.report.edit')
-const recipient = z.object({ id: z.string(), name: z.string(), email: z.string() })
-const scheduleShape = z.object({
-  id: z.string(),
-  report: z.enum(reportNames),
-  every: z.enum(reportRhythms),
-  format: z.enum(['csv', 'xlsx']),
-  partner: z.object({ id: z.string(), name: z.string() }).nullable(),
-  recipients: z.array(recipient.extend({ may: z.boolean() })),
-  next_on: z.string(),
-  last_on: z.string().nullable(),
-  paused_at: z.string().nullable(),
-  version: z.number(),
-})
-const one = answers<ReportSchedule>()(scheduleShape)
+const one = answer('ReportSchedule')
 
 export const reportScheduleRoutes = [
   route({
@@ -40,7 +27,7 @@ export const reportScheduleRoutes = [
     summary: 'Which reports are mailed by themselves, when and to whom',
     access: marineAdmin('marine.report.read'),
     query: z.object({ report: z.enum(reportNames).optional() }),
-    data: answers<ReportSchedule[]>()(z.array(scheduleShape)),
+    data: listOf('ReportSchedule'),
     async handle({ services: { db }, query, principal }) {
       return { data: await readSchedules(db, principal.privileges, query) }
     },
@@ -51,7 +38,7 @@ export const reportScheduleRoutes = [
     summary: 'Whom a report may be mailed to: people whose role opens it',
     access: edit,
     query: z.object({ report: z.enum(reportNames) }),
-    data: answers<ReportRecipient[]>()(z.array(recipient)),
+    data: listOf('ReportRecipient'),
     async handle({ services: { db }, query: { report }, principal }) {
       if (!principal.privileges.has(reportPrivileges[report])) throw new ApiError(403, 'not_allowed')
       return { data: await readRecipients(db, report) }
@@ -102,7 +89,7 @@ export const reportScheduleRoutes = [
     summary: 'Have a report mailed to nobody any more',
     access: edit,
     params,
-    data: z.null(),
+    data: nothing,
     async handle({ actor, params: { id }, transact, t }) {
       const data = await transact((tx) => deleteSchedule({ tx, actor }, id))
       return { data, message: t('messages', 'deleted') }

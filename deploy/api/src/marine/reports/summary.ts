@@ -1,24 +1,13 @@
 import type { DashboardPart, MarineMonth, ReportTotal } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Account } from '../../ledger/accounts.ts'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { monthsBack } from '../dashboard/days.ts'
 import { PRODUCT } from '../policies/issue.ts'
 import { premiumLines } from './premium-sums.ts'
 import type { Span } from './span.ts'
-
-export const summaryShape = z.object({
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  totals: z.array(z.object({ key: z.string(), amount: kobo, ledger: kobo.nullable() })),
-  parts: z.array(z.object({ code: z.string(), name: z.string(), count: z.number(), amount: kobo })),
-  months: z.array(z.object({ from: z.string(), until: z.string(), count: z.number(), premium: kobo })),
-  limit: kobo.nullable(),
-})
 
 /** So many parts are told apart at a glance. */
 export const MOST_PARTS = 8

@@ -1,28 +1,13 @@
 import type { ReportSummary, WalletPosition } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { premiumLines } from './premium-sums.ts'
 import { greatest, total } from './summary.ts'
 
 /** The present rate is that of so many days up to yesterday. */
 const RATE_DAYS = 90
-
-export const positionShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  state: z.string(),
-  available: kobo,
-  held: kobo,
-  balance: kobo,
-  low_balance: kobo.nullable(),
-  is_low: z.boolean(),
-  per_day: kobo,
-  days_left: z.number().int().nullable(),
-})
 
 export const positionSorts = {
   name: 'report.name',

@@ -1,6 +1,5 @@
 import type { CargoChoices, MarineListName, Port, SetupItem, Vessel } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { searchWords, textMatch } from '../../platform/http/list.ts'
 import { keptName } from '../../platform/setups/entries.ts'
@@ -8,41 +7,6 @@ import { inForce, type SetupRow } from '../../platform/setups/store.ts'
 import { listMarine, marineTariffOn } from './store.ts'
 
 const MOST_FOUND = 20
-
-const item = z.object({ code: z.string(), name: z.string() })
-
-export const choicesShape = z.object({
-  day: z.string(),
-  clauses: z.array(
-    item.extend({
-      edition: z.string(),
-      add_on: z.boolean(),
-      wording: z.string(),
-      conveyances: z.array(z.string()).nullish(),
-    }),
-  ),
-  rate_classes: z.array(item),
-  commodities: z.array(item.extend({ rate_class: z.string(), hs_prefixes: z.array(z.string()) })),
-  packaging: z.array(item),
-  conveyances: z.array(item.extend({ by_vessel: z.boolean() })),
-  incoterms: z.array(item.extend({ seller_insures: z.boolean() })),
-  countries: z.array(item),
-  currencies: z.array(item.extend({ decimals: z.number() })),
-  survey_agents: z.array(
-    item.extend({ country: z.string(), port: z.string().nullish(), contact: z.string() }),
-  ),
-  customs_offices: z.array(item),
-  banks: z.array(item),
-  uplift_bps: z.number().nullable(),
-})
-
-export const portShape = item.extend({ country: z.string(), conveyance: z.string() })
-
-export const vesselShape = item.extend({
-  year_built: z.number(),
-  flag: z.string().nullable(),
-  verified: z.boolean(),
-})
 
 /** An entry as a choice: what its list asks for beside code and name. */
 const choice = <Choice extends SetupItem>({ code, name, attributes }: SetupRow): Choice =>

@@ -1,15 +1,15 @@
-import { type CargoChoices, marineListNames, marineNumberKinds, type Port, type Vessel } from '@coverdesk/sdk'
+import { marineListNames, marineNumberKinds } from '@coverdesk/sdk'
 import { vesselSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { rolesRoutes } from '../../people/roles/routes.ts'
 import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { numberRoutes } from '../../platform/number-series/routes.ts'
 import { entryRoutes } from '../../platform/setups/entry-routes.ts'
 import { addVessel } from './add-vessel.ts'
-import { choicesShape, findPorts, findVessels, portShape, readChoices, vesselShape } from './choices.ts'
+import { findPorts, findVessels, readChoices } from './choices.ts'
 import { openQuotes } from './open-quotes.ts'
 import { marineTariffRoutes } from './tariffs.ts'
 
@@ -31,7 +31,7 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
     url: base,
     summary: 'Everything a quote of cargo is chosen from today, but ports and vessels',
     access,
-    data: answers<CargoChoices>()(choicesShape),
+    data: answer('CargoChoices'),
     async handle({ services: { db, clock }, reply }) {
       reply.headers(KEPT_A_WHILE)
       return { data: await readChoices(db, lagosDay(clock())) }
@@ -43,7 +43,7 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
     summary: 'Ports and airports by code, name and country',
     access,
     query: z.object({ q, conveyance: z.string().max(40).optional() }),
-    data: answers<Port[]>()(z.array(portShape)),
+    data: listOf('Port'),
     async handle({ services: { db, clock }, query }) {
       return { data: await findPorts(db, lagosDay(clock()), query.q, query.conveyance) }
     },
@@ -54,7 +54,7 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
     summary: 'Vessels by IMO number and name',
     access,
     query: z.object({ q }),
-    data: answers<Vessel[]>()(z.array(vesselShape)),
+    data: listOf('Vessel'),
     async handle({ services: { db, clock }, query }) {
       return { data: await findVessels(db, lagosDay(clock()), query.q) }
     },
@@ -70,7 +70,7 @@ export const marineSetupRoutes: Route[] = [
     summary: 'A vessel the insurer does not know yet; one that is known is answered as it is',
     access: marinePartner('marine.policy.edit'),
     body: vesselSchema,
-    data: answers<Vessel>()(vesselShape),
+    data: answer('Vessel'),
     status: 201,
     async handle({ body, transact, actor, t }) {
       const data = await transact((tx) => addVessel(tx, body, actor))

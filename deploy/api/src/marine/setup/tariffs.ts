@@ -1,15 +1,13 @@
-import { type CargoTariff, type MarineListName, marineListNames, type TariffOf } from '@coverdesk/sdk'
+import { type CargoTariff, type MarineListName, marineListNames } from '@coverdesk/sdk'
 import { cargoTariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { TariffPlace } from '../../cover/tariffs/place.ts'
-import { tariffShapeOf } from '../../cover/tariffs/presenter.ts'
 import { tariffRoutesOf } from '../../cover/tariffs/routes.ts'
 import type { TariffChain } from '../../cover/tariffs/store.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { keptName } from '../../platform/setups/entries.ts'
 
 const marineTariffs: TariffChain = {
@@ -18,24 +16,6 @@ const marineTariffs: TariffChain = {
     sql<number>`select count(*)::int from cargo_policies
       where state in ('draft', 'referred') and price ->> 'tariff_id' = tariffs.id::text`,
 }
-
-const shape = tariffShapeOf(
-  z.object({
-    rates: z.array(z.object({ rate_class: z.string(), clause: z.string(), rate_ppm: z.number().nullable() })),
-    add_ons: z.array(z.object({ clause: z.string(), rate_ppm: z.number() })),
-    vessel_ages: z.array(z.object({ over_years: z.number(), factor_bps: z.number() })),
-    conveyances: z.array(z.object({ conveyance: z.string(), factor_bps: z.number() })),
-    minimum_premium: z.number(),
-    annual_minimum_bps: z.number().optional(),
-    uplift_bps: z.number(),
-    excess_bps: z.number(),
-    minimum_excess: z.number(),
-    commission_bps: z.number(),
-    vat_bps: z.number(),
-    wht_bps: z.number(),
-    fx_days: z.number(),
-  }),
-)
 
 /** Before there is any tariff. */
 const first: CargoTariff = {
@@ -85,7 +65,7 @@ export const marineTariffPlace: TariffPlace = {
   base: '/api/marine/admin/setup/tariffs',
   access: marineAdmin('marine.setup.edit'),
   reading: marineAdmin('marine.setup.read'),
-  data: answers<TariffOf<CargoTariff>>()(shape),
+  data: answer('CargoTariffPeriod'),
   body: cargoTariffUpdateSchema,
   first,
   assertCodes: (db, content) => assertCodes(db, content as CargoTariff),

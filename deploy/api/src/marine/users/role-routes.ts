@@ -1,18 +1,8 @@
-import type { MarineRole } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { houseOf } from '../../people/accounts/house.ts'
 import { lackedToGive } from '../../people/users/check-user.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { listOf } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { kinds } from './kinds.ts'
-
-const roleShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  privileges: z.array(z.string()),
-  limits: z.record(z.string(), z.number()),
-  may_give: z.boolean(),
-})
 
 export const marineRoleRoutes = kinds.map(({ base, access }) =>
   route({
@@ -20,7 +10,7 @@ export const marineRoleRoutes = kinds.map(({ base, access }) =>
     url: `${base}/roles`,
     summary: 'The roles of the caller’s side, and which of them the caller may give',
     access: access('marine.user.read'),
-    data: answers<MarineRole[]>()(z.array(roleShape)),
+    data: listOf('MarineRole'),
     async handle({ services: { db }, principal }) {
       const house = houseOf(principal)
       const rows = await db

@@ -1,4 +1,4 @@
-import { type ListedPerson, type Person, userStates } from '@coverdesk/sdk'
+import { userStates } from '@coverdesk/sdk'
 import { marineUserSchema, marineUserUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { houseOf, isOfHouse } from '../../people/accounts/house.ts'
@@ -6,13 +6,13 @@ import { isInState } from '../../people/accounts/user-state.ts'
 import { accessRoutes } from '../../people/users/access-routes.ts'
 import { assertMayChange, checkUser } from '../../people/users/check-user.ts'
 import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
-import { personShape, presentPerson } from '../../people/users/presenter.ts'
+import { presentPerson } from '../../people/users/presenter.ts'
 import { changeUser, inviteUser } from '../../people/users/save-user.ts'
-import { findUser, listedPersonShape, presentListedPerson, selectUsers } from '../../people/users/store.ts'
+import { findUser, presentListedPerson, selectUsers } from '../../people/users/store.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -23,7 +23,7 @@ const filters = { state: z.enum(userStates).optional(), role_id: z.uuid().option
 const params = z.object({ id: z.uuid() })
 /** What only people of the office have. */
 const nowhere = { branch_id: null, department_id: null }
-const data = answers<Person>()(personShape)
+const data = answer('Person')
 
 /** The people of marine; a partner's are found by that partner alone. */
 export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
@@ -32,8 +32,7 @@ export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
     summary: 'The people of the caller’s side by name',
     access: access('marine.user.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedPerson[]>()(z.array(listedPersonShape)),
-    meta: listMeta,
+    data: pageOf('ListedPerson'),
     async read({ services: { db, clock }, query, principal }) {
       const house = houseOf(principal)
       let found = db.selectFrom('users').where(isOfHouse(house))

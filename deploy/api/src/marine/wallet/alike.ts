@@ -1,22 +1,11 @@
-import { type AlikeRequest, fundingStates } from '@coverdesk/sdk'
+import type { AlikeRequest } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import type { RequestRow } from './store.ts'
 
 /** Payments of one amount so many days from each other may be one payment. */
 const DAYS = 3
 const MOST = 5
-
-export const alikeShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  state: z.enum(fundingStates),
-  amount: kobo,
-  bank_reference: z.string(),
-  value_date: z.string().nullable(),
-})
 
 /** Other requests that may be for the same money: the same file, the same bank reference, or amount and days. */
 export function alikeRequests(db: Db | Tx, row: RequestRow): Promise<AlikeRequest[]> {

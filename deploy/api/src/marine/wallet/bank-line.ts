@@ -1,34 +1,10 @@
-import { type RequestBank, type RequestBankLine, requestBankStates } from '@coverdesk/sdk'
+import type { RequestBank, RequestBankLine } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import type { RequestRow } from './store.ts'
 
 const MOST = 10
-
-const lineShape = z.object({
-  id: z.string(),
-  day: z.string(),
-  amount: kobo,
-  left: kobo,
-  reference: z.string(),
-  narration: z.string(),
-  used_for: z
-    .object({
-      kind: z.enum(['request', 'suspense', 'posting', 'set_aside']),
-      id: z.string().nullable(),
-      title: z.string(),
-    })
-    .nullable(),
-})
-
-export const requestBankShape = z.object({
-  state: z.enum(requestBankStates),
-  lines: z.array(lineShape),
-  statement_until: z.string().nullable(),
-})
 
 /** Whether the bank's statements show the payment of a waiting request beyond doubt, as `readRequestBank` says `found`. */
 export const isBankLineFound = sql<boolean>`request.state in ('pending', 'second_approval')

@@ -1,14 +1,14 @@
-import { type WalletLineReversal, type WalletSubject, walletLineKinds } from '@coverdesk/sdk'
+import {
+  type WalletLineKind,
+  type WalletLineReversal,
+  type WalletSubject,
+  walletLineKinds,
+} from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 
 export const lineKind = z.enum(walletLineKinds)
-
-export const subjectShape = z
-  .object({ kind: z.enum(['funding_request', 'policy', 'credit_note']), id: z.string(), number: z.string() })
-  .nullable()
 
 /** What a posting's reference names after its first word: `issue 0190f0…`. */
 const named = sql`substr(t.reference, strpos(t.reference, ' ') + 1)`
@@ -49,13 +49,6 @@ export const lineReversals = sql<WalletLineReversal[]>`(
   from ledger_transactions r join ledger_entries e on e.transaction_id = r.id and e.account_id = entry.account_id
   where r.reversal_of = t.id)`
 
-export const reversalShape = z.object({
-  transaction_id: z.string(),
-  booked_at: z.string(),
-  amount: kobo,
-  reason: z.string(),
-})
-
 /** Entries on wallets, with what people call them. */
 export const selectEntries = (db: Db | Tx) =>
   db
@@ -65,7 +58,7 @@ export const selectEntries = (db: Db | Tx) =>
     .select(['entry.id', 'entry.number', 'entry.transaction_id', 'entry.booked_at'])
     .select(['t.reference', 't.description', 't.reason', 't.reversal_of', 't.value_date'])
     .select([
-      sql<z.infer<typeof lineKind>>`t.kind`.as('kind'),
+      sql<WalletLineKind>`t.kind`.as('kind'),
       sql<number>`entry.amount * account.side`.as('amount'),
       sql<number>`entry.balance_after * account.side`.as('balance'),
       subject.as('subject'),

@@ -4,16 +4,16 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { attachMarineDocument } from '../documents/keep.ts'
-import { fundingRequestShape, presentRequest } from './presenter.ts'
+import { presentRequest } from './presenter.ts'
 import { allReceivingAccounts } from './receiving-accounts.ts'
 import { findRequest, lockRequest, searchOf, selectRequests } from './store.ts'
 import { checkInput, explainReference, inputOf, submitRequest } from './submit.ts'
@@ -25,7 +25,7 @@ const sorts = {
   value_date: 'request.value_date',
 } as const
 const filters = { state: z.enum(fundingStates).optional() }
-const one = answers<FundingRequest>()(fundingRequestShape)
+const one = answer('FundingRequest')
 const url = '/api/marine/partner/wallet-funding-requests'
 
 async function present(db: Db | Tx, id: string, partnerId: string): Promise<FundingRequest> {
@@ -53,8 +53,7 @@ export const fundingRoutes = [
     summary: 'The partner’s requests for funds, the newest first',
     access: marinePartner('marine.wallet.read'),
     query: listQuery(sorts, filters),
-    data: answers<FundingRequest[]>()(z.array(fundingRequestShape)),
-    meta: listMeta,
+    data: pageOf('FundingRequest'),
     async read({ services: { db }, principal, query }) {
       let found = selectRequests(db).where('request.partner_id', '=', principal.partnerId)
       if (query.state) found = found.where('request.state', '=', query.state)

@@ -1,10 +1,6 @@
 import type { WalletLeg, WalletTransaction } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-
-export const legShape = z.object({ kind: z.string(), owner: z.string(), debit: kobo, credit: kobo })
 
 /** Both sides of the transaction `t`, debits first, with what people call whose the accounts are. */
 export const legs = sql<WalletLeg[]>`(
@@ -21,17 +17,6 @@ const instantOf = (column: string) =>
 /** A person's name, or whatever else brought a posting about. */
 export const personOf = (column: string) => sql<string>`coalesce(
   (select first_name || ' ' || last_name from users where id::text = ${sql.ref(column)}), ${sql.ref(column)})`
-
-export const reversalsShape = z.array(
-  z.object({
-    id: z.string(),
-    booked_at: z.string(),
-    amount: kobo,
-    reason: z.string(),
-    made_by: z.string(),
-    checked_by: z.string(),
-  }),
-)
 
 /** What took a transaction back, the oldest first. */
 export async function reversalsOf(db: Db, id: string): Promise<WalletTransaction['reversals']> {

@@ -1,25 +1,11 @@
 import type { WalletLineLots, WalletLot } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { lineKind, subject, subjectShape } from './entries.ts'
+import { subject } from './entries.ts'
 
 /** So many credits are looked back over at most. */
 const MOST_LOTS = 1_000
-
-export const lotsShape = z.array(
-  z.object({
-    transaction_id: z.string(),
-    kind: lineKind,
-    booked_at: z.string(),
-    amount: kobo,
-    subject: subjectShape,
-  }),
-)
-
-export const lineLotsShape = z.object({ paid_from: lotsShape, left: kobo.nullable() })
 
 /** A moment of a wallet. */
 interface Moment {

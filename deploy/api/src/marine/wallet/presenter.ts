@@ -1,56 +1,5 @@
-import {
-  type FundingRequest,
-  fundingStates,
-  type ListedWalletRequest,
-  type ReceivingAccount,
-} from '@coverdesk/sdk'
-import { z } from 'zod'
-import { kobo } from '../../platform/http/kobo.ts'
-import { receivingAccountShape } from './receiving-accounts.ts'
+import type { FundingRequest, ListedWalletRequest, ReceivingAccount } from '@coverdesk/sdk'
 import type { RequestRow } from './store.ts'
-
-const evidenceShape = z.object({
-  id: z.string(),
-  file_name: z.string(),
-  media_type: z.string(),
-  size: z.number(),
-  sha256: z.string(),
-  created_at: z.string(),
-})
-
-/** What the partner sees: their own people by name, the insurer's not. */
-export const fundingRequestShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  state: z.enum(fundingStates),
-  amount: kobo,
-  approved_amount: kobo.nullable(),
-  reversed_amount: kobo,
-  payer_bank: z.string(),
-  payer_account: z.string(),
-  receiving_account: receivingAccountShape.nullable(),
-  bank_reference: z.string(),
-  value_date: z.string().nullable(),
-  narration: z.string(),
-  evidence: evidenceShape.nullable(),
-  requested_by: z.string(),
-  submitted_at: z.string().nullable(),
-  first_approved_at: z.string().nullable(),
-  decided_at: z.string().nullable(),
-  reason: z.string().nullable(),
-  transaction_id: z.string().nullable(),
-  version: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-
-export const partnerRefShape = z.object({ id: z.string(), name: z.string() })
-
-export const listedWalletRequestShape = fundingRequestShape.extend({
-  partner: partnerRefShape,
-  first_approved_by: z.string().nullable(),
-  decided_by: z.string().nullable(),
-})
 
 type Accounts = ReadonlyMap<string, ReceivingAccount>
 

@@ -1,19 +1,8 @@
 import type { ReceivingAccount } from '@coverdesk/sdk'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { listSetup, type SetupRow } from '../../platform/setups/store.ts'
 
 const LIST = 'receiving_accounts'
-
-export const receivingAccountShape = z.object({
-  code: z.string(),
-  name: z.string(),
-  bank: z.string(),
-  bank_name: z.string(),
-  account_number: z.string(),
-  account_name: z.string(),
-  currency: z.string(),
-})
 
 type Entry = Pick<SetupRow, 'code' | 'name' | 'attributes'>
 

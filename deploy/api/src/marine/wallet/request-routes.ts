@@ -1,23 +1,21 @@
-import { fundingStates, type ListedWalletRequest, type WalletRequest } from '@coverdesk/sdk'
+import { fundingStates, type WalletRequest } from '@coverdesk/sdk'
 import { refusalSchema, walletApprovalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { walletOf } from '../../ledger/accounts.ts'
-import { approvalLimitShape } from '../../people/authority/limit-shape.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
 import type { MarineAdmin } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
-import { alikeRequests, alikeShape } from './alike.ts'
-import { isBankLineFound, readRequestBank, requestBankShape } from './bank-line.ts'
+import { alikeRequests } from './alike.ts'
+import { isBankLineFound, readRequestBank } from './bank-line.ts'
 import { approveRequest, rejectRequest } from './decide.ts'
 import { isWaiting, readStanding } from './funding-decision.ts'
-import { listedWalletRequestShape, presentListedRequest } from './presenter.ts'
+import { presentListedRequest } from './presenter.ts'
 import { allReceivingAccounts } from './receiving-accounts.ts'
 import { findRequest, selectRequests } from './store.ts'
 
@@ -30,25 +28,7 @@ const sorts = {
 const states = ['waiting', 'bank_found', ...fundingStates.filter((state) => state !== 'draft')] as const
 const filters = { state: z.enum(states).optional(), partner_id: z.uuid().optional() }
 const url = '/api/marine/admin/wallet-requests'
-
-const walletRequestShape = listedWalletRequestShape.extend({
-  wallet: z.object({ available: kobo, held: kobo }),
-  refusal: z
-    .enum([
-      'not_allowed',
-      'not_asked',
-      'maker_is_checker',
-      'decided_already',
-      'limit_exceeded',
-      'decision_made',
-    ])
-    .nullable(),
-  needs_second: z.boolean(),
-  limit: approvalLimitShape.nullable(),
-  bank: requestBankShape.nullable(),
-  alike: z.array(alikeShape),
-})
-const one = answers<WalletRequest>()(walletRequestShape)
+const one = answer('WalletRequest')
 
 async function present(db: Db | Tx, id: string, principal: MarineAdmin, now: Date): Promise<WalletRequest> {
   const row = await findRequest(db, id)
@@ -69,8 +49,7 @@ export const requestRoutes = [
     summary: 'Requests for funds that were sent, those that wait longest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedWalletRequest[]>()(z.array(listedWalletRequestShape)),
-    meta: listMeta,
+    data: pageOf('ListedWalletRequest'),
     async read({ services: { db }, query }) {
       const { state, partner_id, q } = query
       let found = selectRequests(db).where('request.submitted_at', 'is not', null)

@@ -1,19 +1,19 @@
-import { type WalletReversal, walletReversalStates } from '@coverdesk/sdk'
+import { walletReversalStates } from '@coverdesk/sdk'
 import { refusalSchema, versionSchema, walletReversalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
-import { findReversal, presentReversal, selectReversals, walletReversalShape } from './reversal-store.ts'
+import { findReversal, presentReversal, selectReversals } from './reversal-store.ts'
 import { agreeReversal, declineReversal, proposeReversal } from './reversals.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { proposed_at: 'reversal.proposed_at' } as const
 const filters = { state: z.enum(walletReversalStates).optional() }
-const one = answers<WalletReversal>()(walletReversalShape)
+const one = answer('WalletReversal')
 const url = '/api/marine/admin/wallet-reversals'
 
 export const reversalRoutes = [
@@ -22,8 +22,7 @@ export const reversalRoutes = [
     summary: 'Proposals to take money of wallets back, the newest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(sorts, filters),
-    data: answers<WalletReversal[]>()(z.array(walletReversalShape)),
-    meta: listMeta,
+    data: pageOf('WalletReversal'),
     async read({ services: { db }, principal, query }) {
       let found = selectReversals(db)
       if (query.state) found = found.where('reversal.state', '=', query.state)

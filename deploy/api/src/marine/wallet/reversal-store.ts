@@ -1,29 +1,9 @@
-import { type WalletReversal, type WalletSubject, walletReversalStates } from '@coverdesk/sdk'
+import type { WalletReversal, WalletSubject } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { MarineAdmin } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { subject, subjectShape } from './entries.ts'
-import { partnerRefShape } from './presenter.ts'
-
-export const walletReversalShape = z.object({
-  id: z.string(),
-  transaction_id: z.string(),
-  partner: partnerRefShape,
-  subject: subjectShape,
-  amount: kobo,
-  reason: z.string(),
-  state: z.enum(walletReversalStates),
-  proposed_by: z.string(),
-  proposed_at: z.string(),
-  is_own: z.boolean(),
-  decided_by: z.string().nullable(),
-  decided_at: z.string().nullable(),
-  decision_reason: z.string().nullable(),
-  version: z.number(),
-})
+import { subject } from './entries.ts'
 
 export const selectReversals = (db: Db | Tx) =>
   db

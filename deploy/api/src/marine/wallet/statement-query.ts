@@ -1,48 +1,22 @@
-import type { WalletLine, WalletStatementMeta } from '@coverdesk/sdk'
+import type { WalletLine, WalletLineKind, WalletStatementMeta } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { available } from '../../ledger/accounts.ts'
 import { statement } from '../../ledger/statement.ts'
 import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPage } from '../../platform/http/page.ts'
-import { lineHold, lineKind, lineReversals, reversalShape, selectEntries, subjectShape } from './entries.ts'
+import { lineHold, lineKind, lineReversals, selectEntries } from './entries.ts'
 
 const day = daySchema().optional()
 /** Days in Lagos, both included, and a kind of movement. */
 export const period = { from: day, to: day, kind: lineKind.optional(), q: listQuery({}).shape.q }
 
-export const lineShape = z.object({
-  id: z.string(),
-  transaction_id: z.string(),
-  number: z.number(),
-  kind: lineKind,
-  booked_at: z.string(),
-  value_date: z.string(),
-  amount: kobo,
-  balance: kobo,
-  description: z.string(),
-  reason: z.string().nullable(),
-  subject: subjectShape,
-  hold: z
-    .object({
-      state: z.enum(['open', 'captured', 'released']),
-      resolved_at: z.string().nullable(),
-      captured: kobo,
-    })
-    .nullable(),
-  reversal_of: z.string().nullable(),
-  reversals: z.array(reversalShape),
-})
-export const statementMeta = listMeta.extend({ opening: kobo, closing: kobo })
-
 export interface Asked {
   from?: string | undefined
   to?: string | undefined
-  kind?: z.infer<typeof lineKind> | undefined
+  kind?: WalletLineKind | undefined
   q?: string | undefined
 }
 

@@ -1,22 +1,16 @@
-import type { WalletEntry, WalletTransaction } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
-import { lineKind, subjectShape } from './entries.ts'
+import { lineKind } from './entries.ts'
 import { entriesFile } from './entries-file.ts'
 import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
-import { legShape, reversalsShape } from './legs.ts'
-import { lineLotsShape } from './paid-from.ts'
-import { partnerRefShape } from './presenter.ts'
-import { walletReversalShape } from './reversal-store.ts'
 import { readTransaction } from './transaction.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -33,52 +27,13 @@ const filters = {
 const { q, sort } = listQuery(entrySorts).shape
 const url = '/api/marine/admin/wallet-transactions'
 
-const entryShape = z.object({
-  id: z.string(),
-  transaction_id: z.string(),
-  partner: partnerRefShape,
-  account: z.enum(['available', 'held']),
-  number: z.number(),
-  kind: lineKind,
-  booked_at: z.string(),
-  value_date: z.string(),
-  amount: kobo,
-  balance: kobo,
-  reference: z.string(),
-  description: z.string(),
-  reason: z.string().nullable(),
-  subject: subjectShape,
-  reversal_of: z.string().nullable(),
-})
-
-const transactionShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  kind: lineKind,
-  booked_at: z.string(),
-  value_date: z.string(),
-  description: z.string(),
-  reason: z.string().nullable(),
-  partner: partnerRefShape,
-  made_by: z.string(),
-  checked_by: z.string().nullable(),
-  subject: subjectShape,
-  reversal_of: z.object({ id: z.string(), reference: z.string() }).nullable(),
-  legs: z.array(legShape),
-  ...lineLotsShape.shape,
-  reversals: reversalsShape,
-  proposals: z.array(walletReversalShape),
-  reversible: kobo,
-})
-
 export const transactionRoutes = [
   listRoute({
     url,
     summary: 'Every entry on every wallet, the newest first',
     access: marineAdmin('marine.wallet.read'),
     query: listQuery(entrySorts, filters),
-    data: answers<WalletEntry[]>()(z.array(entryShape)),
-    meta: listMeta,
+    data: pageOf('WalletEntry'),
     async read({ services: { db }, query }) {
       return presentPage(
         await readPage(db, filterEntries(db, query), query, entrySorts, 'booked_at'),
@@ -110,7 +65,7 @@ export const transactionRoutes = [
     summary: 'A transaction on a wallet: both sides, who made it, what took it back',
     access: marineAdmin('marine.wallet.read'),
     params,
-    data: answers<WalletTransaction>()(transactionShape),
+    data: answer('WalletTransaction'),
     async handle({ services: { db }, params: { id }, principal }) {
       return { data: await readTransaction(db, id, principal) }
     },

@@ -1,34 +1,17 @@
-import type { IssuableDraft, Wallet, WalletFunder, WalletLine, WalletLineLots } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { readFunders } from './funders.ts'
 import { issuableDrafts } from './issuable-drafts.ts'
-import { lineLotsShape, lotsOfLine } from './paid-from.ts'
-import { receivingAccountShape } from './receiving-accounts.ts'
+import { lotsOfLine } from './paid-from.ts'
 import { statementFile } from './statement-file.ts'
-import { lineShape, period, readStatement, statementMeta } from './statement-query.ts'
+import { period, readStatement } from './statement-query.ts'
 import { readWallet } from './wallet-store.ts'
-
-const walletShape = z.object({
-  currency: z.literal('NGN'),
-  open: z.boolean(),
-  available: kobo,
-  held: kobo,
-  asked_for: kobo,
-  average_premium: kobo.nullable(),
-  buys_about: z.number().int().nullable(),
-  low_balance: kobo.nullable(),
-  is_low: z.boolean(),
-  suspended: z.boolean(),
-  receiving_accounts: z.array(receivingAccountShape),
-})
 
 const base = '/api/marine/partner/wallet'
 const { cursor, limit, count } = listQuery({}).shape
@@ -39,7 +22,7 @@ export const walletRoutes = [
     url: base,
     summary: 'What the partner may spend, what is put aside, and where money is paid to',
     access: marinePartner('marine.wallet.read'),
-    data: answers<Wallet>()(walletShape),
+    data: answer('Wallet'),
     async handle({ services: { db, clock }, principal }) {
       return { data: await readWallet(db, principal.partnerId, clock()) }
     },
@@ -49,7 +32,7 @@ export const walletRoutes = [
     url: `${base}/funders`,
     summary: 'List the partner’s users who may add money',
     access: marinePartner('marine.policy.read'),
-    data: answers<WalletFunder[]>()(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+    data: listOf('WalletFunder'),
     async handle({ services: { db }, principal }) {
       return { data: await readFunders(db, principal.partnerId) }
     },
@@ -59,7 +42,7 @@ export const walletRoutes = [
     url: `${base}/issuable-drafts`,
     summary: 'List the drafts that the wallet can pay now, one after the other',
     access: marinePartner('marine.policy.read'),
-    data: answers<IssuableDraft[]>()(z.array(z.object({ id: z.uuid(), client: z.string(), premium: kobo }))),
+    data: listOf('IssuableDraft'),
     async handle({ services: { db }, principal }) {
       return { data: await issuableDrafts(db, principal.partnerId) }
     },
@@ -69,8 +52,7 @@ export const walletRoutes = [
     summary: 'What moved the wallet, the newest first, each with what it left',
     access: marinePartner('marine.wallet.read'),
     query: z.object({ ...period, cursor, limit, count }),
-    data: answers<WalletLine[]>()(z.array(lineShape)),
-    meta: statementMeta,
+    data: pageOf('WalletLine', 'WalletStatementMeta'),
     read: ({ services: { db }, principal, query }) => readStatement(db, principal.partnerId, query),
   }),
   route({
@@ -79,7 +61,7 @@ export const walletRoutes = [
     summary: 'What a movement was paid from, or how much of what it brought in is left',
     access: marinePartner('marine.wallet.read'),
     params: z.object({ id: z.uuid() }),
-    data: answers<WalletLineLots>()(lineLotsShape),
+    data: answer('WalletLineLots'),
     async handle({ services: { db }, principal, params: { id } }) {
       return { data: await lotsOfLine(db, principal.partnerId, id) }
     },

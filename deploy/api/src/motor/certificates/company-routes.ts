@@ -1,4 +1,4 @@
-import { type CompanyImage, type CompanyRecord, companyImageKinds } from '@coverdesk/sdk'
+import { type CompanyRecord, companyImageKinds } from '@coverdesk/sdk'
 import { companySchema, companyUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { cleanImage, dataUrl } from '../../people/company-profile/clean-image.ts'
@@ -6,49 +6,17 @@ import { insurerOf } from '../../people/company-profile/insurer.ts'
 import { speak } from '../../people/company-profile/spoken-languages.ts'
 import { imagesOf, offeredCodes, readCompanyInput, writeCompany } from '../../people/company-profile/store.ts'
 import { staff } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { sampleFacts } from './sample-facts.ts'
 import { statuteWording } from './statute-wording.ts'
 
-const wordingShape = z.object({
-  entitled: z.array(z.string()),
-  limitations: z.array(z.string()),
-  clause: z.string(),
-})
-
-const recordShape = z.object({
-  name: z.string(),
-  product_name: z.string(),
-  address: z.string(),
-  postal_address: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  whatsapp: z.string(),
-  website: z.string(),
-  naicom_number: z.string(),
-  complaint_route: z.string(),
-  privacy_notice: z.string(),
-  terms: z.string(),
-  signatory_name: z.string(),
-  signatory_title: z.string(),
-  accent: z.string(),
-  certificate_wording: wordingShape.nullable(),
-  online_branch_id: z.string().nullable(),
-  oldest_vehicle_year: z.number(),
-  languages: z.array(z.string()),
-  logo: z.string().nullable(),
-  signature: z.string().nullable(),
-  standard_wording: wordingShape,
-  version: z.number(),
-})
-
-const present = async (db: Db | Tx, now: Date): Promise<z.infer<typeof recordShape>> => ({
+const present = async (db: Db | Tx, now: Date): Promise<CompanyRecord> => ({
   ...(await readCompanyInput(db)),
   standard_wording: await statuteWording(db, lagosDay(now)),
 })
@@ -62,7 +30,7 @@ export const companyRoutes = [
     url: '/api/company-profile/record',
     summary: 'Everything of the company profile, for whoever edits it',
     access,
-    data: answers<CompanyRecord>()(recordShape),
+    data: answer('CompanyRecord'),
     async handle({ services: { db, clock } }) {
       return { data: await present(db, clock()) }
     },
@@ -73,7 +41,7 @@ export const companyRoutes = [
     summary: 'Change the company profile',
     access,
     body: companyUpdateSchema,
-    data: answers<CompanyRecord>()(recordShape),
+    data: answer('CompanyRecord'),
     async handle({ services, body, transact, actor, t }) {
       const images = await imagesOf(body)
       const data = await transact(async (tx) => {
@@ -99,7 +67,7 @@ export const companyRoutes = [
     summary: 'A picture as it will be printed; nothing is kept',
     access,
     params: z.object({ kind: z.enum(companyImageKinds) }),
-    data: answers<CompanyImage>()(z.object({ image: z.string(), width: z.number(), height: z.number() })),
+    data: answer('CompanyImage'),
     async handle({ params: { kind }, request }) {
       if (!request.rawBody?.length) throw new ApiError(400, 'body_expected')
       const { bytes, width, height } = await cleanImage(kind, request.rawBody, 'image')

@@ -1,9 +1,7 @@
 import { type CertificateFacts, checkIdentifier } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { numbersMeant } from '../../cover/policies/numbers-meant.ts'
 import {
   type PolicyWithPeople,
-  policySummaryShape,
   presentPolicySummary,
   selectPolicies,
 } from '../../cover/policies/presenter.ts'
@@ -13,23 +11,6 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
-
-export const certificateShape = z.object({
-  valid: z.boolean(),
-  state: policySummaryShape.shape.state,
-  policy_number: z.string(),
-  certificate_number: z.string(),
-  plate: z.string(),
-  unplated: z.boolean(),
-  make: z.string(),
-  model: z.string(),
-  cover_type: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  cancelled_on: z.string().nullable(),
-  insurer: z.string(),
-  sandbox: z.boolean(),
-})
 
 /** What anybody may know of a certificate: plate, vehicle, cover and validity, and nothing about the person. */
 export async function publicFacts(

@@ -1,18 +1,10 @@
-import type { CoverWording } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { coverWording, samplePolicy } from './sample-policy.ts'
 
 const params = z.object({ code: z.string().max(40) })
-
-const wordingShape = z.object({
-  code: z.string(),
-  name: z.string(),
-  insurer: z.string(),
-  parts: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
-})
 
 /** What a customer may read of a policy before it is paid for. */
 export const sampleRoutes = [
@@ -22,7 +14,7 @@ export const sampleRoutes = [
     summary: 'Get the policy wording of a cover, in English',
     access: publicly('a wording is read before a policy is paid for', 120),
     params,
-    data: answers<CoverWording>()(wordingShape),
+    data: answer('CoverWording'),
     async handle({ services, params: { code } }) {
       return { data: await coverWording(services, code) }
     },

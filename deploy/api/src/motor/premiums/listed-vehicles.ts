@@ -1,24 +1,10 @@
 import type { ListedVehicle } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import { readList } from '../../platform/setups/routes.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { onlyClass, readClasses } from '../vehicle-classes/read-classes.ts'
 import { byFrequency, newestPolicies } from './newest-policies.ts'
-
-export const listedVehiclesShape = z.array(
-  z.object({
-    make: z.string(),
-    make_name: z.string(),
-    model: z.string(),
-    name: z.string(),
-    vehicle_type: z.string().nullable(),
-    body_type: z.string().nullable(),
-    risk_type: z.string().nullable(),
-    popular: z.boolean(),
-  }),
-)
 
 const MOST_POPULAR = 6
 /** What is driven most in Nigeria, until the insurer's own policies say so. */

@@ -1,42 +1,14 @@
 import type { CoverType, Extension, LiabilityType, PriceList, SetupItem } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
 import { readList } from '../../platform/setups/routes.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { insuredYears } from '../proposals/insured-years.ts'
-import { tariffContentShape } from '../tariffs/presenter.ts'
 import { readClasses } from '../vehicle-classes/read-classes.ts'
 import { newestPolicies } from './newest-policies.ts'
 import { tariffInForce } from './quote-premium.ts'
-import { mostTaken, mostTakenShape, usualValueShape, usualValues } from './usual-choices.ts'
-
-const item = { code: z.string(), name: z.string() }
-
-export const priceListShape = z.object({
-  tariff: tariffContentShape,
-  covers: z.array(
-    z.object({
-      ...item,
-      description: z.string(),
-      needs_sum_insured: z.boolean(),
-      excess: kobo.nullish(),
-    }),
-  ),
-  extensions: z.array(z.object({ ...item, description: z.string(), cover_types: z.array(z.string()) })),
-  risk_types: z.array(z.object({ ...item, limit: kobo.nullable() })),
-  body_types: z.array(
-    z.object({
-      ...item,
-      uses: z.array(z.object({ use: z.string(), name: z.string(), risk_type: z.string().nullable() })),
-    }),
-  ),
-  most_taken: z.array(mostTakenShape),
-  usual_values: z.array(usualValueShape),
-  years: z.object({ from: z.number(), to: z.number() }),
-})
+import { mostTaken, usualValues } from './usual-choices.ts'
 
 /** What is sold today, and what it is priced by. Of the tariff only what a customer may choose is told. */
 export async function readPriceList(services: Services, t: TextOf): Promise<PriceList> {

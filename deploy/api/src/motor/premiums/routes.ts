@@ -1,14 +1,11 @@
-import type { CalculatedPremium, ListedVehicle, PriceList, RiskType } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { premiumShape } from '../../cover/quotes/premium-shape.ts'
 import { publicly } from '../../platform/access/access.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
 import { readList } from '../../platform/setups/routes.ts'
-import { listedVehiclesShape, readVehicles } from './listed-vehicles.ts'
-import { priceListShape, readPriceList } from './price-list.ts'
+import { readVehicles } from './listed-vehicles.ts'
+import { readPriceList } from './price-list.ts'
 import { quotePremium, tariffOn } from './quote-premium.ts'
 import { isReferred } from './referral.ts'
 
@@ -24,17 +21,13 @@ const sumInsured = z.coerce
 
 const code = z.string().max(40)
 
-const riskTypes = z.array(
-  z.object({ code: z.string(), name: z.string(), third_party_premium: kobo, minimum_sum_insured: kobo }),
-)
-
 export const premiumRoutes = [
   route({
     method: 'GET',
     url: '/api/setups/risk-types',
     summary: 'The list of risk types, with what the tariff in force asks of each',
     access: publicly('lists a customer chooses from', 600),
-    data: answers<RiskType[]>()(riskTypes),
+    data: listOf('RiskType'),
     async handle({ services, t }) {
       const items: { code: string; name: string }[] = await readList(services, t, 'risk_types')
       const found = await tariffOn(services.db, lagosDay(services.clock()))
@@ -55,7 +48,7 @@ export const premiumRoutes = [
     summary:
       'All that a price is told by before any other question: covers, add-ons, limits and the tariff in force',
     access: publicly('a price is shown before people say who they are', 240),
-    data: answers<PriceList>()(priceListShape),
+    data: answer('PriceList'),
     async handle({ services, t }) {
       return { data: await readPriceList(services, t) }
     },
@@ -65,7 +58,7 @@ export const premiumRoutes = [
     url: '/api/setups/vehicles',
     summary: 'Every model with its make, those that are insured most first',
     access: publicly('lists a customer chooses from', 240),
-    data: answers<ListedVehicle[]>()(listedVehiclesShape),
+    data: listOf('ListedVehicle'),
     async handle({ services, t }) {
       return { data: await readVehicles(services, t) }
     },
@@ -86,7 +79,7 @@ export const premiumRoutes = [
       use: code.optional(),
       year: z.coerce.number('fields.number_format').int('fields.number_format').optional(),
     }),
-    data: answers<CalculatedPremium>()(premiumShape.extend({ referred: z.boolean() })),
+    data: answer('CalculatedPremium'),
     async handle({ services, query: { make, body_type, use, year, ...query }, locale }) {
       const extensions = query.extensions.split(',').filter(Boolean)
       const { premium } = await quotePremium(services.db, services, { ...query, extensions }, locale)

@@ -1,19 +1,4 @@
 import type { MostTaken, UsualValue } from '@coverdesk/sdk'
-import { z } from 'zod'
-import { kobo } from '../../platform/http/kobo.ts'
-
-export const mostTakenShape = z.object({
-  risk_type: z.string(),
-  from: kobo,
-  below: kobo.nullable(),
-  cover_type: z.string(),
-})
-export const usualValueShape = z.object({
-  make: z.string(),
-  model: z.string(),
-  year: z.number(),
-  value: kobo,
-})
 
 /** What a statement about other customers is counted from. */
 export interface InsuredVehicle {

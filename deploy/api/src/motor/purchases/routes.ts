@@ -1,30 +1,27 @@
-import type { Client, PolicySummary, Underwritten } from '@coverdesk/sdk'
 import {
   createMotorPolicySchema,
   registerClientSchema,
   underwriteMotorPolicySchema,
 } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
-import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
+import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
-import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { latestPayment } from '../../payments/latest-payment.ts'
 import { findPayable } from '../../payments/store.ts'
 import { presentRegisteredClient } from '../../people/clients/own-client.ts'
-import { clientShape, presentClient } from '../../people/clients/presenter.ts'
+import { presentClient } from '../../people/clients/presenter.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
 import { sameGuestCheck } from '../../platform/access/same-guest.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { registerClient } from '../../workflows/customers/register.ts'
-import { presentTrackerTo, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
-import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
+import { presentTrackerTo } from '../../workflows/tracker-summaries/presenter.ts'
+import { nextOf } from '../../workflows/workflow-engine/next.ts'
 import { standsAt } from '../../workflows/workflow-engine/stands-at.ts'
 import { findOpenProposal } from '../proposals/open-proposal.ts'
 import { submitProposal } from '../proposals/submit-proposal.ts'
@@ -37,7 +34,7 @@ export const purchaseRoutes = [
     summary: 'Keep the person of a tracker as a client, oneself or a customer',
     access: guestOrStaff('tracker.motor.edit'),
     body: registerClientSchema,
-    data: answers<{ client: Client }>()(z.object({ client: clientShape })),
+    data: answer('RegisteredClient'),
     async handle({ services, body, principal, transact, actor, t }) {
       const { token, form_id: formId, ...details } = body
       const assertSameGuest = await sameGuestCheck(services, token)
@@ -60,14 +57,7 @@ export const purchaseRoutes = [
     summary: 'Submit the proposal, one’s own or for a customer: it is rated and the price frozen',
     access: guestOrStaff('tracker.motor.edit'),
     body: underwriteMotorPolicySchema,
-    data: answers<Underwritten>()(
-      z.object({
-        quote: quoteShape.nullable(),
-        payment_id: z.string().nullable(),
-        tracker: trackerShape,
-        next: nextShape,
-      }),
-    ),
+    data: answer('Underwritten'),
     async act({ tx, services, body, locale, actor }) {
       const tracker = await submitProposal(tx, services, body, actor, locale)
       const quote = await latestQuote(tx, tracker.id)
@@ -89,7 +79,7 @@ export const purchaseRoutes = [
     summary: 'The policy of a confirmed payment, one’s own or a customer’s',
     access: guestOrStaff('tracker.motor.edit'),
     body: createMotorPolicySchema,
-    data: answers<{ policy: PolicySummary }>()(z.object({ policy: policySummaryShape })),
+    data: answer('CreatedMotorPolicy'),
     async handle({ services, body, principal, t }) {
       const payment = await findPayable(services.db, body.payment_id, principal)
       if (payment.status === 'review') throw new ApiError(409, 'payment_in_review')

@@ -1,27 +1,14 @@
-import {
-  type ChassisCheck,
-  type CheckedIdentifier,
-  checkIdentifier,
-  type PlateCheck,
-  policyTerm,
-} from '@coverdesk/sdk'
+import { type CheckedIdentifier, checkIdentifier, type PlateCheck, policyTerm } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOverlap, type VehicleNumbers } from './check.ts'
 import { startFault } from './start-dates.ts'
-
-const shape = z.object({
-  available: z.boolean(),
-  normalized: z.string(),
-  warning: z.string().nullable(),
-  reason: z.string().nullable(),
-})
 
 export const registrationNumberRoutes = [
   route({
@@ -33,7 +20,7 @@ export const registrationNumberRoutes = [
       registration_number: z.string().trim().min(1, 'fields.plate_required').max(20, 'fields.plate_format'),
       start_date: daySchema().optional(),
     }),
-    data: answers<PlateCheck>()(shape),
+    data: answer('PlateCheck'),
     async handle({ services, query, t }) {
       const checked = checkIdentifier('plate', query.registration_number)
       if (checked.problem) throw fieldError('registration_number', 'fields.plate_format')
@@ -49,7 +36,7 @@ export const registrationNumberRoutes = [
       chassis_number: z.string().trim().min(1, 'fields.required').max(40, 'fields.chassis_format'),
       start_date: daySchema().optional(),
     }),
-    data: answers<ChassisCheck>()(shape),
+    data: answer('ChassisCheck'),
     async handle({ services, query, t }) {
       const checked = checkIdentifier('chassis', query.chassis_number)
       if (checked.problem) throw fieldError('chassis_number', 'fields.chassis_format')

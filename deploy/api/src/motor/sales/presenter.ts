@@ -1,41 +1,13 @@
-import { idTypes, kycStatuses, type MotorProposalDraft, maskEmail, maskPhone } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { Sale } from '@coverdesk/sdk'
+import { type MotorProposalDraft, maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { Principal } from '../../platform/access/principal.ts'
-import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentTracker, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
+import { presentTracker } from '../../workflows/tracker-summaries/presenter.ts'
 import { otherContactOnRecord } from '../../workflows/validations/vouch-for-identity.ts'
 import { MOTOR_PROPOSAL } from '../proposals/motor-proposal.ts'
 import { proposalRefusal } from '../proposals/reopen-proposal.ts'
 import { findSale } from './find-sale.ts'
 import { canCorrect } from './identify.ts'
-
-const masked = z.object({ masked_email: z.string(), masked_phone: z.string() })
-
-export const saleShape = z.object({
-  tracker: trackerShape,
-  locale: z.string(),
-  branch: z.object({ id: z.string(), name: z.string() }).nullable(),
-  identity: masked.extend({
-    id_type: z.enum(idTypes).nullable(),
-    masked_id_number: z.string(),
-    status: z.enum(kycStatuses),
-    reason: z.string().nullable(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    settled: z.boolean(),
-    can_correct: z.boolean(),
-    on_record: masked.nullable(),
-  }),
-  form: z
-    .object({
-      id: z.string(),
-      draft: keptAs<MotorProposalDraft>('MotorProposalDraft'),
-      version: z.number(),
-      can_change: z.boolean(),
-    })
-    .nullable(),
-})
 
 /** A sale as the member of staff at it needs it. @throws ApiError 404 */
 export async function presentSale(
@@ -43,7 +15,7 @@ export async function presentSale(
   trackerId: string,
   principal: Principal,
   locale: string,
-): Promise<z.infer<typeof saleShape>> {
+): Promise<Sale> {
   const { db } = services
   const { tracker, identity: row } = await findSale(db, trackerId, principal)
   const form = await db

@@ -1,16 +1,15 @@
-import type { MotorProposalDraft, Sale, SaleClient } from '@coverdesk/sdk'
 import { saleArrangementSchema, saleIdentitySchema, saleSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { answers, keptAs } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { findClients, saleClientShape } from '../../workflows/customers/find-clients.ts'
+import { findClients } from '../../workflows/customers/find-clients.ts'
 import { arrangeSale } from './arrange.ts'
 import { beginSale } from './begin-sale.ts'
 import { copyPolicy } from './copy-policy.ts'
 import { correctIdentity, settleIdentity } from './identify.ts'
-import { presentSale, saleShape } from './presenter.ts'
+import { presentSale } from './presenter.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -22,7 +21,7 @@ export const saleRoutes = [
     summary: 'Clients by name, phone, email, plate or policy number, with their latest policies',
     access: staff('customer.customer.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
-    data: answers<SaleClient[]>()(z.array(saleClientShape)),
+    data: listOf('SaleClient'),
     async handle({ services: { db, clock }, query: { q }, principal }) {
       return { data: await findClients(db, q, lagosDay(clock()), principal) }
     },
@@ -33,7 +32,7 @@ export const saleRoutes = [
     summary: 'A proposal like that of an earlier policy; with the person for who may read customers',
     access: staff('policy.motor.read'),
     params,
-    data: answers<MotorProposalDraft>()(keptAs<MotorProposalDraft>('MotorProposalDraft')),
+    data: answer('MotorProposalDraft'),
     async handle({ services: { db, clock }, params: { id }, principal }) {
       const withPerson = principal.privileges.has('customer.customer.read')
       return { data: await copyPolicy(db, id, { principal, now: clock() }, withPerson) }
@@ -45,7 +44,7 @@ export const saleRoutes = [
     summary: 'Where a sale stands',
     access: staff('tracker.motor.read'),
     params,
-    data: answers<Sale>()(saleShape),
+    data: answer('Sale'),
     async handle({ services, params: { id }, principal, locale }) {
       return { data: await presentSale(services, id, principal, locale) }
     },
@@ -56,7 +55,7 @@ export const saleRoutes = [
     summary: 'Begin a sale with the consent that the customer told, and look their identity up',
     access: staff('policy.motor.edit'),
     body: saleSchema,
-    data: answers<Sale>()(saleShape),
+    data: answer('Sale'),
     status: 201,
     async handle({ services, body, principal, transact, actor, locale, t }) {
       const { id } = await transact(async (tx) => {
@@ -74,7 +73,7 @@ export const saleRoutes = [
     access: staff('policy.motor.edit'),
     params,
     body: saleIdentitySchema,
-    data: answers<Sale>()(saleShape),
+    data: answer('Sale'),
     async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       await transact(async (tx) => {
         await correctIdentity(tx, services, id, body, actor)
@@ -91,7 +90,7 @@ export const saleRoutes = [
     access: staff('policy.motor.edit'),
     params,
     body: saleArrangementSchema,
-    data: answers<Sale>()(saleShape),
+    data: answer('Sale'),
     async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       await transact(async (tx) => {
         await arrangeSale(tx, services, id, body, actor)

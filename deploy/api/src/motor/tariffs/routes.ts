@@ -1,4 +1,4 @@
-import type { RateImportResult, Tariff, TariffContent } from '@coverdesk/sdk'
+import type { TariffContent } from '@coverdesk/sdk'
 import { rateImportSchema, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import type { TariffPlace } from '../../cover/tariffs/place.ts'
@@ -8,60 +8,24 @@ import { findDraft, saveDraft } from '../../cover/tariffs/store.ts'
 import { tariffNote } from '../../cover/tariffs/tariff-change.ts'
 import { staff } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { motorTariff2023 } from '../rating/tariff-2023.ts'
 import { assertCodes } from './assert-codes.ts'
 import { assertDraftSold, assertSold } from './assert-sold.ts'
 import { motorTariffs } from './chain.ts'
 import { readImport, withRates } from './import-rates.ts'
-import { rateShape, tariffShape } from './presenter.ts'
 import { writeRates } from './rates-csv.ts'
 
 const access = staff('settings.setup.edit')
 const params = z.object({ id: z.uuid() })
 
-const importShape = z.object({
-  changes: z.array(
-    z.object({
-      line: z.number(),
-      risk_type: z.string(),
-      cover_type: z.string(),
-      kind: z.enum(['added', 'changed']),
-      before: rateShape.nullable(),
-      after: rateShape,
-    }),
-  ),
-  unchanged: z.number(),
-  faults: z.array(
-    z.object({
-      line: z.number(),
-      reason: z.enum([
-        'columns',
-        'risk_type_unknown',
-        'cover_type_unknown',
-        'basis_unknown',
-        'premium_format',
-        'rate_format',
-        'rate_below_legal',
-        'minimum_format',
-        'premium_low',
-        'repeated',
-      ]),
-      found: z.string(),
-    }),
-  ),
-  fault_count: z.number(),
-  applied: z.boolean(),
-  version: z.number(),
-})
-
 export const motorTariffPlace: TariffPlace = {
   chain: motorTariffs,
   base: '/api/tariffs',
   access,
-  data: answers<Tariff>()(tariffShape),
+  data: answer('Tariff'),
   body: tariffUpdateSchema,
   first: motorTariff2023,
   assertCodes: (db, content) => assertCodes(db, content as TariffContent),
@@ -78,7 +42,7 @@ export const tariffRoutes: Route[] = [
     access,
     params,
     body: rateImportSchema,
-    data: answers<RateImportResult>()(importShape),
+    data: answer('RateImportResult'),
     async act({ tx, params: { id }, body: { csv, apply, version }, actor }) {
       const draft = await findDraft(tx, motorTariffs, id)
       await assertVersion(tx, motorTariffs, draft, version, actor)

@@ -1,10 +1,9 @@
-import { type BankAccountHolder, banks } from '@coverdesk/sdk'
+import { banks } from '@coverdesk/sdk'
 import { bankAccountSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { guest } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 
@@ -19,12 +18,7 @@ export const bankAccountRoutes = [
     summary: 'Whose account it is, for a guest who has proved who they are',
     access: guest,
     body: bankAccountSchema,
-    data: answers<BankAccountHolder>()(
-      z.object({
-        status: z.enum(['found', 'not_found', 'away']),
-        account_name: z.string().nullable(),
-      }),
-    ),
+    data: answer('BankAccountHolder'),
     async handle({ services: { db, clock, providers, log }, body, principal, network }) {
       const proven = await db
         .selectFrom('validations')

@@ -1,30 +1,10 @@
-import { paymentReceiptStates } from '@coverdesk/sdk'
+import type { PaymentReceipt, paymentReceiptStates } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import { presentCustomer } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { kobo } from '../../platform/http/kobo.ts'
-import { matterShape, mattersOf } from '../../workflows/customers/matters.ts'
-import { GATEWAY, lineRefShape, matchOf, matchShape, proposalOf } from '../statement-lines/line-ref.ts'
+import { mattersOf } from '../../workflows/customers/matters.ts'
+import { GATEWAY, matchOf, proposalOf } from '../statement-lines/line-ref.ts'
 import { receivedAmount, receivedCurrency, receivedState } from './received.ts'
-
-export const receiptShape = z.object({
-  id: z.string(),
-  payment_id: z.string(),
-  reference: z.string(),
-  amount: kobo,
-  currency: z.string(),
-  channel: z.string().nullable(),
-  state: z.enum(paymentReceiptStates),
-  received_at: z.string(),
-  policy: z.object({ id: z.string(), policy_number: z.string() }).nullable(),
-  customer: customerShape.nullable(),
-  tracker: z
-    .object({ id: z.string(), workflow_id: z.number(), reference: z.string(), matter: matterShape })
-    .nullable(),
-  match: matchShape.nullable(),
-  proposal: lineRefShape.nullable(),
-})
 
 export const selectReceipts = (db: Db | Tx) =>
   db
@@ -62,10 +42,7 @@ export const selectReceipts = (db: Db | Tx) =>
 type Joined = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
 
 /** Money that came in through the gateway, with the policy it paid and the statement line that shows it. */
-export async function presentReceipts(
-  db: Db | Tx,
-  rows: readonly Joined[],
-): Promise<z.infer<typeof receiptShape>[]> {
+export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Promise<PaymentReceipt[]> {
   const runs = rows.flatMap(({ tracker_id }) => tracker_id ?? [])
   const matterOf = await mattersOf(db, runs)
   return rows.map((row) => {

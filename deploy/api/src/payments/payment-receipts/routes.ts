@@ -1,16 +1,16 @@
-import { type PaymentReceipt, paymentReceiptStates } from '@coverdesk/sdk'
+import { paymentReceiptStates } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { pageOf } from '../../platform/answers/answers.ts'
 import { lagosMidnight } from '../../platform/db/clock.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { isAttemptInBranches } from '../held.ts'
 import { isMatched, matchedFilter } from '../statement-lines/line-ref.ts'
-import { presentReceipts, receiptShape, selectReceipts } from './presenter.ts'
+import { presentReceipts, selectReceipts } from './presenter.ts'
 import { isReceived, receivedState } from './received.ts'
 
 const sorts = { received_at: 'payment_attempts.settled_at' } as const
@@ -27,8 +27,7 @@ export const paymentReceiptRoutes = [
     summary: 'List premium receipts, the newest first, each with the statement line that shows it',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, filters),
-    data: answers<PaymentReceipt[]>()(z.array(receiptShape)),
-    meta: listMeta,
+    data: pageOf('PaymentReceipt'),
     async read({ services: { db }, query, principal }) {
       let found = db.selectFrom('payment_attempts').where(isReceived).where(isAttemptInBranches(principal))
       const { state, matched, q } = query

@@ -1,22 +1,9 @@
 import type { StatementLineRef, StatementMatch } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { kobo } from '../../platform/http/kobo.ts'
 
 /** The account that the payment gateway settles, among the codes of our bank accounts. */
 export const GATEWAY = 'paystack'
-
-export const lineRefShape = z.object({
-  id: z.string(),
-  account: z.string(),
-  day: z.string(),
-  amount: kobo,
-  narration: z.string(),
-  reference: z.string(),
-  noted: z.boolean(),
-  version: z.number(),
-})
-export const matchShape = lineRefShape.extend({ matched_by: z.string(), matched_at: z.string() })
 
 /** The choice of a list: what is matched with a statement line, or what is not. */
 export const matchedFilter = z.enum(['yes', 'no']).optional()

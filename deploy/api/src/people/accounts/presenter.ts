@@ -1,22 +1,7 @@
-import { z } from 'zod'
-import { audiences } from '../../platform/access/audiences.ts'
+import type { User } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-export const userShape = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  locale: z.string(),
-  audience: z.enum(audiences),
-  role: z.object({ id: z.string(), name: z.string(), privileges: z.array(z.string()) }).nullable(),
-  branch: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
-  partner: z.object({ id: z.string(), name: z.string() }).nullable(),
-  version: z.number().int(),
-})
-
-export type UserView = z.infer<typeof userShape>
+export type UserView = User
 
 /** A user as they and their colleagues see them. */
 export async function presentUser(db: Db | Tx, userId: string): Promise<UserView> {

@@ -1,6 +1,5 @@
-import { type UserState, userStates } from '@coverdesk/sdk'
+import type { UserState } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 
 interface Standing {
   password_hash: string | null
@@ -21,5 +20,3 @@ export function isInState(state: UserState): RawBuilder<boolean> {
   const disabled = gone ? sql`users.disabled_at is not null` : sql`users.disabled_at is null`
   return sql<boolean>`(${password} and ${disabled})`
 }
-
-export const userStateShape = z.enum(userStates)

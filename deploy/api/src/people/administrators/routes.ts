@@ -1,12 +1,9 @@
-import type { AdministratorNeed, CodeNotice, User } from '@coverdesk/sdk'
 import { firstAdministratorSchema, marineHeadSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { publicly, staff } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { presentUser, userShape } from '../accounts/presenter.ts'
-import { codeNoticeShape } from '../sessions/routes.ts'
+import { presentUser } from '../accounts/presenter.ts'
 import { makeFirstAdministrator, requestSetUpCode } from './first-administrator.ts'
 import { inviteHead } from './invite-head.ts'
 import { hasAdministrator } from './set-up.ts'
@@ -19,7 +16,7 @@ export const administratorRoutes = [
     url: '/api/administrators/needed',
     summary: 'Whether the installation still waits for its first administrator',
     access: publicly('the sign-in page of a new installation', 60),
-    data: answers<AdministratorNeed>()(z.object({ needed: z.boolean() })),
+    data: answer('AdministratorNeed'),
     async handle({ services: { db } }) {
       return { data: { needed: !(await hasAdministrator(db)) } }
     },
@@ -30,7 +27,7 @@ export const administratorRoutes = [
     summary: 'Mail a code to the address of the first administrator',
     access,
     body: setUpCodeSchema,
-    data: answers<CodeNotice>()(codeNoticeShape),
+    data: answer('CodeNotice'),
     async handle({ services, body, locale, t }) {
       const data = await requestSetUpCode(services, body.token, body.email, locale)
       return { data, message: t('messages', 'code_sent') }
@@ -42,7 +39,7 @@ export const administratorRoutes = [
     summary: 'Make the first administrator and sign them in',
     access,
     body: firstAdministratorSchema,
-    data: answers<{ token: string; user: User }>()(z.object({ token: z.string(), user: userShape })),
+    data: answer('StaffLogin'),
     status: 201,
     async handle({ services, body, locale, request, t }) {
       const userAgent = request.headers['user-agent'] ?? ''

@@ -5,26 +5,13 @@ import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { assertFree, type BranchRow, findBranch, readUse, selectBranches } from './store.ts'
-
-const branchShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  code: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  user_count: z.number(),
-  sells_online: z.boolean(),
-  created_at: z.string(),
-  version: z.number(),
-})
 
 const sorts = {
   created_at: 'created_at',
@@ -36,7 +23,7 @@ const sorts = {
 } as const
 const params = z.object({ id: z.uuid() })
 
-const present = ({ name_order, ...row }: BranchRow): z.infer<typeof branchShape> => row
+const present = ({ name_order, ...row }: BranchRow): Branch => row
 
 const written = ({ name, code, email, phone, address }: BranchRow) => ({ name, code, email, phone, address })
 
@@ -46,8 +33,7 @@ export const branchRoutes = [
     summary: 'List the branches whose work the caller sees, by name',
     access: staff('own'),
     query: listQuery(sorts),
-    data: answers<Branch[]>()(z.array(branchShape)),
-    meta: listMeta,
+    data: pageOf('Branch'),
     async read({ services: { db }, query, principal }) {
       let found = selectBranches(db).where(isInBranches('branches.id', principal))
       if (query.q) found = found.where(textMatch(folded('code', 'name', 'email', 'address'), query.q))
@@ -61,7 +47,7 @@ export const branchRoutes = [
     summary: 'One branch',
     access: staff('own'),
     params,
-    data: answers<Branch>()(branchShape),
+    data: answer('Branch'),
     async handle({ services: { db }, params: { id }, principal }) {
       return { data: present(await findBranch(db, id, principal)) }
     },
@@ -72,7 +58,7 @@ export const branchRoutes = [
     summary: 'Open a branch',
     access: staff('settings.company.edit'),
     body: branchSchema,
-    data: answers<Branch>()(branchShape),
+    data: answer('Branch'),
     status: 201,
     async act({ tx, body, actor }) {
       const id = uuid()
@@ -93,7 +79,7 @@ export const branchRoutes = [
     access: staff('settings.company.edit'),
     params,
     body: branchUpdateSchema,
-    data: answers<Branch>()(branchShape),
+    data: answer('Branch'),
     async act({ tx, params: { id }, body: { version, ...body }, actor }) {
       const before = await findBranch(tx, id, actor.principal)
       if (before.version !== version) throw editConflict(present(before))

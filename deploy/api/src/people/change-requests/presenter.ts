@@ -1,23 +1,6 @@
-import {
-  type ChangeRequest,
-  changeRequestKinds,
-  changeRequestStates,
-  type RequestedChange,
-} from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { ChangeRequest, RequestedChange } from '@coverdesk/sdk'
 import type { SignedInUser } from '../../platform/access/principal.ts'
-import { waitingShape } from '../pending-changes/waiting.ts'
 import type { FoundChangeRequest } from './store.ts'
-
-export const changeRequestShape = waitingShape.extend({
-  kind: z.enum(changeRequestKinds),
-  state: z.enum(changeRequestStates),
-  object: z.object({ id: z.string(), name: z.string() }),
-  decided_by: z.string().nullable(),
-  decided_at: z.string().nullable(),
-  reason: z.string(),
-  may_decide: z.boolean(),
-})
 
 export function presentChangeRequest(
   row: FoundChangeRequest,

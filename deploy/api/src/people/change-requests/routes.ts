@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { type Access, marineAdmin, marinePartner, staff } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { verdictOf } from '../authority/authorise.ts'
 import type { ChangeKinds } from '../pending-changes/kinds.ts'
 import { approveChange, type Deciding, decisionOf, rejectChange, withdrawChange } from './decide.ts'
-import { changeRequestShape, presentChangeRequest } from './presenter.ts'
+import { presentChangeRequest } from './presenter.ts'
 import { type FoundChangeRequest, findChangeRequest, selectChangeRequests } from './store.ts'
 
 const sorts = { requested_at: 'change_requests.requested_at' } as const
@@ -22,7 +22,7 @@ const filters = {
   kind: z.enum(changeRequestKinds).optional(),
 }
 const params = z.object({ id: z.uuid() })
-const data = answers<ChangeRequest>()(changeRequestShape)
+const data = answer('ChangeRequest')
 
 const bases: readonly { base: string; access: Access<SignedInUser> }[] = [
   { base: '/api/change-requests', access: staff('own') },
@@ -38,8 +38,7 @@ export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
       summary: 'List change requests',
       access,
       query: listQuery(sorts, filters),
-      data: answers<ChangeRequest[]>()(z.array(changeRequestShape)),
-      meta: listMeta,
+      data: pageOf('ChangeRequest'),
       async read({ services: { db, clock }, query, principal }) {
         let found = selectChangeRequests(db, principal)
         if (query.state) found = found.where('change_requests.state', '=', query.state)

@@ -1,11 +1,11 @@
+import type { Client } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
-import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type ClientDetails, clientFacts } from './client-details.ts'
-import { type clientShape, fullName, presentClient } from './presenter.ts'
+import { fullName, presentClient } from './presenter.ts'
 import { provesContact } from './proves-contact.ts'
 
-type ClientView = z.infer<typeof clientShape>
+type ClientView = Client
 
 /** What is on record of a run's person, for the run itself; null until it proved the contact on record. */
 export async function presentProvenClient(db: Db | Tx, trackerId: string): Promise<ClientView | null> {

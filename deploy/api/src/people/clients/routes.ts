@@ -1,20 +1,20 @@
-import { type Client, maskIdentifier } from '@coverdesk/sdk'
+import { maskIdentifier } from '@coverdesk/sdk'
 import { contactChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { countReveal } from '../reveals/count-reveal.ts'
 import { changeContact } from './change-contact.ts'
 import { normaliseContact } from './normalise-contact.ts'
-import { clientShape, presentClientTo } from './presenter.ts'
+import { presentClientTo } from './presenter.ts'
 
 export const clientRoutes = [
   route({
@@ -24,7 +24,7 @@ export const clientRoutes = [
     access: staff('customer.customer.reveal'),
     params: z.object({ id: z.uuid() }),
     query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
-    data: answers<{ value: string }>()(z.object({ value: z.string() })),
+    data: answer('RevealedValue'),
     async handle({ services, params: { id }, query, principal, transact, actor }) {
       const { field, policy_id: policyId } = query
       const value = await readMasked(services, id, query, principal)
@@ -44,7 +44,7 @@ export const clientRoutes = [
     access: staff('customer.contact.edit'),
     params: z.object({ id: z.uuid() }),
     body: contactChangeSchema,
-    data: answers<Client>()(clientShape),
+    data: answer('Client'),
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const { version, policy_id: policyId, reason, evidence, ...given } = body
       const contact = normaliseContact(given)

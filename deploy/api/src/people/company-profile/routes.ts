@@ -1,8 +1,7 @@
-import type { CompanyFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { speak } from './spoken-languages.ts'
 import { readCompanyProfile } from './store.ts'
@@ -13,27 +12,7 @@ export const companyProfileRoutes = [
     url: '/api/company-profile',
     summary: 'Who the insurer is',
     access: publicly('shown on every screen', 600),
-    data: answers<CompanyFacts>()(
-      z.object({
-        name: z.string(),
-        product_name: z.string(),
-        address: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        website: z.string(),
-        naicom_number: z.string(),
-        whatsapp: z.string(),
-        complaint_route: z.string(),
-        privacy_notice: z.string(),
-        terms: z.string(),
-        accent: z.string(),
-        languages: z.array(z.string()),
-        logo_path: z.string().nullable(),
-        sandbox: z.boolean(),
-        kyc_sandbox: z.boolean(),
-        env: z.enum(['demo', 'prod']),
-      }),
-    ),
+    data: answer('CompanyFacts'),
     async handle({ services }) {
       const { db, settings } = services
       const { certificate_wording, online_branch_id, oldest_vehicle_year, ...profile } =

@@ -1,16 +1,8 @@
 import type { DelegationCandidate } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-export const candidateShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.string().nullable(),
-  limits: z.record(z.string(), z.number()),
-})
 
 /** A day's limit comes with the one of a decision; a reserve is set, not approved. */
 const OF_NO_DECISION = /_daily$|^reserve$/

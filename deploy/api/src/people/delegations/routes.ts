@@ -1,17 +1,16 @@
-import type { Delegation, DelegationCandidate } from '@coverdesk/sdk'
 import { delegationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { notifyPeople } from '../notifications/notify.ts'
-import { candidateShape, delegationCandidates, selectCandidates } from './candidates.ts'
-import { delegationShape, delegationsOf, presentDelegation, selectDelegations } from './store.ts'
+import { delegationCandidates, selectCandidates } from './candidates.ts'
+import { delegationsOf, presentDelegation, selectDelegations } from './store.ts'
 
 export const delegationRoutes = [
   route({
@@ -19,7 +18,7 @@ export const delegationRoutes = [
     url: '/api/delegations',
     summary: 'Who stands in for me, and for whom I do',
     access: staff('own'),
-    data: answers<Delegation[]>()(z.array(delegationShape)),
+    data: listOf('Delegation'),
     async handle({ services: { db, clock }, principal }) {
       return { data: await delegationsOf(db, principal.userId, lagosDay(clock())) }
     },
@@ -29,7 +28,7 @@ export const delegationRoutes = [
     url: '/api/delegations/candidates',
     summary: 'List the colleagues the caller can name as a delegate',
     access: staff('own'),
-    data: answers<DelegationCandidate[]>()(z.array(candidateShape)),
+    data: listOf('DelegationCandidate'),
     async handle({ services: { db }, principal }) {
       return { data: await delegationCandidates(db, principal) }
     },
@@ -40,7 +39,7 @@ export const delegationRoutes = [
     summary: 'Let a colleague decide in my absence',
     access: staff('own'),
     body: delegationSchema,
-    data: answers<Delegation>()(delegationShape),
+    data: answer('Delegation'),
     status: 201,
     async handle({ services, body, principal, transact, actor, t }) {
       const own = principal.userId

@@ -1,16 +1,5 @@
 import type { Delegation } from '@coverdesk/sdk'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-export const delegationShape = z.object({
-  id: z.string(),
-  from_user_id: z.string(),
-  from_name: z.string(),
-  to_user_id: z.string(),
-  to_name: z.string(),
-  from: z.string(),
-  until: z.string(),
-})
 
 export const selectDelegations = (db: Db | Tx) =>
   db
@@ -23,7 +12,7 @@ export const selectDelegations = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDelegations>['executeTakeFirstOrThrow']>>
 
-export const presentDelegation = (row: Row): z.infer<typeof delegationShape> => ({
+export const presentDelegation = (row: Row): Delegation => ({
   id: row.id,
   from_user_id: row.from_user_id,
   from_name: `${row.giver_first} ${row.giver_last}`,

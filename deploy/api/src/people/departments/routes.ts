@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -19,19 +19,10 @@ import {
   selectDepartments,
 } from './store.ts'
 
-const departmentShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  mailing_list: z.array(z.string()),
-  user_count: z.number(),
-  created_at: z.string(),
-  version: z.number(),
-})
-
 const sorts = { created_at: 'created_at', name: 'name_order', people: 'user_count' } as const
 const params = z.object({ id: z.uuid() })
 
-const present = ({ mailing_list, name_order, ...row }: DepartmentRow): z.infer<typeof departmentShape> => ({
+const present = ({ mailing_list, name_order, ...row }: DepartmentRow): Department => ({
   ...row,
   mailing_list: readList(mailing_list),
 })
@@ -42,8 +33,7 @@ export const departmentRoutes = [
     summary: 'The departments by name',
     access: staff('own'),
     query: listQuery(sorts),
-    data: answers<Department[]>()(z.array(departmentShape)),
-    meta: listMeta,
+    data: pageOf('Department'),
     async read({ services: { db }, query }) {
       let found = selectDepartments(db)
       if (query.q) found = found.where(textMatch(folded('name', 'mailing_list'), query.q))
@@ -57,7 +47,7 @@ export const departmentRoutes = [
     summary: 'One department',
     access: staff('own'),
     params,
-    data: answers<Department>()(departmentShape),
+    data: answer('Department'),
     async handle({ services: { db }, params: { id } }) {
       return { data: present(await findDepartment(db, id)) }
     },
@@ -68,7 +58,7 @@ export const departmentRoutes = [
     summary: 'Make a department',
     access: staff('settings.company.edit'),
     body: departmentSchema,
-    data: answers<Department>()(departmentShape),
+    data: answer('Department'),
     status: 201,
     async act({ tx, body, actor }) {
       const id = uuid()
@@ -95,7 +85,7 @@ export const departmentRoutes = [
     access: staff('settings.company.edit'),
     params,
     body: departmentUpdateSchema,
-    data: answers<Department>()(departmentShape),
+    data: answer('Department'),
     async act({ tx, params: { id }, body: { version, ...body } }) {
       const before = present(await findDepartment(tx, id))
       if (before.version !== version) throw editConflict(before)

@@ -1,8 +1,6 @@
-import type { OpenInvitation } from '@coverdesk/sdk'
 import { acceptInvitationSchema, invitationTokenSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer, nothing } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptInvitation, checkInvitation, renewInvitation } from './accept.ts'
 
@@ -15,9 +13,7 @@ export const invitationRoutes = [
     summary: 'Whose invitation a link is; nothing is used up',
     access,
     body: invitationTokenSchema,
-    data: answers<OpenInvitation>()(
-      z.object({ first_name: z.string(), email: z.string(), expires_at: z.string() }),
-    ),
+    data: answer('OpenInvitation'),
     async handle({ services, body }) {
       return { data: await checkInvitation(services, body.token) }
     },
@@ -28,7 +24,7 @@ export const invitationRoutes = [
     summary: 'Set the first password with a mailed link',
     access,
     body: acceptInvitationSchema,
-    data: z.null(),
+    data: nothing,
     async handle({ services, body, t }) {
       await acceptInvitation(services, body.token, body.password)
       return { data: null, message: t('messages', 'saved') }
@@ -40,7 +36,7 @@ export const invitationRoutes = [
     summary: 'Mail a new link for one that expired',
     access: publicly('getting in with an expired invitation', 20),
     body: invitationTokenSchema,
-    data: z.null(),
+    data: nothing,
     async handle({ services, body, t }) {
       await renewInvitation(services, body.token)
       return { data: null, message: t('messages', 'link_renewed') }

@@ -1,31 +1,15 @@
-import {
-  type Channels,
-  type EventChannels,
-  type NotificationEvent,
-  notificationAreas,
-  notificationEvents,
-} from '@coverdesk/sdk'
+import { type Channels, type EventChannels, type NotificationEvent, notificationEvents } from '@coverdesk/sdk'
 import { channelsSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { eventRules } from '../notifications/events.ts'
 import { assertChoice } from './check-choice.ts'
 import { ruleFor } from './rule-for.ts'
 import { chosenBy, keepChoice } from './store.ts'
-
-const channel = z.enum(['bell', 'mail'])
-const channels = z.object({ bell: z.boolean(), mail: z.boolean() })
-const shape = channels.extend({
-  event: z.enum(notificationEvents),
-  area: z.enum(notificationAreas),
-  fixed: z.array(channel),
-  needs_one: z.boolean(),
-  usual: channels,
-})
 
 /** What somebody is never told of is nothing they choose for. */
 const isTold = ({ kind, privileges }: SignedInUser, event: NotificationEvent): boolean => {
@@ -33,7 +17,7 @@ const isTold = ({ kind, privileges }: SignedInUser, event: NotificationEvent): b
   return area === 'account' || (audience === kind && (told === undefined || privileges.has(told)))
 }
 
-function present(user: SignedInUser, event: NotificationEvent, chosen?: Channels): z.infer<typeof shape> {
+function present(user: SignedInUser, event: NotificationEvent, chosen?: Channels): EventChannels {
   const { area, usual, fixed, needsOne } = ruleFor(user, event)
   return { event, area, ...usual, ...chosen, fixed: [...fixed], needs_one: needsOne, usual }
 }
@@ -44,7 +28,7 @@ export const notificationChannelRoutes = [
     url: '/api/notification-channels',
     summary: 'How I hear of each kind of event',
     access: account,
-    data: answers<EventChannels[]>()(z.array(shape)),
+    data: listOf('EventChannels'),
     async handle({ services: { db }, principal }) {
       const user = principal
       const chosen = await chosenBy(db, user.userId)
@@ -59,7 +43,7 @@ export const notificationChannelRoutes = [
     access: account,
     params: z.object({ event: z.enum(notificationEvents) }),
     body: channelsSchema,
-    data: answers<EventChannels>()(shape),
+    data: answer('EventChannels'),
     async handle({ params: { event }, body, principal, transact, t }) {
       const user = principal
       if (!isTold(user, event)) throw notFound()

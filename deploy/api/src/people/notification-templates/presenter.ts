@@ -1,71 +1,18 @@
-import { templateParts } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
+import type { ListedNotificationTemplate, NotificationTemplate, TemplateTexts } from '@coverdesk/sdk'
 import { sampleParams, type Template, templateOf } from '../../platform/mails/catalogue.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'
 import { suppliedTexts } from '../../platform/mails/supplied-texts.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { Known, TextRow } from './store.ts'
 
-const textsShape = z.object({
-  subject: z.string(),
-  preheader: z.string(),
-  heading: z.string(),
-  body: z.string(),
-  action: z.string(),
-  note: z.string(),
-})
-
-export const listedShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  purpose: z.string(),
-  area: z.enum(['sign-in', 'buying', 'claims', 'contact', 'office', 'marine', 'own']),
-  channel: z.enum(['mail', 'sms']),
-  sent_to: z.enum(['customer', 'user', 'staff', 'outside']),
-  state: z.enum(['supplied', 'changed', 'own']),
-  changed_languages: z.array(z.string()),
-  missing_languages: z.array(z.string()),
-  updated_at: z.string().nullable(),
-  updated_by: z.string().nullable(),
-})
-
-export const templateShape = listedShape.extend({
-  has_code: z.boolean(),
-  has_button: z.boolean(),
-  placeholders: z.array(
-    z.object({ name: z.string(), meaning: z.string(), sample: z.string(), required: z.boolean() }),
-  ),
-  texts: z.array(
-    z.object({
-      language: z.string(),
-      state: z.enum(['supplied', 'changed', 'missing']),
-      texts: textsShape,
-      supplied: textsShape.nullable(),
-      behind_english: z.boolean(),
-      version: z.number(),
-      updated_at: z.string().nullable(),
-      updated_by: z.string().nullable(),
-    }),
-  ),
-  versions: z.array(
-    z.object({
-      language: z.string(),
-      version: z.number(),
-      texts: textsShape.nullable(),
-      created_at: z.string(),
-      created_by: z.string(),
-    }),
-  ),
-})
-
 const NAMESPACE = 'notification-templates'
-const NO_TEXTS = Object.fromEntries(templateParts.map((part) => [part, ''])) as z.infer<typeof textsShape>
+const NO_TEXTS: TemplateTexts = { subject: '', preheader: '', heading: '', body: '', action: '', note: '' }
 
 export function presentListed(
   { id, own, rows }: Known,
   languages: readonly string[],
   t: TextOf,
-): z.infer<typeof listedShape> {
+): ListedNotificationTemplate {
   const { area, channel, sentTo } = templateOf(id)
   const current = currentOf(rows)
   const changed = languages.filter((language) => current.get(language)?.texts)
@@ -85,11 +32,7 @@ export function presentListed(
   }
 }
 
-export function presentTemplate(
-  known: Known,
-  languages: readonly string[],
-  t: TextOf,
-): z.infer<typeof templateShape> {
+export function presentTemplate(known: Known, languages: readonly string[], t: TextOf): NotificationTemplate {
   const template = templateOf(known.id)
   const current = currentOf(known.rows)
   return {

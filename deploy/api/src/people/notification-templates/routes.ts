@@ -1,9 +1,3 @@
-import type {
-  ListedNotificationTemplate,
-  NotificationTemplate,
-  TemplatePreview,
-  TemplateTest,
-} from '@coverdesk/sdk'
 import {
   newTemplateSchema,
   templateRenamingSchema,
@@ -14,11 +8,11 @@ import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
+import { listQuery, searchWords } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { searchFold } from '../../platform/http/search-fold.ts'
@@ -27,15 +21,15 @@ import { suppliedTexts } from '../../platform/mails/supplied-texts.ts'
 import { checkLanguage, checkTexts } from './check-texts.ts'
 import { freeId } from './free-id.ts'
 import { inOrder } from './in-order.ts'
-import { listedShape, presentListed, presentTemplate, templateShape } from './presenter.ts'
+import { presentListed, presentTemplate } from './presenter.ts'
 import { addVersion, findOwn, findTemplate, findTemplates, readTemplateUse } from './store.ts'
 import { renderSample, sendSample } from './try-out.ts'
 
 const params = z.object({ id: z.string().max(80) })
 const sorts = { area: 'area', name: 'name', updated_at: 'updated_at' } as const
 const filters = {
-  area: listedShape.shape.area.optional(),
-  state: listedShape.shape.state.optional(),
+  area: z.enum(['sign-in', 'buying', 'claims', 'contact', 'office', 'marine', 'own']).optional(),
+  state: z.enum(['supplied', 'changed', 'own']).optional(),
 }
 
 export const notificationTemplateRoutes = [
@@ -44,8 +38,7 @@ export const notificationTemplateRoutes = [
     summary: 'The templates of all messages, by area',
     access: staff('template.notification-template.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedNotificationTemplate[]>()(z.array(listedShape)),
-    meta: listMeta,
+    data: pageOf('ListedNotificationTemplate'),
     async read({ services: { db, languages }, query, t }) {
       const words = searchWords(query.q ?? '')
       const all = (await findTemplates(db)).map((known) => presentListed(known, languages, t))
@@ -64,7 +57,7 @@ export const notificationTemplateRoutes = [
     summary: 'A template in every language, with its versions',
     access: staff('template.notification-template.read'),
     params,
-    data: answers<NotificationTemplate>()(templateShape),
+    data: answer('NotificationTemplate'),
     async handle({ services: { db, languages }, params: { id }, t }) {
       return { data: presentTemplate(await findTemplate(db, id), languages, t) }
     },
@@ -75,7 +68,7 @@ export const notificationTemplateRoutes = [
     summary: 'Make a template of the insurer’s own',
     access: staff('template.notification-template.edit'),
     body: newTemplateSchema,
-    data: answers<NotificationTemplate>()(templateShape),
+    data: answer('NotificationTemplate'),
     status: 201,
     async handle({ services: { languages }, body, principal, transact, actor, t }) {
       const { name, purpose, texts } = body
@@ -104,7 +97,7 @@ export const notificationTemplateRoutes = [
     access: staff('template.notification-template.edit'),
     params,
     body: templateUpdateSchema,
-    data: answers<NotificationTemplate>()(templateShape),
+    data: answer('NotificationTemplate'),
     async act({ tx, services: { languages }, params: { id }, body, principal, actor, t }) {
       const present = async () => presentTemplate(await findTemplate(tx, id), languages, t)
       const before = await present()
@@ -144,7 +137,7 @@ export const notificationTemplateRoutes = [
     access: staff('template.notification-template.edit'),
     params,
     body: templateRenamingSchema,
-    data: answers<NotificationTemplate>()(templateShape),
+    data: answer('NotificationTemplate'),
     async handle({ services: { languages }, params: { id }, body, transact, actor, t }) {
       const { over, ...named } = body
       const data = await transact(async (tx) => {
@@ -196,9 +189,7 @@ export const notificationTemplateRoutes = [
     access: staff('template.notification-template.edit'),
     params,
     body: templateWordingSchema,
-    data: answers<TemplatePreview>()(
-      z.object({ subject: z.string(), text: z.string(), html: z.string().nullable() }),
-    ),
+    data: answer('TemplatePreview'),
     async handle({ services, params: { id }, body, t }) {
       await findTemplate(services.db, id)
       checkLanguage(body.language, services.languages)
@@ -215,7 +206,7 @@ export const notificationTemplateRoutes = [
     access: staff('template.notification-template.edit'),
     params,
     body: templateWordingSchema,
-    data: answers<TemplateTest>()(z.object({ to: z.string(), taken: z.boolean(), answer: z.string() })),
+    data: answer('TemplateTest'),
     async handle({ services, params: { id }, body, principal, t }) {
       await findTemplate(services.db, id)
       checkLanguage(body.language, services.languages)

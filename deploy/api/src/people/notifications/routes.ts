@@ -4,25 +4,16 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
+import { answer, nothing, pageOf } from '../../platform/answers/answers.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { listQuery } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Context, route } from '../../platform/http/route.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'
 import type { Params } from '../../platform/translations/translate.ts'
-
-const notificationShape = z.object({
-  id: z.string(),
-  title: z.string(),
-  message: z.string(),
-  time: z.string(),
-  read_at: z.string().nullable(),
-  path: z.string().nullable(),
-})
 
 type Row = Selectable<Database['notifications']>
 
@@ -32,7 +23,7 @@ const filters = { state: z.enum(['unread', 'read']).optional() }
 
 type Reader = Pick<Context<unknown, unknown, unknown>, 't' | 'locale'>
 
-function present(row: Row, { t, locale }: Reader): z.infer<typeof notificationShape> {
+function present(row: Row, { t, locale }: Reader): Notification {
   const values = writeParams(row.params as Params, locale)
   return {
     id: row.id,
@@ -63,8 +54,7 @@ export const notificationRoutes = [
     summary: 'My notifications, newest first',
     access: staff('own'),
     query: listQuery(sorts, filters),
-    data: answers<Notification[]>()(z.array(notificationShape)),
-    meta: listMeta,
+    data: pageOf('Notification'),
     async read({ services: { db }, principal, query, ...reader }) {
       let found = listed(db, principal)
       if (query.state) found = found.where('read_at', query.state === 'unread' ? 'is' : 'is not', null)
@@ -78,8 +68,7 @@ export const notificationRoutes = [
     summary: 'My newest unread notifications, and how many there are',
     access: staff('own'),
     unattended: true,
-    data: answers<Notification[]>()(z.array(notificationShape)),
-    meta: z.object({ unread: z.number() }),
+    data: pageOf('Notification', 'UnreadMeta'),
     async handle({ services: { db }, principal, ...reader }) {
       const unread = listed(db, principal).where('read_at', 'is', null)
       const rows = await unread.orderBy('created_at', 'desc').limit(10).execute()
@@ -96,7 +85,7 @@ export const notificationRoutes = [
     summary: 'One of my notifications',
     access: staff('own'),
     params,
-    data: answers<Notification>()(notificationShape),
+    data: answer('Notification'),
     async handle({ services: { db }, params: { id }, principal, ...reader }) {
       return { data: present(await findOne(listed(db, principal), id), reader) }
     },
@@ -108,7 +97,7 @@ export const notificationRoutes = [
     access: staff('own'),
     params,
     body: notificationUpdateSchema,
-    data: answers<Notification>()(notificationShape),
+    data: answer('Notification'),
     async handle({ services: { db, clock }, params: { id }, body, principal, ...reader }) {
       const row = await findOne(listed(db, principal), id)
       const readAt = body.read ? (row.read_at ?? clock().toISOString()) : null
@@ -122,7 +111,7 @@ export const notificationRoutes = [
     summary: 'Delete one',
     access: staff('own'),
     params,
-    data: z.null(),
+    data: nothing,
     async handle({ services: { db, clock }, params: { id }, principal, t }) {
       await findOne(listed(db, principal), id)
       await db.updateTable('notifications').set({ deleted_at: clock() }).where('id', '=', id).execute()
@@ -135,7 +124,7 @@ export const notificationRoutes = [
     summary: 'Put a deleted one back',
     access: staff('own'),
     params,
-    data: answers<Notification>()(notificationShape),
+    data: answer('Notification'),
     async handle({ services: { db }, params: { id }, principal, ...reader }) {
       const row = await findOne(own(db, principal), id)
       await db.updateTable('notifications').set({ deleted_at: null }).where('id', '=', id).execute()
@@ -148,7 +137,7 @@ export const notificationRoutes = [
     summary: 'Mark all as read that came until an instant',
     access: staff('own'),
     body: notificationsReadSchema,
-    data: answers<{ count: number }>()(z.object({ count: z.number().int() })),
+    data: answer('NotificationCount'),
     async handle({ services: { db, clock }, body, principal, t }) {
       const { numUpdatedRows } = await db
         .updateTable('notifications')

@@ -1,32 +1,6 @@
-import {
-  type ChangeRequestKind,
-  changeFormats,
-  type RequestedChange,
-  type WaitingChange,
-} from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { ChangeRequestKind, RequestedChange, WaitingChange } from '@coverdesk/sdk'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-const value = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
-
-export const requestedChangeShape = z.object({
-  field: z.string(),
-  of: z.string().nullable(),
-  format: z.enum(changeFormats),
-  from: value,
-  to: value,
-})
-
-export const waitingShape = z.object({
-  id: z.string(),
-  requested_by: z.string(),
-  requested_at: z.string(),
-  expires_at: z.string(),
-  changes: z.array(requestedChangeShape),
-  is_yours: z.boolean(),
-  version: z.number().int(),
-})
 
 /** What of an object waits for a second administrator, as everybody sees it who reads the object. */
 export async function waitingFor(

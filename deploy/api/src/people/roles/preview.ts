@@ -1,5 +1,4 @@
 import type { RoleInput, RolePreview } from '@coverdesk/sdk'
-import { z } from 'zod'
 import type { Audience } from '../../platform/access/audiences.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
@@ -12,21 +11,7 @@ import { hasHadSecond } from '../pending-changes/request.ts'
 import { assertLimits, checkRole, tidyRole } from './check-role.ts'
 import { refusalOfChange } from './lost-by-role.ts'
 import { decidersOf, privilegeFor } from './role-change.ts'
-import { findRole, holderShape, holdersOf, type RoleRow } from './store.ts'
-
-const amount = z.number().nullable()
-
-export const rolePreviewShape = z.object({
-  people: z.array(holderShape),
-  people_count: z.number().int(),
-  signed_in: z.number().int(),
-  added: z.array(z.string()),
-  removed: z.array(z.string()),
-  limits: z.array(z.object({ name: z.string(), from: amount, to: amount })),
-  own_branch: z.object({ from: z.boolean(), to: z.boolean() }).nullable(),
-  waits: z.boolean(),
-  refusal: z.object({ code: z.string(), message: z.string(), privileges: z.array(z.string()) }).nullable(),
-})
+import { findRole, holdersOf, type RoleRow } from './store.ts'
 
 interface Asked {
   audience: Audience

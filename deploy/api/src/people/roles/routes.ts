@@ -1,32 +1,23 @@
-import type { ListedRole, OfferedPrivilege, Role, RolePreview } from '@coverdesk/sdk'
 import { roleSchema, roleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, staff, staffAny } from '../../platform/access/access.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { lackedBy, rolePrivileges } from './granting.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
-import { previewRole, rolePreviewShape } from './preview.ts'
+import { previewRole } from './preview.ts'
 import { changeRole, createRole } from './save-role.ts'
-import {
-  findRole,
-  holdersOf,
-  listedRoleShape,
-  presentListedRole,
-  presentRole,
-  roleShape,
-  selectRoles,
-} from './store.ts'
+import { findRole, holdersOf, presentListedRole, presentRole, selectRoles } from './store.ts'
 
 const sorts = { name: 'roles.search', people: 'roles.people_count' } as const
 const params = z.object({ id: z.uuid() })
@@ -46,8 +37,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     summary: 'Roles by name',
     access: access.list,
     query: listQuery(sorts),
-    data: answers<ListedRole[]>()(z.array(listedRoleShape)),
-    meta: listMeta,
+    data: pageOf('ListedRole'),
     async read({ services: { db }, query, principal }) {
       let found = selectRoles(db, audience)
       if (query.q) found = found.where(textMatch('roles.search', query.q))
@@ -60,7 +50,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     url: `${base}/privileges`,
     summary: 'Every privilege such a role can hold',
     access: access.read,
-    data: answers<OfferedPrivilege[]>()(z.array(z.object({ name: z.string(), yours: z.boolean() }))),
+    data: listOf('OfferedPrivilege'),
     async handle({ principal }) {
       const offered = rolePrivileges[audience]
       const lacked = new Set(lackedBy(principal, offered))
@@ -73,7 +63,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     summary: 'A role with who holds it',
     access: access.read,
     params,
-    data: answers<Role>()(roleShape),
+    data: answer('Role'),
     async handle({ services: { db }, params: { id }, principal, t }) {
       return { data: await presentRole(db, { audience, id, principal, t }) }
     },
@@ -84,7 +74,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     summary: 'Make a role',
     access: access.edit,
     body: roleSchema,
-    data: answers<Role>()(roleShape),
+    data: answer('Role'),
     status: 201,
     act: ({ tx, services, body, actor }) => createRole(tx, services, { audience, body }, actor),
     present: ({ tx, principal, t }, id) => presentRole(tx, { audience, id, principal, t }),
@@ -97,7 +87,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     access: access.edit,
     params,
     body: roleUpdateSchema,
-    data: answers<Role>()(roleShape),
+    data: answer('Role'),
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const saved = await transact(async (tx) => {
         const before = await findRole(tx, audience, id)
@@ -117,7 +107,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
     access: access.edit,
     params,
     body: roleSchema,
-    data: answers<RolePreview>()(rolePreviewShape),
+    data: answer('RolePreview'),
     async handle({ services: { db, clock }, params: { id }, body, principal, t }) {
       return { data: await previewRole(db, { audience, id, body, principal, now: clock(), t }) }
     },

@@ -1,40 +1,15 @@
-import type { ListedRole, Role } from '@coverdesk/sdk'
+import type { ListedRole, Role, RoleHolder } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Audience } from '../../platform/access/audiences.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { stateOf, userStateShape } from '../accounts/user-state.ts'
-import { waitingFor, waitingShape } from '../pending-changes/waiting.ts'
+import { stateOf } from '../accounts/user-state.ts'
+import { waitingFor } from '../pending-changes/waiting.ts'
 import { lackedBy } from './granting.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
-
-export const listedRoleShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  privileges: z.array(z.string()),
-  limits: z.record(z.string(), z.number()),
-  own_branch: z.boolean(),
-  people_count: z.number().int(),
-  may_give: z.boolean(),
-  version: z.number().int(),
-})
-export const holderShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  state: userStateShape,
-  partner: z.object({ id: z.string(), name: z.string() }).nullable(),
-})
-export const roleShape = listedRoleShape.extend({
-  people: z.array(holderShape),
-  workflows: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  is_yours: z.boolean(),
-  is_first: z.boolean(),
-  waiting: waitingShape.nullable(),
-})
 
 /** Those who are named of all who hold a role. */
 const MOST_HOLDERS = 50
@@ -70,7 +45,7 @@ export const isHeldBy = ({ id }: Pick<RoleRow, 'id'>, principal: SignedInUser): 
   'roleId' in principal && principal.roleId === id
 
 /** Who holds a role, the first fifty by name; those who left and never came as well. */
-export async function holdersOf(db: Db | Tx, roleId: string): Promise<z.infer<typeof holderShape>[]> {
+export async function holdersOf(db: Db | Tx, roleId: string): Promise<RoleHolder[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('partners', 'partners.id', 'users.partner_id')

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { account } from '../../platform/access/access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { action } from '../../platform/actions/action.ts'
+import { listOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { closeSessionOf, closeSessionsOf } from './open-session.ts'
-import { sessionShape, sessionsOf } from './store.ts'
+import { sessionsOf } from './store.ts'
 
-const data = answers<UserSession[]>()(z.array(sessionShape))
+const data = listOf('UserSession')
 
 const present = (db: Db | Tx, { principal, now }: UserActor): Promise<UserSession[]> => {
   const { userId, sessionId } = principal

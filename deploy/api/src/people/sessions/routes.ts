@@ -1,41 +1,34 @@
-import type { CodeNotice, User } from '@coverdesk/sdk'
+import type { MarineAdminLogin, MarinePartnerLogin, StaffLogin, User } from '@coverdesk/sdk'
 import {
   forgotPasswordSchema,
   loginSchema,
   requestOtpSchema,
   resetPasswordSchema,
 } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { publicly, signedIn } from '../../platform/access/access.ts'
 import type { Audience } from '../../platform/access/audiences.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { type AnswerOf, answer, nothing } from '../../platform/answers/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { presentUser, userShape } from '../accounts/presenter.ts'
+import { presentUser } from '../accounts/presenter.ts'
 import { closeSession } from './open-session.ts'
 import { forgetPassword, resetPassword } from './password-reset.ts'
 import { requestSignInCode, signIn } from './sign-in.ts'
 
-export const codeNoticeShape = z.object({
-  masked_email: z.string(),
-  expires_in: z.number(),
-  resend_in: z.number(),
-})
-
-const token = z.string()
+type Login = StaffLogin | MarineAdminLogin | MarinePartnerLogin
 
 /** What an opened session answers: the signed-in user goes by a name of their own for each audience. */
 const openings = {
   user: {
-    shape: answers<{ token: string; user: User }>()(z.object({ token, user: userShape })),
+    data: answer('StaffLogin'),
     present: (token: string, user: User) => ({ token, user }),
   },
   admin: {
-    shape: answers<{ token: string; admin: User }>()(z.object({ token, admin: userShape })),
+    data: answer('MarineAdminLogin'),
     present: (token: string, admin: User) => ({ token, admin }),
   },
   partner_user: {
-    shape: answers<{ token: string; partner_user: User }>()(z.object({ token, partner_user: userShape })),
+    data: answer('MarinePartnerLogin'),
     present: (token: string, partner_user: User) => ({ token, partner_user }),
   },
 }
@@ -51,7 +44,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       summary: 'Check the password and mail a sign-in code',
       access: publicly('signing in', 60),
       body: requestOtpSchema,
-      data: answers<CodeNotice>()(codeNoticeShape),
+      data: answer('CodeNotice'),
       async handle({ services, body, network, t }) {
         const data = await requestSignInCode(services, { ...body, audience, network })
         return { data, message: t('messages', 'code_sent') }
@@ -64,7 +57,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       summary: 'Open a session with password and code',
       access: publicly('signing in', 60),
       body: loginSchema,
-      data: opened.shape,
+      data: opened.data as AnswerOf<Login>,
       async handle({ services, body, network, request, t }) {
         const userAgent = request.headers['user-agent'] ?? ''
         const { token, userId } = await signIn(services, { ...body, audience, network, userAgent })
@@ -89,7 +82,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       summary: 'Mail a link to set a new password',
       access: publicly('getting back in', 20),
       body: forgotPasswordSchema,
-      data: z.null(),
+      data: nothing,
       async handle({ services, body, t }) {
         await forgetPassword(services, audience, body.email)
         return { data: null, message: t('messages', 'reset_mailed') }
@@ -101,7 +94,7 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       summary: 'Set a new password with a mailed link',
       access: publicly('getting back in', 20),
       body: resetPasswordSchema,
-      data: z.null(),
+      data: nothing,
       async handle({ services, body, t }) {
         await resetPassword(services, audience, body.token, body.password)
         return { data: null, message: t('messages', 'password_changed') }

@@ -1,15 +1,6 @@
 import type { UserSession } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-export const sessionShape = z.object({
-  id: z.string(),
-  opened_at: z.string(),
-  last_seen_at: z.string(),
-  user_agent: z.string(),
-  present: z.boolean(),
-})
 
 /**
  * Where somebody is signed in, the last seen first.

@@ -1,18 +1,16 @@
-import type { User } from '@coverdesk/sdk'
 import { passwordSchema, profileSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import type { Access } from '../../platform/access/access.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
+import { answer, nothing } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { checkPassword, hashPassword } from '../../platform/crypto/passwords.ts'
 import { minutes, seconds } from '../../platform/db/clock.ts'
 import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
-import { presentUser, userShape } from '../accounts/presenter.ts'
+import { presentUser } from '../accounts/presenter.ts'
 import { setPassword } from '../sessions/set-password.ts'
 
 /** Of the current password, by somebody at an open session; the owner's other sessions are not slowed down. */
@@ -33,7 +31,7 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
       url,
       summary: 'The signed-in user',
       access,
-      data: answers<User>()(userShape),
+      data: answer('User'),
       async handle({ services, principal }) {
         return { data: await presentUser(services.db, principal.userId) }
       },
@@ -44,7 +42,7 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
       summary: 'Change own name, phone and language',
       access,
       body: profileSchema,
-      data: answers<User>()(userShape),
+      data: answer('User'),
       async handle({ principal, body, transact, actor, t }) {
         const { userId } = principal
         const { version, ...changes } = body
@@ -76,7 +74,7 @@ export function userProfileRoutes(url: string, access: Access<SignedInUser>): Ro
       summary: 'Change own password',
       access,
       body: passwordSchema,
-      data: z.null(),
+      data: nothing,
       async handle({ services, principal, body, actor, t }) {
         const { userId, sessionId } = principal
         const { db, clock, vault } = services

@@ -1,12 +1,12 @@
-import type { InvitationLink, Person } from '@coverdesk/sdk'
+import type { Person } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Access } from '../../platform/access/access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { type AnswerOf, answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { answers, type Compared } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { houseOf } from '../accounts/house.ts'
@@ -22,7 +22,7 @@ interface PeopleOf<T extends Person> {
   /** Where the people of the house are found. */
   base: string
   access: Access<SignedInUser>
-  data: z.ZodType<T, T> & Compared
+  data: AnswerOf<T>
   present: (tx: Tx, id: string, principal: SignedInUser, now: Date) => Promise<T>
 }
 
@@ -71,7 +71,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
       summary: 'A link to an invitation, to hand over by hand',
       access,
       params,
-      data: answers<InvitationLink>()(z.object({ url: z.string(), expires_at: z.string() })),
+      data: answer('InvitationLink'),
       async act({ tx, params: { id }, principal }) {
         assertMayChange(await findUser(tx, houseOf(principal), id), principal)
         await assertNothingWaits(tx, 'user', id)

@@ -1,5 +1,4 @@
 import type { Person, StaffUser, UserAction } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { seesAllOf } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
@@ -7,46 +6,13 @@ import { isEventInBranches } from '../../platform/audit-events/in-branches.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { houseOf, office } from '../accounts/house.ts'
-import { delegationShape, delegationsOf } from '../delegations/store.ts'
-import { waitingFor, waitingShape } from '../pending-changes/waiting.ts'
+import { delegationsOf } from '../delegations/store.ts'
+import { waitingFor } from '../pending-changes/waiting.ts'
 import { lackedBy } from '../roles/granting.ts'
-import { sessionShape, sessionsOf } from '../sessions/store.ts'
-import {
-  findUser,
-  listedPersonShape,
-  listedUserShape,
-  presentListedPerson,
-  presentListedUser,
-  type UserRow,
-} from './store.ts'
+import { sessionsOf } from '../sessions/store.ts'
+import { findUser, presentListedPerson, presentListedUser, type UserRow } from './store.ts'
 
 const MOST_ACTIONS = 20
-
-export const personShape = listedPersonShape.extend({
-  privileges: z.array(z.string()),
-  limits: z.record(z.string(), z.number()),
-  created_at: z.string(),
-  accepted_at: z.string().nullable(),
-  disabled_at: z.string().nullable(),
-  sessions: z.array(sessionShape),
-  last_actions: z
-    .array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        action: z.string(),
-        object_kind: z.string(),
-        object_id: z.string(),
-      }),
-    )
-    .nullable(),
-  waiting: waitingShape.nullable(),
-  is_you: z.boolean(),
-  may_change: z.boolean(),
-})
-export const staffUserShape = personShape
-  .extend(listedUserShape.shape)
-  .extend({ delegations: z.array(delegationShape) })
 
 /** A person of the office as an administrator sees them. @throws ApiError 404 */
 export async function presentStaffUser(

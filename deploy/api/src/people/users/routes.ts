@@ -1,12 +1,12 @@
-import { type ListedUser, type StaffUser, userStates } from '@coverdesk/sdk'
+import { userStates } from '@coverdesk/sdk'
 import { userSchema, userUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -14,9 +14,9 @@ import { isOfHouse, office } from '../accounts/house.ts'
 import { isInState } from '../accounts/user-state.ts'
 import { accessRoutes } from './access-routes.ts'
 import { assertMayChange, checkUser } from './check-user.ts'
-import { presentStaffUser, staffUserShape } from './presenter.ts'
+import { presentStaffUser } from './presenter.ts'
 import { changeUser, inviteUser } from './save-user.ts'
-import { findUser, listedUserShape, presentListedUser, selectUsers } from './store.ts'
+import { findUser, presentListedUser, selectUsers } from './store.ts'
 
 const sorts = { name: 'users.search', email: 'users.email', created_at: 'users.created_at' } as const
 const filters = {
@@ -33,8 +33,7 @@ export const userRoutes = [
     summary: 'The people of the office by name',
     access: staff('user.user.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedUser[]>()(z.array(listedUserShape)),
-    meta: listMeta,
+    data: pageOf('ListedUser'),
     async read({ services: { db, clock }, query }) {
       let found = db.selectFrom('users').where(isOfHouse(office))
       if (query.q) found = found.where(textMatch('users.search', query.q))
@@ -53,7 +52,7 @@ export const userRoutes = [
     summary: 'Somebody with their devices, delegations and rights',
     access: staff('user.user.read'),
     params,
-    data: answers<StaffUser>()(staffUserShape),
+    data: answer('StaffUser'),
     async handle({ services: { db, clock }, params: { id }, principal }) {
       return { data: await presentStaffUser(db, id, principal, clock()) }
     },
@@ -64,7 +63,7 @@ export const userRoutes = [
     summary: 'Invite somebody; a waiting invitation to the same address is renewed',
     access: staff('user.user.edit'),
     body: userSchema,
-    data: answers<StaffUser>()(staffUserShape),
+    data: answer('StaffUser'),
     status: 201,
     act: ({ tx, services, body, actor }) => inviteUser(tx, services, body, actor),
     present: ({ tx, principal, actor }, id) => presentStaffUser(tx, id, principal, actor.now),
@@ -77,7 +76,7 @@ export const userRoutes = [
     access: staff('user.user.edit'),
     params,
     body: userUpdateSchema,
-    data: answers<StaffUser>()(staffUserShape),
+    data: answer('StaffUser'),
     async handle({ services, params: { id }, body: { version, ...body }, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
         const before = await findUser(tx, office, id)
@@ -96,7 +95,7 @@ export const userRoutes = [
   ...accessRoutes({
     base: '/api/users',
     access: staff('user.user.edit'),
-    data: answers<StaffUser>()(staffUserShape),
+    data: answer('StaffUser'),
     present: presentStaffUser,
   }),
 ]

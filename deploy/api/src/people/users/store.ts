@@ -1,44 +1,10 @@
 import type { Invitation, ListedPerson, ListedUser } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { type House, isOfHouse } from '../accounts/house.ts'
-import { stateOf, userStateShape } from '../accounts/user-state.ts'
-
-const named = z.object({ id: z.string(), name: z.string() }).nullable()
-
-export const listedPersonShape = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  state: userStateShape,
-  role: named,
-  invitation: z
-    .object({
-      sent_at: z.string(),
-      sent_by: z.string(),
-      expires_at: z.string(),
-      expired: z.boolean(),
-      delivery: z
-        .object({
-          state: z.enum(['waiting', 'sent', 'retrying', 'failed']),
-          reason: z.string().nullable(),
-        })
-        .nullable(),
-    })
-    .nullable(),
-  last_seen_at: z.string().nullable(),
-  version: z.number().int(),
-})
-export const listedUserShape = listedPersonShape.extend({
-  branch: named,
-  branches: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
-  department: named,
-})
+import { stateOf } from '../accounts/user-state.ts'
 
 /** In SQL: the branches somebody sees the work of, by name; null: all. */
 const seenBranches = sql<{ id: string; name: string }[] | null>`case when ${branchesOfUser} is not null then (

@@ -1,17 +1,6 @@
-import { z } from 'zod'
+import type { View } from '@coverdesk/sdk'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-export const viewShape = z.object({
-  id: z.string(),
-  list: z.string(),
-  name: z.string(),
-  shown: z.record(z.string(), z.string()),
-  shared: z.boolean(),
-  made_by: z.string(),
-  editable: z.boolean(),
-  version: z.number(),
-})
 
 /** The views somebody sees: their own, and those shared with the role they have now, at their own partner. */
 export const selectViews = (db: Db | Tx, { userId, roleId, partnerId }: SignedInUser) =>
@@ -40,7 +29,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFirstOr
 export const mayEdit = (row: Pick<Row, 'user_id'>, { userId, privileges }: SignedInUser): boolean =>
   row.user_id === userId || privileges.has('role.role.edit') || privileges.has('marine.user.edit')
 
-export const presentView = (row: Row, caller: SignedInUser): z.infer<typeof viewShape> => ({
+export const presentView = (row: Row, caller: SignedInUser): View => ({
   id: row.id,
   list: row.list,
   name: row.name,

@@ -1,4 +1,3 @@
-import type { View } from '@coverdesk/sdk'
 import { listName, viewChangeSchema, viewSchema } from '@coverdesk/sdk/schemas'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -7,12 +6,12 @@ import { account } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { mayEdit, presentView, selectViews, viewShape } from './presenter.ts'
+import { mayEdit, presentView, selectViews } from './presenter.ts'
 import type { ListViews } from './tables.ts'
 
 /** Of one list, for one person or one role: more tabs nobody reads. */
@@ -80,7 +79,7 @@ export const viewRoutes = [
     summary: 'The views of a list that I see: shared with my role, and my own',
     access: account,
     query: z.object({ list: listName() }),
-    data: answers<View[]>()(z.array(viewShape)),
+    data: listOf('View'),
     async handle({ services: { db }, query, principal }) {
       const by = principal
       const rows = await selectViews(db, by)
@@ -97,7 +96,7 @@ export const viewRoutes = [
     summary: 'Keep a view of a list, for me or for everybody with my role',
     access: account,
     body: viewSchema,
-    data: answers<View>()(viewShape),
+    data: answer('View'),
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
       const by = principal
@@ -130,7 +129,7 @@ export const viewRoutes = [
     access: account,
     params,
     body: viewChangeSchema,
-    data: answers<View>()(viewShape),
+    data: answer('View'),
     async act({ tx, params: { id }, body, principal, actor }) {
       const view = await lockView(tx, id, principal)
       if (view.version !== body.version) throw editConflict(presentView(view, principal))

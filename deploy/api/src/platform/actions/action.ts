@@ -1,10 +1,11 @@
 import type { Versioned } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
+import { type AnswerOf, nothing } from '../answers/answers.ts'
 import { type AuditNote, recordAudit } from '../audit-events/record.ts'
 import type { Tx } from '../db/database.ts'
 import { changeRoute, type FromVersion } from '../http/change-route.ts'
-import { type Context, type Route, type RouteSpec, route, type Sent } from '../http/route.ts'
+import { type Context, type Route, type RouteSpec, route } from '../http/route.ts'
 
 /** A request within the transaction of its action. */
 export interface Call<P = unknown, Q = unknown, B = unknown, C extends Principal = Principal>
@@ -15,8 +16,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown, C extends Principal
 /** A call about one record, for what several actions of a file share. */
 export type CallById<C extends Principal = Principal> = Call<{ id: string }, unknown, unknown, C>
 
-type Presentation<D extends Sent, T, R> =
-  | { data: D; present: (call: T, done: R) => Promise<z.input<D>> | z.input<D> }
+type Presentation<D, T, R> =
+  | { data: AnswerOf<D>; present: (call: T, done: R) => Promise<D> | D }
   | { data?: undefined; present?: undefined }
 
 interface Steps<T, R> {
@@ -30,15 +31,15 @@ type ActionSpec<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  D extends Sent,
+  D,
   C extends Principal,
   T,
   R,
-> = Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'data' | 'meta'> &
+> = Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'data'> &
   Steps<T, R> &
   Presentation<D, T, R> & {
     /** Key of the text of the answer, in the namespace `messages`. */
-    message?: string | ((data: z.input<D>) => string)
+    message?: string | ((data: D) => string)
   }
 
 /**
@@ -51,7 +52,7 @@ export function action<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
-  D extends Sent = z.ZodNull,
+  D = null,
   C extends Principal = Principal,
 >(spec: ActionSpec<P, Q, B, D, C, Call<z.output<P>, z.output<Q>, z.output<B>, C>, R>): Route {
   return route<P, Q, B, D, C>(toRouteSpec(spec))
@@ -63,7 +64,7 @@ export function changeAction<
   B extends z.ZodType<Versioned>,
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
-  D extends Sent = z.ZodNull,
+  D = null,
   C extends Principal = Principal,
 >(
   spec: ActionSpec<P, Q, B, D, C, Call<z.output<P>, z.output<Q>, FromVersion<z.output<B>>, C>, R> & {
@@ -80,21 +81,21 @@ function toRouteSpec<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  D extends Sent,
+  D,
   C extends Principal,
   T extends Call<unknown, unknown, unknown, C>,
   R,
 >(spec: ActionSpec<P, Q, B, D, C, T, R>): RouteSpec<P, Q, B, D, C> {
-  const { act, audit, present, data: shape = z.null(), message = 'saved', ...declared } = spec
+  const { act, audit, present, data: answered = nothing, message = 'saved', ...declared } = spec
   return {
     ...declared,
-    data: shape as D,
+    data: answered as AnswerOf<D>,
     async handle(context) {
       const data = await context.transact(async (tx) => {
         const call = { ...context, tx } as unknown as T
         const done = await act(call)
         if (audit) await recordAudit(tx, context.actor, audit(call, done))
-        return (present ? await present(call, done) : null) as z.input<D>
+        return (present ? await present(call, done) : null) as D
       })
       const key = typeof message === 'function' ? message(data) : message
       return { data, message: context.t('messages', key) }

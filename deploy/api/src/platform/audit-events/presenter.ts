@@ -1,5 +1,5 @@
+import type { AuditEvent } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { changesOf, maskDeep, maskText } from './changes.ts'
@@ -7,37 +7,12 @@ import { readNames } from './names.ts'
 import type { AuditEvents } from './tables.ts'
 import { readValues, worded } from './values.ts'
 
-export const auditEventShape = z.object({
-  id: z.string(),
-  at: z.string(),
-  actor_kind: z.string(),
-  actor_id: z.string().nullable(),
-  actor_name: z.string(),
-  action: z.string(),
-  sentence: z.string(),
-  object_kind: z.string(),
-  object_id: z.string(),
-  object_name: z.string(),
-  path: z.string().nullable(),
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      label: z.string(),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-    }),
-  ),
-  before: z.unknown(),
-  after: z.unknown(),
-  request_id: z.string().nullable(),
-})
-
 /** Who is called by what they are. */
 const NAMELESS = new Set(['nobody', 'guest'])
 
 export type AuditRow = Omit<Selectable<AuditEvents>, 'search'>
 
-type AuditEventShape = z.infer<typeof auditEventShape>
+type AuditEventShape = AuditEvent
 
 /**
  * Words events: one sentence, what the record is called, and what changed. Each by itself, so that one that cannot be

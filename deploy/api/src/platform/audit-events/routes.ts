@@ -1,14 +1,13 @@
-import type { AuditEvent, AuditPerson } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import type { Principal } from '../access/principal.ts'
+import { answer, listOf, pageOf } from '../answers/answers.ts'
 import { lagosDay, lagosMidnight } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError, notFound } from '../errors/api-error.ts'
-import { answers } from '../http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../http/list.ts'
+import { listQuery, textMatch } from '../http/list.ts'
 import { listRoute } from '../http/list-route.ts'
 import { countUpTo, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -16,7 +15,7 @@ import { streamCsv } from '../sheets/csv.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { recordsFoundBy, recordsOfCase } from './cases.ts'
 import { isEventInBranches } from './in-branches.ts'
-import { auditEventShape, presentEvents } from './presenter.ts'
+import { presentEvents } from './presenter.ts'
 
 const sorts = { at: 'audit_events.at' } as const
 const MOST_EXPORTED = 20_000
@@ -109,8 +108,7 @@ export const auditEventRoutes = [
     summary: 'Who did what, newest first',
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
-    data: answers<AuditEvent[]>()(z.array(auditEventShape)),
-    meta: listMeta,
+    data: pageOf('AuditEvent'),
     async read({ services: { db }, query, principal, t, locale }) {
       const { found } = await select(db, query, principal)
       const { rows, ...meta } = await readPage(db, found, query, sorts, 'at')
@@ -143,7 +141,7 @@ export const auditEventRoutes = [
     url: '/api/audit-events/people',
     summary: 'Those who can have done something, by name',
     access: staff('audit.event.read'),
-    data: answers<AuditPerson[]>()(z.array(z.object({ id: z.string(), name: z.string() }))),
+    data: listOf('AuditPerson'),
     async handle({ services: { db } }) {
       const people = await db
         .selectFrom('users')
@@ -162,7 +160,7 @@ export const auditEventRoutes = [
     summary: 'One thing that was done, before and after',
     access: staff('audit.event.read'),
     params: z.object({ id: z.uuid() }),
-    data: answers<AuditEvent>()(auditEventShape),
+    data: answer('AuditEvent'),
     async handle({ services: { db }, params: { id }, principal, t, locale }) {
       const row = await selectEvents(db, principal).where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import { seesAll } from '../access/branches.ts'
 import type { Principal } from '../access/principal.ts'
+import { answer, pageOf } from '../answers/answers.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors/api-error.ts'
-import { answers } from '../http/answers.ts'
-import { listMeta, listQuery } from '../http/list.ts'
+import { listQuery } from '../http/list.ts'
 import { listRoute } from '../http/list-route.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -18,19 +18,8 @@ const sorts = { dead_at: 'dead_at' } as const
 const params = z.object({ id: z.uuid() })
 const filters = { topic: z.enum(deliveryTopics).optional() }
 
-const deliveryShape = z.object({
-  id: z.string(),
-  topic: z.string(),
-  template: z.string().nullable(),
-  masked_to: z.string().nullable(),
-  attempts: z.number(),
-  reason: z.string().nullable(),
-  created_at: z.string(),
-  dead_at: z.string().nullable(),
-})
-
 /** Without what it says: that may hold a code. */
-function present(row: Selectable<Outbox>): z.infer<typeof deliveryShape> {
+function present(row: Selectable<Outbox>): Delivery {
   const { id, topic, attempts, last_error: reason, created_at, dead_at } = row
   const { template = null, to } = row.payload as { template?: string; to?: string }
   const masked_to = to ? (topic === 'sms' ? maskPhone(to) : maskEmail(to)) : null
@@ -51,8 +40,7 @@ export const deliveryRoutes = [
     summary: 'Messages that were given up, newest first',
     access: staff('audit.event.read'),
     query: listQuery(sorts, filters),
-    data: answers<Delivery[]>()(z.array(deliveryShape)),
-    meta: listMeta,
+    data: pageOf('Delivery'),
     async read({ services: { db }, query, principal }) {
       let dead = selectDead(db, principal)
       if (query.topic) dead = dead.where('topic', '=', query.topic)
@@ -65,7 +53,7 @@ export const deliveryRoutes = [
     summary: 'One message that was given up',
     access: staff('audit.event.read'),
     params,
-    data: answers<Delivery>()(deliveryShape),
+    data: answer('Delivery'),
     async handle({ services: { db }, params: { id }, principal }) {
       const row = await selectDead(db, principal).where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()
@@ -78,7 +66,7 @@ export const deliveryRoutes = [
     summary: 'Have a message that was given up tried again',
     access: staff('settings.company.edit'),
     params,
-    data: answers<Delivery>()(deliveryShape),
+    data: answer('Delivery'),
     async handle({ services, params: { id }, transact, actor, t }) {
       const retried = await transact(async (tx) => present(await retryDelivery(tx, id, actor)))
       services.wakeOutbox()

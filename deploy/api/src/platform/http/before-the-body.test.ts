@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { buildApp } from '../../app.ts'
 import { MOST_BYTES } from '../../marine/documents/receive.ts'
 import { apiRoutes } from '../../routes.ts'
@@ -9,6 +8,7 @@ import { keepSending } from '../../testing/keep-sending.ts'
 import { sendMarineFile, signInMarine } from '../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publicly } from '../access/access.ts'
+import { nothing } from '../answers/answers.ts'
 import { route } from './route.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -70,7 +70,7 @@ describe('before a body is read', () => {
     const access = publicly('a test', 1)
     const handle = async () => ({ data: null })
     const routes = [
-      route({ method: 'POST', url: '/api/once', summary: 'Once', access, data: z.null(), handle }),
+      route({ method: 'POST', url: '/api/once', summary: 'Once', access, data: nothing, handle }),
     ]
     const app = await buildApp({ services, routes })
     const call = () =>

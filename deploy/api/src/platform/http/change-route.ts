@@ -2,15 +2,7 @@ import type { Versioned } from '@coverdesk/sdk'
 import type { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
 import { ApiError } from '../errors/api-error.ts'
-import {
-  type Answer,
-  type Context,
-  type FileAnswer,
-  type Route,
-  type RouteSpec,
-  route,
-  type Sent,
-} from './route.ts'
+import { type Answer, type Context, type FileAnswer, type Route, type RouteSpec, route } from './route.ts'
 
 /** The version of no record: a handler refuses it and names the present one. */
 const NO_VERSION = 0
@@ -22,14 +14,14 @@ interface ChangeSpec<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType<Versioned>,
-  D extends Sent,
+  D,
   C extends Principal,
 > extends Omit<RouteSpec<P, Q, B, D, C>, 'handle' | 'method' | 'body'> {
   method: 'PUT'
   body: B
   handle(
     context: Context<z.output<P>, z.output<Q>, FromVersion<z.output<B>>, C>,
-  ): Promise<Answer<z.input<D>> | FileAnswer>
+  ): Promise<Answer<D> | FileAnswer>
 }
 
 /**
@@ -40,7 +32,7 @@ export function changeRoute<
   B extends z.ZodType<Versioned>,
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
-  D extends Sent = z.ZodNull,
+  D = null,
   C extends Principal = Principal,
 >({ handle, ...spec }: ChangeSpec<P, Q, B, D, C>): Route {
   return route<P, Q, B, D, C>({

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { buildApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publicly } from '../access/access.ts'
-import { outsideSdk } from './answers.ts'
+import { AnswerOf, nothing } from '../answers/answers.ts'
 import { route } from './route.ts'
+
+interface WithDay {
+  day: string
+  within: { day: string }
+}
+
+const within = { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] }
+const withDay = {
+  type: 'object',
+  properties: { day: { type: 'string' }, within },
+  required: ['day', 'within'],
+}
 
 /** What handlers throw that know no better. */
 const thrown: Record<string, unknown> = {
@@ -36,7 +47,7 @@ const routes = [
       url: `/api/faults/${name}`,
       summary: 'Throws',
       access,
-      data: z.null(),
+      data: nothing,
       handle: async () => {
         throw fault
       },
@@ -47,8 +58,8 @@ const routes = [
     url: '/api/faults/answer',
     summary: 'Answers with what is not in its shape',
     access,
-    data: outsideSdk(z.object({ day: z.string(), within: z.object({ day: z.string() }) })),
-    handle: async () => ({ data: { day: 'A secret of ours.' } as { day: string; within: { day: string } } }),
+    data: new AnswerOf<WithDay>('TestResponse', withDay),
+    handle: async () => ({ data: { day: 'A secret of ours.' } as WithDay }),
   }),
 ]
 

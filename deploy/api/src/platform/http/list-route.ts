@@ -1,7 +1,7 @@
 import type { ListMeta } from '@coverdesk/sdk'
 import type { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
-import { type Answer, type Context, type Route, type RouteSpec, route, type Sent } from './route.ts'
+import { type Answer, type Context, type Route, type RouteSpec, route } from './route.ts'
 
 /** What a list is read with. It has no request: exports and bulk actions read the same lists in the background. */
 export type ReadContext<P = unknown, Q = unknown, C extends Principal = Principal> = Pick<
@@ -13,11 +13,10 @@ interface ListAnswer<D> extends Answer<D> {
   meta: ListMeta
 }
 
-interface ListSpec<P extends z.ZodType, Q extends z.ZodType, D extends Sent, C extends Principal>
+interface ListSpec<P extends z.ZodType, Q extends z.ZodType, D, C extends Principal>
   extends Omit<RouteSpec<P, Q, z.ZodType<undefined>, D, C>, 'method' | 'body' | 'status' | 'handle'> {
-  meta: z.ZodType
   /** Reads one page of the rows that the principal may see. Writes nothing: exports call it in a read-only transaction. */
-  read(context: ReadContext<z.output<P>, z.output<Q>, C>): Promise<Answer<z.input<D>>>
+  read(context: ReadContext<z.output<P>, z.output<Q>, C>): Promise<Answer<D>>
 }
 
 /** A route that answers with one page of a list. */
@@ -29,7 +28,7 @@ export interface ListRoute extends Route {
 export function listRoute<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
-  D extends Sent = z.ZodNull,
+  D = null,
   C extends Principal = Principal,
 >({ read, ...spec }: ListSpec<P, Q, D, C>): ListRoute {
   const declared = route<P, Q, z.ZodType<undefined>, D, C>({ ...spec, method: 'GET', handle: read })

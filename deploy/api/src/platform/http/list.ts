@@ -7,12 +7,6 @@ const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 const MOST_WORDS = 12
 
-export const listMeta = z.object({
-  next_cursor: z.string().nullable(),
-  total: z.number(),
-  total_is_exact: z.boolean(),
-})
-
 /** The query every list understands, with filters of its own. */
 export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts: Sorts, filters?: F) {
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`])

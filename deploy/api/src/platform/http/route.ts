@@ -5,6 +5,8 @@ import { type Access, describeAccess } from '../access/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { authorise, type Principal } from '../access/principal.ts'
 import { readPrincipal } from '../access/read-principal.ts'
+import type { AnswerOf } from '../answers/answers.ts'
+import { serializerSchemaOf } from '../answers/serializer-schema.ts'
 import type { Tx } from '../db/database.ts'
 import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { readStoredResult, runOnce } from '../idempotency/run-once.ts'
@@ -12,7 +14,6 @@ import type { RouteLimits } from '../rate-limits/load-limits.ts'
 import type { Services } from '../services.ts'
 import type { Params } from '../translations/translate.ts'
 import { pickLanguage } from '../translations/translate.ts'
-import type { Compared } from './answers.ts'
 import { networkOf } from './network.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { AnswerShape } from './serializers.ts'
@@ -58,14 +59,11 @@ export interface Answer<D> {
   meta?: object
 }
 
-/** What a route may send: a shape held against the SDK, or nothing. */
-export type Sent = (z.ZodType & Compared) | z.ZodNull
-
 export interface RouteSpec<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  D extends Sent,
+  D,
   C extends Principal,
 > {
   method: HTTPMethods
@@ -75,10 +73,8 @@ export interface RouteSpec<
   params?: P
   query?: Q
   body?: B
-  /** The shape of `data`; what is not in it never leaves the server. Absent on routes that answer with a file. */
-  data?: D
-  /** The shape of `meta`, on lists. */
-  meta?: z.ZodType
+  /** The interface of `data`: fields it does not have are never sent. Absent on routes that answer with a file. */
+  data?: AnswerOf<D>
   status?: 200 | 201
   /** A write that is allowed while the disk is nearly full: signing in, so that somebody can look into it. */
   evenOnLowDisk?: true
@@ -88,7 +84,7 @@ export interface RouteSpec<
   unattended?: true
   /** Bytes a file may have that is sent whole; JSON stays as small as everywhere. */
   bodyLimit?: number
-  handle(context: Context<z.output<P>, z.output<Q>, z.output<B>, C>): Promise<Answer<z.input<D>> | FileAnswer>
+  handle(context: Context<z.output<P>, z.output<Q>, z.output<B>, C>): Promise<Answer<D> | FileAnswer>
 }
 
 /** A declared route, ready to be registered and described. */
@@ -100,8 +96,7 @@ export interface Route {
   params: z.ZodType | undefined
   query: z.ZodType | undefined
   body: z.ZodType | undefined
-  data: z.ZodType | undefined
-  meta: z.ZodType | undefined
+  data: AnswerOf<unknown> | undefined
   status: 200 | 201
   evenOnLowDisk?: true
   evenUnderLoad?: true
@@ -115,11 +110,11 @@ export function route<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
-  D extends Sent = z.ZodNull,
+  D = null,
   C extends Principal = Principal,
 >(spec: RouteSpec<P, Q, B, D, C>): Route {
-  const { params, query, body, data, meta, status = 200, ...rest } = spec
-  return { ...rest, params, query, body, data, meta, status, handle: spec.handle as Route['handle'] }
+  const { params, query, body, data, status = 200, ...rest } = spec
+  return { ...rest, params, query, body, data, status, handle: spec.handle as Route['handle'] }
 }
 
 export function registerRoutes(
@@ -202,11 +197,9 @@ function responseSchema(declared: Route): object {
   return schema
 }
 
-function describeResponse({ data, meta, status }: Route): object {
+function describeResponse({ data, status }: Route): object {
   if (!data) return {}
-  const shape = { data, message: z.string() }
-  const answer = new AnswerShape(() => jsonSchema(z.object(meta ? { ...shape, meta } : shape)))
-  return { response: { [status]: answer } }
+  return { response: { [status]: new AnswerShape(() => serializerSchemaOf(data)) } }
 }
 
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {

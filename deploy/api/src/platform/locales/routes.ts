@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { publicly } from '../access/access.ts'
+import { nothing } from '../answers/answers.ts'
 import { instant } from '../db/clock.ts'
 import { notFound } from '../errors/api-error.ts'
 import { route } from '../http/route.ts'
@@ -30,7 +31,7 @@ export const localeRoutes = [
     access: publicly('a screen of a demonstration notes what it lacks', 60),
     params: z.object({ lng: z.string(), ns: z.string() }),
     body: missingTexts,
-    data: z.null(),
+    data: nothing,
     async handle({ services, params, body, transact, t }) {
       const { settings, languages, clock } = services
       const { lng, ns } = params

@@ -1,42 +1,17 @@
-import {
-  type NumberKind,
-  type NumberPreview,
-  type NumberRule,
-  numberKinds,
-  officeNumberKinds,
-} from '@coverdesk/sdk'
+import { type NumberKind, type NumberRule, officeNumberKinds } from '@coverdesk/sdk'
 import { numberRuleSchema, numberRuleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { type Access, staff } from '../access/access.ts'
 import { action } from '../actions/action.ts'
+import { answer, listOf } from '../answers/answers.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { exclusively } from '../db/exclusively.ts'
 import { editConflict } from '../errors/api-error.ts'
-import { answers } from '../http/answers.ts'
 import { type Route, route } from '../http/route.ts'
 import { kinds } from './kinds.ts'
 import { readPattern, yearOf } from './next-number.ts'
 import { countFrom, nextNumbers, planNumbers } from './plan.ts'
-
-const next = z.array(
-  z.object({ branch_code: z.string(), branch_name: z.string(), number: z.number(), sample: z.string() }),
-)
-const shape = z.object({
-  kind: z.enum(numberKinds),
-  pattern: z.object({
-    prefix: z.string(),
-    separator: z.enum(['/', '-']),
-    with_branch: z.boolean(),
-    year: z.enum(['full', 'short', 'none']),
-    digits: z.number(),
-    restarts: z.enum(['yearly', 'never']),
-  }),
-  of_branches: z.boolean(),
-  restarts_on: z.string().nullable(),
-  next,
-  version: z.number(),
-})
 
 async function present(db: Db | Tx, kind: NumberKind, now: Date): Promise<NumberRule> {
   const { pattern, version } = await readPattern(db, kind)
@@ -68,7 +43,7 @@ export function numberRoutes(
       url: base,
       summary: 'How everything is numbered, and the next number of each branch',
       access: reading,
-      data: answers<NumberRule[]>()(z.array(shape)),
+      data: listOf('NumberRule'),
       async handle({ services: { db, clock } }) {
         return { data: await Promise.all(kindsShown.map((kind) => present(db, kind, clock()))) }
       },
@@ -80,7 +55,7 @@ export function numberRoutes(
       access,
       params,
       body: numberRuleSchema,
-      data: answers<NumberPreview>()(z.object({ next })),
+      data: answer('NumberPreview'),
       async handle({ services: { db, clock }, params: { kind }, body }) {
         return { data: { next: await planNumbers(db, kind, body, yearOf(clock())) } }
       },
@@ -92,7 +67,7 @@ export function numberRoutes(
       access,
       params,
       body: numberRuleUpdateSchema,
-      data: answers<NumberRule>()(shape),
+      data: answer('NumberRule'),
       async act({ tx, params: { kind }, body: { version, ...body }, actor, t }) {
         await exclusively(tx, 'number series')
         const before = await present(tx, kind, actor.now)

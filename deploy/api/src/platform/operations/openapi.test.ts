@@ -19,9 +19,18 @@ const notForClients = new Set([
   'POST /locales/add/{lng}/{ns}',
 ])
 
-type Operations = Record<string, { responses: Record<string, object> }>
+interface Described {
+  content?: Record<string, { schema?: { $ref?: string } }>
+}
+type Operations = Record<string, { responses: Record<string, Described> }>
+interface Schema {
+  properties?: Record<string, object>
+}
 
-const { paths } = describeApi(apiRoutes, '0') as { paths: Record<string, Operations> }
+const { paths, components } = describeApi(apiRoutes, '0') as {
+  paths: Record<string, Operations>
+  components: { schemas: Record<string, Schema> }
+}
 const described = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 )
@@ -102,4 +111,30 @@ it.each([
 
 it('has an SDK method for every call it describes', () => {
   expect(described.filter((call) => !called.has(call) && !notForClients.has(call))).toEqual([])
+})
+
+it('names the schema of every answer, and of what is in it', () => {
+  const answers = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      Object.entries(responses).flatMap(([status, { content }]) => {
+        const schema = content?.['application/json']?.schema
+        return schema && Number(status) < 400 ? [{ call: `${method} ${path}`, schema }] : []
+      }),
+    ),
+  )
+  expect(answers.length).toBeGreaterThan(500)
+  const named = ({ schema }: (typeof answers)[number]) =>
+    components.schemas[schema.$ref?.replace('#/components/schemas/', '') ?? '']
+  expect(answers.filter((answer) => !named(answer)).map(({ call }) => call)).toEqual([])
+  const anonymous = answers.filter((answer) =>
+    Object.values(named(answer)?.properties ?? {}).some((part) => 'properties' in part),
+  )
+  expect(anonymous.map(({ call }) => call)).toEqual([])
+})
+
+it('refers to schemas that it has', () => {
+  const text = JSON.stringify({ paths, components })
+  const refs = new Set(text.match(/#\/components\/schemas\/\w+/g))
+  const missing = [...refs].filter((ref) => !components.schemas[ref.split('/')[3] ?? ''])
+  expect(missing).toEqual([])
 })

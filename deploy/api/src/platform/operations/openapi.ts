@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerSchemas, responseSchemaOf } from '../answers/schemas.ts'
 import { accessNote, jsonSchema, type Route } from '../http/route.ts'
 import { refusalResponses, refusalsOf } from './refusals.ts'
 
@@ -32,10 +33,12 @@ const errorSchema = {
 /** The OpenAPI 3.1 description, made from the routes themselves. */
 export function describeApi(routes: readonly Route[], version: string): object {
   const paths: Record<string, Record<string, object>> = {}
+  const responses: Record<string, object> = {}
   for (const declared of routes) {
     const path = declared.url.replace(/:(\w+)/g, '{$1}')
     const methods = paths[path] ?? {}
     methods[String(declared.method).toLowerCase()] = describeRoute(declared)
+    if (declared.data) responses[declared.data.responseName] = responseSchemaOf(declared.data)
     paths[path] = methods
   }
   return {
@@ -49,7 +52,7 @@ export function describeApi(routes: readonly Route[], version: string): object {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...answerSchemas, ...responses },
       responses: {
         ...refusalResponses,
         Error: {
@@ -62,9 +65,10 @@ export function describeApi(routes: readonly Route[], version: string): object {
 }
 
 function describeRoute(declared: Route): object {
-  const { access, body, data, meta, status } = declared
-  const answer = data && z.object({ data, message: z.string(), ...(meta ? { meta } : {}) })
-  const media = answer ? { 'application/json': { schema: jsonSchema(answer) } } : { '*/*': {} }
+  const { access, body, data, status } = declared
+  const media = data
+    ? { 'application/json': { schema: { $ref: `#/components/schemas/${data.responseName}` } } }
+    : { '*/*': {} }
   return {
     operationId: operationId(declared),
     summary: declared.summary,

@@ -1,10 +1,8 @@
-import type { HealthStatus } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { publicly } from '../access/access.ts'
+import { answer } from '../answers/answers.ts'
 import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { answers } from '../http/answers.ts'
 import { type Route, route } from '../http/route.ts'
 import { metricsText } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -23,7 +21,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       summary: 'The process runs',
       access: publicly('asked by the platform', 6000),
       evenUnderLoad: true,
-      data: answers<HealthStatus>()(z.object({ status: z.literal('ok'), version: z.string() })),
+      data: answer('HealthStatus'),
       handle: async () => ({ data: { status: 'ok' as const, version } }),
     }),
     route({
@@ -32,7 +30,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       summary: 'The process can serve all it is there for: the database answers, and there is space to write',
       access: publicly('asked by the platform', 6000),
       evenUnderLoad: true,
-      data: answers<{ status: 'ready' }>()(z.object({ status: z.literal('ready') })),
+      data: answer('ReadyStatus'),
       async handle({ services }) {
         await sql`select 1`.execute(services.db).catch((cause: unknown) => {
           throw new ApiError(503, 'service_away', { retryAfter: 2, cause })

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { buildApp } from '../../app.ts'
 import { ADA, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type Access, guest, publicly, staff } from '../access/access.ts'
+import { AnswerOf } from '../answers/answers.ts'
 import { minutes } from '../db/clock.ts'
-import { outsideSdk } from '../http/answers.ts'
 import { route } from '../http/route.ts'
 import type { LoadSettings } from './load-settings.ts'
 
+const textAnswer = new AnswerOf<{ text: string }>('TestResponse', {
+  type: 'object',
+  properties: { text: { type: 'string' } },
+})
 const FEW = { inFlightOfPrincipal: 4, readsOfPrincipal: 2, reads: 3, inFlight: 6, patience: 50 }
 
 describe('load', () => {
@@ -43,7 +46,7 @@ describe('load', () => {
       url,
       summary: 'Slow',
       access,
-      data: outsideSdk(z.object({ text: z.string() })),
+      data: textAnswer,
       async handle() {
         running += 1
         most = Math.max(most, running)
@@ -59,7 +62,7 @@ describe('load', () => {
       summary: 'Quick',
       access,
       ...(evenUnderLoad ? { evenUnderLoad } : {}),
-      data: outsideSdk(z.object({ text: z.string() })),
+      data: textAnswer,
       handle: async () => ({ data: { text: 'done' } }),
     })
   const start = async (load: Partial<LoadSettings>) => {

@@ -2,11 +2,11 @@ import { type RetentionKind, type RetentionPreview, type RetentionRule, retentio
 import { retentionRuleSchema, retentionRuleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
+import { answer, listOf } from '../answers/answers.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { exclusively } from '../db/exclusively.ts'
 import { editConflict, fieldError } from '../errors/api-error.ts'
-import { answers } from '../http/answers.ts'
 import { route } from '../http/route.ts'
 import { kinds } from './kinds.ts'
 import { countPassed, keepRule, readRule } from './store.ts'
@@ -14,17 +14,6 @@ import { nextSweep, RULES } from './sweep.ts'
 
 const access = staff('settings.setup.edit')
 const params = z.object({ kind: z.enum(retentionKinds) })
-
-const preview = { removes: z.number(), sweep_at: z.string() }
-const shape = z.object({
-  kind: z.enum(retentionKinds),
-  days: z.number(),
-  default_days: z.number(),
-  least_days: z.number(),
-  most_days: z.number(),
-  ...preview,
-  version: z.number(),
-})
 
 async function removedBy(
   db: Db | Tx,
@@ -62,7 +51,7 @@ export const retentionRulesRoutes = [
     url: '/api/retention-rules',
     summary: 'How long data is kept, and what the next sweep removes',
     access,
-    data: answers<RetentionRule[]>()(z.array(shape)),
+    data: listOf('RetentionRule'),
     async handle({ services: { db, clock } }) {
       return { data: await Promise.all(retentionKinds.map((kind) => present(db, kind, clock()))) }
     },
@@ -74,7 +63,7 @@ export const retentionRulesRoutes = [
     access,
     params,
     body: retentionRuleSchema,
-    data: answers<RetentionPreview>()(z.object(preview)),
+    data: answer('RetentionPreview'),
     async handle({ services: { db, clock }, params: { kind }, body: { days } }) {
       assertWithin(kind, days)
       return { data: await removedBy(db, kind, days, clock()) }
@@ -87,7 +76,7 @@ export const retentionRulesRoutes = [
     access,
     params,
     body: retentionRuleUpdateSchema,
-    data: answers<RetentionRule>()(shape),
+    data: answer('RetentionRule'),
     async handle({ params: { kind }, body: { version, days }, transact, actor, t }) {
       assertWithin(kind, days)
       const data = await transact(async (tx) => {

@@ -1,30 +1,10 @@
-import type { SetupAttributes, SetupEntryEvent, SetupEntryNote } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { SetupEntryEvent, SetupEntryNote } from '@coverdesk/sdk'
 import type { Db, Tx } from '../db/database.ts'
-import { keptAs } from '../http/answers.ts'
 import { dayAfter, heldOf, type PeriodRow, periodsOf } from './entries.ts'
 
 const MOST_TOLD = 50
 
 const acts = ['added', 'changed', 'retired', 'restored', 'withdrawn'] as const
-
-const note = z
-  .object({
-    name: z.string(),
-    attributes: keptAs<SetupAttributes>('SetupAttributes'),
-    first_day: z.string().nullable(),
-    last_day: z.string().nullable(),
-  })
-  .nullable()
-
-export const entryEventShape = z.object({
-  id: z.string(),
-  at: z.string(),
-  by: z.string(),
-  act: z.enum(acts),
-  before: note,
-  after: note,
-})
 
 type Noted = Pick<PeriodRow, 'list' | 'parent' | 'code' | 'name' | 'attributes'> &
   Partial<Pick<PeriodRow, 'effective_from' | 'effective_to'>>

@@ -1,7 +1,4 @@
 import {
-  type ListedSetupEntry,
-  type SetupAttributes,
-  type SetupEntry,
   type SetupEntryChange,
   type SetupEntryInput,
   type SetupList,
@@ -18,13 +15,13 @@ import {
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Access, staff } from '../access/access.ts'
+import { answer, listOf, nothing, pageOf } from '../answers/answers.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { lagosDay } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { exclusively } from '../db/exclusively.ts'
 import { ApiError, editConflict } from '../errors/api-error.ts'
-import { answers, keptAs } from '../http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../http/list.ts'
+import { folded, listQuery, textMatch } from '../http/list.ts'
 import { listRoute } from '../http/list-route.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { parseBody } from '../http/parse.ts'
@@ -32,7 +29,6 @@ import { type Context, type Route, route } from '../http/route.ts'
 import { addEntry, changeEntry, restoreEntry, retireEntry, withdrawEntry } from './change-entry.ts'
 import { type ActOnEntry, changeKept } from './change-kept.ts'
 import {
-  allListNames,
   findPeriod,
   inState,
   isMarked,
@@ -42,30 +38,13 @@ import {
   presentListedEntry,
   selectEntries,
 } from './entries.ts'
-import { changesOf, entryEventShape, noted } from './entry-changes.ts'
+import { changesOf, noted } from './entry-changes.ts'
 
 const sorts = { position: 'position', name: 'name', code: 'code', first_day: 'effective_from' } as const
 const states = ['in_use', 'upcoming', 'retired'] as const
 /** Held against the schema of the list once its name is known. */
 const anyEntry = z.looseObject({})
-
-const period = {
-  id: z.string(),
-  name: z.string(),
-  attributes: keptAs<SetupAttributes>('SetupAttributes'),
-  first_day: z.string(),
-  last_day: z.string().nullable(),
-  version: z.number(),
-}
-const listed = { ...period, code: z.string(), parent: z.string(), state: z.enum(states) }
-const entry = answers<SetupEntry>()(
-  z.object({
-    ...listed,
-    periods: z.array(z.object(period)),
-    changes: z.array(entryEventShape),
-    open_quotes: z.number().nullable(),
-  }),
-)
+const entry = answer('SetupEntry')
 
 /** How many open quotes an entry touches; null where no quote depends on it. */
 type OpenQuotes = (db: Db | Tx, row: PeriodRow) => Promise<number | null>
@@ -120,16 +99,7 @@ export function entryRoutes(place: Place): Route[] {
       url: base,
       summary: 'The setup lists, and how many entries each has',
       access: reading,
-      data: answers<SetupList[]>()(
-        z.array(
-          z.object({
-            list: z.enum(allListNames),
-            in_use: z.number(),
-            upcoming: z.number(),
-            retired: z.number(),
-          }),
-        ),
-      ),
+      data: listOf('SetupList'),
       async handle({ services: { db, clock } }) {
         const today = lagosDay(clock())
         const data: SetupList[] = []
@@ -157,8 +127,7 @@ export function entryRoutes(place: Place): Route[] {
         parent: z.string().max(40).optional(),
         marked: z.enum(['yes', 'no']).optional(),
       }),
-      data: answers<ListedSetupEntry[]>()(z.array(z.object(listed))),
-      meta: listMeta,
+      data: pageOf('ListedSetupEntry'),
       async read({ services: { db, clock }, params: { list }, query }) {
         const today = lagosDay(clock())
         let found = selectEntries(db, list, today)
@@ -249,7 +218,7 @@ export function entryRoutes(place: Place): Route[] {
       summary: 'Take back an entry, or a change of one, that is still to come',
       access,
       params: ofEntry,
-      data: z.null(),
+      data: nothing,
       async handle({ services, params: { list, id }, transact, actor, t }) {
         const today = lagosDay(services.clock())
         await transact(async (tx) => {
@@ -270,7 +239,7 @@ export function entryRoutes(place: Place): Route[] {
       access,
       params: ofList,
       body: setupOrderSchema,
-      data: z.null(),
+      data: nothing,
       async handle({ services, params: { list }, body: { parent, ids }, transact, actor, t }) {
         const today = lagosDay(services.clock())
         await transact(async (tx) => {

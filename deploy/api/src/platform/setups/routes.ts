@@ -1,69 +1,49 @@
-import {
-  type Agency,
-  type Color,
-  type CoverType,
-  type Extension,
-  type LiabilityType,
-  type ListedAgency,
-  normaliseText,
-  type PolicyFacts,
-  type SetupItem,
-  type State,
-  type VehicleModel,
-  type VehicleType,
-} from '@coverdesk/sdk'
+import { normaliseText } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly, staff } from '../access/access.ts'
+import { type AnswerOf, listOf } from '../answers/answers.ts'
 import { lagosDay } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { answers } from '../http/answers.ts'
-import { kobo } from '../http/kobo.ts'
-import { type Route, route, type Sent } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { selectEntries, stateOf } from './entries.ts'
 import { localText } from './local-name.ts'
 import { listSetup, type SetupRow } from './store.ts'
 
-const item = { code: z.string(), name: z.string() }
-
-const itemsWith = <E extends z.ZodRawShape>(extra: E) => z.array(z.object({ ...item, ...extra }))
-
 /** The lists of the setup, the path each is served at, and what its items carry besides code and name. */
 const lists = {
-  colors: { list: 'colours', items: answers<Color[]>()(itemsWith({ hex: z.string() })) },
+  colors: { list: 'colours', items: listOf('Color') },
   'cover-types': {
     list: 'cover_types',
-    items: answers<CoverType[]>()(
-      itemsWith({ description: z.string(), needs_sum_insured: z.boolean(), excess: kobo.nullish() }),
-    ),
+    items: listOf('CoverType'),
   },
   'liability-types': {
     list: 'liability_types',
-    items: answers<LiabilityType[]>()(itemsWith({ limit: kobo, risk_type: z.string() })),
+    items: listOf('LiabilityType'),
   },
-  'vehicle-make': { list: 'vehicle_makes', items: answers<SetupItem[]>()(itemsWith({})) },
+  'vehicle-make': { list: 'vehicle_makes', items: listOf('SetupItem') },
   'vehicle-types': {
     list: 'vehicle_types',
-    items: answers<VehicleType[]>()(itemsWith({ risk_type: z.string() })),
+    items: listOf('VehicleType'),
   },
   'agency-list': {
     list: 'agencies',
-    items: answers<Agency[]>()(itemsWith({ commission_bps: z.number().int() })),
+    items: listOf('Agency'),
   },
-  clos: { list: 'clos', items: answers<SetupItem[]>()(itemsWith({})) },
-  states: { list: 'states', items: answers<State[]>()(itemsWith({ lgas: z.array(z.string()) })) },
-  'body-types': { list: 'body_types', items: answers<SetupItem[]>()(itemsWith({})) },
-  'vehicle-uses': { list: 'vehicle_uses', items: answers<SetupItem[]>()(itemsWith({})) },
+  clos: { list: 'clos', items: listOf('SetupItem') },
+  states: { list: 'states', items: listOf('State') },
+  'body-types': { list: 'body_types', items: listOf('SetupItem') },
+  'vehicle-uses': { list: 'vehicle_uses', items: listOf('SetupItem') },
   extensions: {
     list: 'extensions',
-    items: answers<Extension[]>()(itemsWith({ description: z.string(), cover_types: z.array(z.string()) })),
+    items: listOf('Extension'),
   },
 }
 
 const reason = 'lists a customer chooses from'
 
-function listRoute(path: string, list: string, items: Sent): Route {
+function listRoute(path: string, list: string, items: AnswerOf<unknown>): Route {
   return route({
     method: 'GET',
     url: `/api/setups/${path}`,
@@ -89,17 +69,6 @@ function presentItem(services: Services, t: TextOf, list: string, { code, name, 
   return { ...item, description: localText(services, t, { list, code, part: 'description' }, description) }
 }
 
-const policyFacts = z.object({
-  policy_number: z.string(),
-  plate: z.string().nullable(),
-  make: z.string().nullable(),
-  model: z.string().nullable(),
-  cover_type: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  cancelled: z.boolean(),
-})
-
 export const setupRoutes: Route[] = [
   ...Object.entries(lists).map(([path, { list, items }]) => listRoute(path, list, items)),
   route({
@@ -107,7 +76,7 @@ export const setupRoutes: Route[] = [
     url: '/api/setups/agencies',
     summary: 'Every agency that sells or did, so that what it sold can be found',
     access: staff('own'),
-    data: answers<ListedAgency[]>()(z.array(z.object({ ...item, retired: z.boolean() }))),
+    data: listOf('ListedAgency'),
     async handle({ services: { db, clock } }) {
       const today = lagosDay(clock())
       const rows = await selectEntries(db, 'agencies', today).orderBy('position').orderBy('name').execute()
@@ -127,7 +96,7 @@ export const setupRoutes: Route[] = [
     summary: 'How business of a risk type can come',
     access: publicly(reason, 600),
     params: z.object({ riskType: z.string().max(40) }),
-    data: answers<SetupItem[]>()(z.array(z.object(item))),
+    data: listOf('SetupItem'),
     async handle({ services, params, t }) {
       return { data: await readList(services, t, 'business_types', params.riskType) }
     },
@@ -138,16 +107,7 @@ export const setupRoutes: Route[] = [
     summary: 'The models of a make',
     access: publicly(reason, 600),
     params: z.object({ vehicleMake: z.string().max(40) }),
-    data: answers<VehicleModel[]>()(
-      z.array(
-        z.object({
-          ...item,
-          make: z.string(),
-          vehicle_type: z.string().nullable(),
-          body_type: z.string().nullish(),
-        }),
-      ),
-    ),
+    data: listOf('VehicleModel'),
     async handle({ services, params, t }) {
       return { data: await readList(services, t, 'vehicle_models', params.vehicleMake) }
     },
@@ -158,7 +118,7 @@ export const setupRoutes: Route[] = [
     summary: 'What a policy number stands for; the vehicle only for staff who read policies',
     access: publicly('whether a policy is in force, and nothing of whose it is', 30),
     query: z.object({ polnum: z.string().max(60) }),
-    data: answers<PolicyFacts[]>()(z.array(policyFacts)),
+    data: listOf('PolicyFacts'),
     async handle({ services, query, principal }) {
       const row = await services.db
         .selectFrom('policies')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { OwnDecision } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Decider } from './decider.ts'
@@ -7,19 +7,6 @@ import { rightsToApprove } from './needed-rights.ts'
 import { refusalOf } from './refusal.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
-/**
- * The decision a run waits for, as far as it concerns the caller. `mine`: the caller is asked; above their limit they
- * can still send it back or decline it. `decidable` is false when nobody's limit is enough: one has to be raised, or it has to
- * be taken back. Asked again: nobody decided in time.
- */
-export const ownDecisionShape = z.object({
-  id: z.string(),
-  mine: z.boolean(),
-  asked: z.array(z.string()),
-  asked_again_at: z.string().nullable(),
-  decidable: z.boolean(),
-})
-
 /** The decision a run waits for: the caller's own where they are asked, else the first. */
 export async function ownDecision(
   db: Db | Tx,
@@ -27,7 +14,7 @@ export async function ownDecision(
   trackerId: string,
   decider: Decider,
   now: Date,
-): Promise<z.infer<typeof ownDecisionShape> | null> {
+): Promise<OwnDecision | null> {
   const rows = await selectApprovals(db)
     .where('approvals.tracker_id', '=', trackerId)
     .where('approvals.state', '=', 'waiting')

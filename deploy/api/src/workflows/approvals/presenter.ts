@@ -1,18 +1,13 @@
-import { claimCheckKeys, type Party } from '@coverdesk/sdk'
-import type { FormField } from '@coverdesk/sdk/forms'
-import { z } from 'zod'
-import { customerShape } from '../../people/clients/presenter.ts'
+import type { Approval, ListedApproval, Party } from '@coverdesk/sdk'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeFact } from '../../platform/translations/write.ts'
 import { customersOf } from '../customers/customers.ts'
 import { begunBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
-import { matterShape, mattersOf } from '../customers/matters.ts'
+import { mattersOf } from '../customers/matters.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
-import { partyShape } from '../forms/staff-presenter.ts'
 import type { Fact } from '../workflow-engine/fact.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
@@ -24,88 +19,6 @@ import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
 const DECISIONS = ['approve', 'return', 'decline'] as const
-const states = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
-
-export const listedApprovalShape = z.object({
-  id: z.string(),
-  tracker_id: z.string(),
-  reference: z.string(),
-  workflow_id: z.number(),
-  matter: matterShape,
-  customer: customerShape.nullable(),
-  made_by: z.string().nullable(),
-  step: z.object({ key: z.string(), title: z.string() }),
-  asked: partyShape,
-  mode: z.enum(['any', 'all']),
-  state: z.enum(states),
-  amount: z.number().nullable(),
-  currency: z.string(),
-  due_at: z.string().nullable(),
-  late: z.boolean(),
-  created_at: z.string(),
-  decided_at: z.string().nullable(),
-  decided_by: z.string().nullable(),
-  on_behalf_of: z.string().nullable(),
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
-  decisions: z.array(z.enum(['approve', 'return', 'decline'])),
-  asked_all: z.array(partyShape),
-  asked_again_at: z.string().nullable(),
-  failed_checks: z.number(),
-  version: z.number(),
-})
-
-/** A check of a claim, as those see it who decide. */
-export const checkShape = z.object({
-  key: z.enum(claimCheckKeys),
-  state: z.enum(['good', 'bad', 'unknown']),
-  detail: z.string(),
-  restricted: z.boolean(),
-  claims: z.array(
-    z.object({
-      id: z.string(),
-      claim_number: z.string(),
-      same: z.array(z.enum(['vehicle', 'phone', 'account', 'photo'])),
-    }),
-  ),
-  reasons: z.array(
-    z.object({
-      at_step: z.enum(['registration', 'assessment', 'decision']),
-      text: z.string(),
-      by: z.string(),
-      at: z.string(),
-    }),
-  ),
-})
-
-export const approvalShape = listedApprovalShape.extend({
-  deciding_for: z.string().nullable(),
-  handed_over: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
-  your_limit: z.number().nullable(),
-  able: z.array(partyShape),
-  failed: z.array(checkShape),
-  claim: z.object({ id: z.string(), claim_number: z.string() }).nullable(),
-  policy: z.object({ id: z.string(), policy_number: z.string() }).nullable(),
-  reason: z.string().nullable(),
-  expires_at: z.string(),
-  subject: z.array(
-    z.object({
-      title: z.string(),
-      form_type: z.string(),
-      fields: z.array(keptAs<FormField>('FormField')),
-      answers: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  others: z.array(
-    z.object({
-      asked: partyShape,
-      state: z.enum(states),
-      decided_by: z.string().nullable(),
-      decided_at: z.string().nullable(),
-    }),
-  ),
-  returnable: z.array(z.object({ key: z.string(), title: z.string() })),
-})
 
 export async function presentListedApprovals(
   db: Db | Tx,
@@ -113,7 +26,7 @@ export async function presentListedApprovals(
   rows: readonly ApprovalRow[],
   decider: Decider,
   locale: string,
-): Promise<z.infer<typeof listedApprovalShape>[]> {
+): Promise<ListedApproval[]> {
   if (rows.length === 0) return []
   const now = services.clock()
   const ids = rows.map((row) => row.tracker_id)
@@ -181,7 +94,7 @@ export async function presentApproval(
   id: string,
   principal: Principal,
   locale: string,
-): Promise<z.infer<typeof approvalShape>> {
+): Promise<Approval> {
   const row = await findApproval(db, id, principal)
   const decider = await readDecider(db, principal, services.clock())
   const [listed] = await presentListedApprovals(db, services, [row], decider, locale)

@@ -1,4 +1,3 @@
-import type { Approval, BulkResult, FoundClient, HandOverCandidate, ListedApproval } from '@coverdesk/sdk'
 import {
   approvalDecisionSchema,
   approvalDecisionsSchema,
@@ -11,17 +10,16 @@ import { approver, approverOrStaff, staff, staffAny } from '../../platform/acces
 import { areaApprovers, areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer, either, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { attempt } from '../../platform/db/attempt.ts'
 import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
-import { findClients, foundClientShape } from '../customers/find-clients.ts'
-import { candidateShape } from '../forms/candidate-shape.ts'
+import { findClients } from '../customers/find-clients.ts'
 import { reenterStep } from '../workflow-engine/engine.ts'
 import { isOver } from '../workflow-engine/stands-at.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
@@ -29,7 +27,7 @@ import { decideApproval } from './decide.ts'
 import { readDecider } from './decider.ts'
 import { handOverApproval, readCandidates } from './hand-over.ts'
 import { isHandedOver, isMine, isShown } from './lists.ts'
-import { approvalShape, listedApprovalShape, presentApproval, presentListedApprovals } from './presenter.ts'
+import { presentApproval, presentListedApprovals } from './presenter.ts'
 import { findApproval, selectApprovals, selectWithRound } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -49,8 +47,7 @@ export const approvalRoutes = [
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
-    data: answers<ListedApproval[] | Approval>()(z.union([z.array(listedApprovalShape), approvalShape])),
-    meta: listMeta.optional(),
+    data: either(pageOf('ListedApproval'), answer('Approval')),
     async read({ services, params: { id }, query, principal, locale }) {
       const { db } = services
       if (typeof id === 'string') return { data: await presentApproval(db, services, id, principal, locale) }
@@ -86,7 +83,7 @@ export const approvalRoutes = [
     summary: 'The decision asked of somebody outside',
     access: approver,
     params,
-    data: answers<Approval>()(approvalShape),
+    data: answer('Approval'),
     async handle({ services, params: { id }, principal, locale }) {
       return { data: await presentApproval(services.db, services, id, principal, locale) }
     },
@@ -116,7 +113,7 @@ export const approvalRoutes = [
     summary: 'List the colleagues a decision can be handed over to',
     access: staffAny(areaApprovers),
     params,
-    data: answers<HandOverCandidate[]>()(z.array(candidateShape)),
+    data: listOf('HandOverCandidate'),
     async handle({ services, params: { id }, principal }) {
       return { data: await readCandidates(services, id, principal) }
     },
@@ -128,7 +125,7 @@ export const approvalRoutes = [
     access: staffAny(areaApprovers),
     params,
     body: handOverSchema,
-    data: answers<Approval>()(approvalShape),
+    data: answer('Approval'),
     act: ({ tx, services, params: { id }, body, locale, actor }) =>
       handOverApproval(tx, services, { ...body, id }, { ...actor, locale }),
     present: ({ tx, services, params: { id }, principal, locale }) =>
@@ -141,7 +138,7 @@ export const approvalRoutes = [
     summary: 'Decide: approve, return with questions, or decline with a reason',
     access: approverOrStaff(...areaApprovers),
     body: approvalDecisionSchema,
-    data: answers<Approval>()(approvalShape),
+    data: answer('Approval'),
     act: ({ tx, services, body, locale, actor }) => decideApproval(tx, services, body, { ...actor, locale }),
     present: ({ tx, services, body, principal, locale }) =>
       presentApproval(tx, services, body.approval_id, principal, locale),
@@ -153,9 +150,7 @@ export const approvalRoutes = [
     summary: 'Decide several; each has its own result',
     access: staffAny(areaApprovers),
     body: approvalDecisionsSchema,
-    data: answers<BulkResult[]>()(
-      z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
-    ),
+    data: listOf('BulkResult'),
     async handle({ services, body, transact, actor, locale, t }) {
       const caller = { ...actor, locale, bulk: true }
       const data = await transact(async (tx) => {
@@ -179,7 +174,7 @@ export const approvalRoutes = [
       'Clients by name, phone, email, plate or policy number, with their latest policies; the first ten',
     access: staff('customer.customer.read'),
     body: searchClientSchema,
-    data: answers<{ record: FoundClient[] }>()(z.object({ record: z.array(foundClientShape) })),
+    data: answer('ClientSearchResult'),
     async handle({ services: { db, clock }, body, principal }) {
       return { data: { record: await findClients(db, body.q, lagosDay(clock()), principal) } }
     },

@@ -1,14 +1,13 @@
-import type { Condition, ListedCondition, TriedCondition } from '@coverdesk/sdk'
 import { holds, type Rule, valueAt, variablesOf } from '@coverdesk/sdk/forms'
 import { conditionSchema, conditionUpdateSchema, tryConditionSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { changeRoute } from '../../platform/http/change-route.ts'
-import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -16,8 +15,6 @@ import { assertKnown, readKnownAnswers } from '../form-types/known-answers.ts'
 import { changeOrRequest } from './condition-change.ts'
 import {
   assertFreeName,
-  conditionShape,
-  listedConditionShape,
   lockCondition,
   presentCondition,
   presentListedCondition,
@@ -33,8 +30,7 @@ export const conditionRoutes = [
     summary: 'The conditions, the newest change first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts),
-    data: answers<ListedCondition[]>()(z.array(listedConditionShape)),
-    meta: listMeta,
+    data: pageOf('ListedCondition'),
     async read({ services: { db }, query }) {
       let found = selectConditions(db)
       if (query.q) found = found.where(textMatch(folded('name', 'description'), query.q))
@@ -47,7 +43,7 @@ export const conditionRoutes = [
     summary: 'One condition',
     access: staff('workflow.workflow.read'),
     params,
-    data: answers<Condition>()(conditionShape),
+    data: answer('Condition'),
     async handle({ services: { db }, params: { id }, principal }) {
       return { data: await presentCondition(db, id, principal) }
     },
@@ -58,7 +54,7 @@ export const conditionRoutes = [
     summary: 'Make a condition',
     access: staff('workflow.workflow.edit'),
     body: conditionSchema,
-    data: answers<{ condition: Condition }>()(z.object({ condition: conditionShape })),
+    data: answer('SavedCondition'),
     status: 201,
     async handle({ services, body, principal, transact, actor, t }) {
       const { now } = actor
@@ -91,7 +87,7 @@ export const conditionRoutes = [
     access: staff('workflow.workflow.edit'),
     params,
     body: conditionUpdateSchema,
-    data: answers<{ condition: Condition }>()(z.object({ condition: conditionShape })),
+    data: answer('SavedCondition'),
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const { version, ...edit } = body
       const { condition, waits } = await transact(async (tx) => {
@@ -111,7 +107,7 @@ export const conditionRoutes = [
     summary: 'What a rule answers over sample data; nothing is kept',
     access: staff('workflow.workflow.edit'),
     body: tryConditionSchema,
-    data: answers<TriedCondition>()(z.object({ result: z.boolean(), missing: z.array(z.string()) })),
+    data: answer('TriedCondition'),
     async handle({ body: { condition, data } }) {
       const rule = condition as Rule
       return {

@@ -1,23 +1,10 @@
-import type { Rule } from '@coverdesk/sdk/forms'
+import type { Condition, ListedCondition } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
-import { z } from 'zod'
-import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
+import { waitingFor } from '../../people/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
-
-export const listedConditionShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  condition: z.custom<Rule>().meta({ title: 'Rule' }),
-  use_count: z.number(),
-  updated_at: z.string(),
-  version: z.number(),
-})
-
-export const conditionShape = listedConditionShape.extend({ waiting: waitingShape.nullable() })
 
 const useCount = sql<number>`(
   select count(*)::int from workflows w
@@ -30,10 +17,7 @@ export const selectConditions = (db: Db | Tx) =>
 
 export type ConditionRow = Selectable<Database['conditions']> & { use_count: number }
 
-export const presentListedCondition = ({
-  created_at: _,
-  ...row
-}: ConditionRow): z.infer<typeof listedConditionShape> => row
+export const presentListedCondition = ({ created_at: _, ...row }: ConditionRow): ListedCondition => row
 
 /** @throws ApiError 404 */
 async function findConditionRow(db: Db | Tx, id: string): Promise<ConditionRow> {
@@ -49,11 +33,7 @@ export async function lockCondition(tx: Tx, id: string): Promise<ConditionRow> {
 }
 
 /** A condition, with what of it waits for a second administrator. @throws ApiError 404 */
-export async function presentCondition(
-  db: Db | Tx,
-  id: string,
-  principal: SignedInUser,
-): Promise<z.infer<typeof conditionShape>> {
+export async function presentCondition(db: Db | Tx, id: string, principal: SignedInUser): Promise<Condition> {
   const row = presentListedCondition(await findConditionRow(db, id))
   return { ...row, waiting: await waitingFor(db, 'condition', id, principal) }
 }

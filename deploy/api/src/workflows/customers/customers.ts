@@ -1,9 +1,7 @@
-import type { z } from 'zod'
-import { type customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import type { Customer } from '@coverdesk/sdk'
+import { presentCustomer } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readContacts, type TrackerContact } from './contacts.ts'
-
-type Customer = z.infer<typeof customerShape>
 
 /** The customers of trackers, by tracker. */
 export async function customersOf(

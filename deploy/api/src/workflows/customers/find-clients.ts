@@ -1,8 +1,7 @@
 import type { FoundClient } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
-import { clientShape, customerShape, presentClientRow } from '../../people/clients/presenter.ts'
+import { presentClientRow } from '../../people/clients/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
@@ -13,24 +12,6 @@ const MOST = 10
 const MOST_POLICIES = 5
 /** Of so many of the newest policies that match, whose they are; a caller with more of them types another word. */
 const LOOKED_AT = 50
-
-const latest = {
-  locale: z.string().nullable(),
-  policies: z.array(
-    z.object({
-      id: z.string(),
-      policy_number: z.string(),
-      plate: z.string(),
-      vehicle: z.string(),
-      cover: z.string(),
-      state: z.enum(['active', 'upcoming', 'expired', 'cancelled']),
-      start_date: z.string(),
-      end_date: z.string(),
-    }),
-  ),
-}
-export const foundClientShape = clientShape.extend(latest)
-export const saleClientShape = customerShape.extend({ kind: clientShape.shape.kind, ...latest })
 
 const latestLanguage = sql<string | null>`(
   select trackers.locale from trackers where trackers.customer_id = clients.id

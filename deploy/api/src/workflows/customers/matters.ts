@@ -1,14 +1,7 @@
 import type { Matter } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { proposalForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-
-export const matterShape = z.object({
-  claim_number: z.string().nullable(),
-  policy_number: z.string().nullable(),
-  plate: z.string().nullable(),
-})
 
 export const noMatter: Matter = { claim_number: null, policy_number: null, plate: null }
 

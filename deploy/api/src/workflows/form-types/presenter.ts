@@ -1,31 +1,10 @@
+import type { FormType, ListedFormType } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
-import { z } from 'zod'
-import { keptAs } from '../../platform/http/answers.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { ownWordsOf } from './own-words.ts'
 import type { FormTypeRow, listVersions } from './store.ts'
 
-export const listedFormTypeShape = z.object({
-  id: z.string(),
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  state: z.enum(['active', 'archived']),
-  form_version: z.number(),
-  field_count: z.number(),
-  use_count: z.number(),
-  updated_at: z.string(),
-  version: z.number(),
-})
-
-export const formTypeShape = listedFormTypeShape.extend({
-  fields: z.array(keptAs<FormField>('FormField')),
-  own_words: z.record(z.string(), z.record(z.string(), z.string())),
-  versions: z.array(z.object({ form_version: z.number(), created_at: z.string(), created_by: z.string() })),
-  used_by: z.array(z.object({ id: z.number(), name: z.string() })),
-})
-
-export function presentListedFormType(row: FormTypeRow): z.infer<typeof listedFormTypeShape> {
+export function presentListedFormType(row: FormTypeRow): ListedFormType {
   const { id, key, name, description, updated_at, version } = row
   return {
     id,
@@ -47,7 +26,7 @@ export function presentFormType(
   versions: Awaited<ReturnType<typeof listVersions>>,
   fields: FormField[],
   { t, languages }: { t: TextOf; languages: readonly string[] },
-): z.infer<typeof formTypeShape> {
+): FormType {
   return {
     ...presentListedFormType(row),
     fields,

@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FormType, ListedFormType } from '@coverdesk/sdk'
 import { formTypeSchema, formTypeUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { checkPatterns } from './check-patterns.ts'
-import { formTypeShape, listedFormTypeShape, presentFormType, presentListedFormType } from './presenter.ts'
+import { presentFormType, presentListedFormType } from './presenter.ts'
 import {
   findFormType,
   insertFormType,
@@ -47,8 +46,7 @@ export const formTypeRoutes = [
     summary: 'The form types, the newest change first',
     access: staff('form.form-type.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedFormType[]>()(z.array(listedFormTypeShape)),
-    meta: listMeta,
+    data: pageOf('ListedFormType'),
     async read({ services: { db }, query }) {
       let found = selectFormTypes(db)
       if (query.q) found = found.where(textMatch('form_types.search', query.q))
@@ -63,7 +61,7 @@ export const formTypeRoutes = [
     access: staff('form.form-type.read'),
     params,
     query: z.object({ form_version: z.coerce.number().int().positive().optional() }),
-    data: answers<FormType>()(formTypeShape),
+    data: answer('FormType'),
     async handle({ services: { db, languages }, params: { id }, query, t }) {
       return { data: await present(db, id, { t, languages }, query.form_version) }
     },
@@ -74,7 +72,7 @@ export const formTypeRoutes = [
     summary: 'Make a form type',
     access: staff('form.form-type.edit'),
     body: formTypeSchema.superRefine(checkPatterns),
-    data: answers<FormType>()(formTypeShape),
+    data: answer('FormType'),
     status: 201,
     act: ({ tx, body, principal, actor }) => insertFormType(tx, body, actorName(principal), actor.now),
     audit: ({ body }, id) => ({
@@ -92,7 +90,7 @@ export const formTypeRoutes = [
     access: staff('form.form-type.edit'),
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
-    data: answers<FormType>()(formTypeShape),
+    data: answer('FormType'),
     async act({ tx, services: { languages, runs }, params: { id }, body, principal, actor, t }) {
       const before = await findFormType(tx, id)
       const asked = !isDeepStrictEqual(before.fields, body.fields)

@@ -1,11 +1,8 @@
+import type { PhotoToCome } from '@coverdesk/sdk'
 import { type Answers, aroundGroup, type FormField, isLater, visibleFields } from '@coverdesk/sdk/forms'
-import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
 import { type FormRow, questionsOf } from './store.ts'
-
-export const photoToComeShape = z.object({ question: z.string(), label: z.string() })
-export type PhotoToCome = z.infer<typeof photoToComeShape>
 
 /**
  * The photo questions of a sent form whose photo is still to come: answered with `PHOTO_LATER`, and no photo has been

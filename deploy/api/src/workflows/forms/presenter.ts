@@ -1,64 +1,19 @@
-import type { MotorProposalDraft, Question } from '@coverdesk/sdk'
-import { idTypes, maskEmail, maskPhone } from '@coverdesk/sdk'
-import type { Answers, FormField } from '@coverdesk/sdk/forms'
-import { z } from 'zod'
+import type { Form, Question } from '@coverdesk/sdk'
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { presentProvenClient } from '../../people/clients/own-client.ts'
-import { clientShape } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
-import { knownContactShape, presentKnownContact } from '../validations/known-contact.ts'
+import { presentKnownContact } from '../validations/known-contact.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
-import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { nextOf, progressOf } from '../workflow-engine/next.ts'
 import { ownFormOf } from '../workflow-engine/run-part.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { presentShown, shownShape } from './shown.ts'
+import { presentShown } from './shown.ts'
 import { type FormRow, questionsOf } from './store.ts'
-
-export const questionShape = z.object({
-  text: z.string(),
-  field: z.string().nullable(),
-  asked_by: z.string(),
-  asked_at: z.string(),
-})
-
-const record = z.record(z.string(), z.unknown())
-
-export const formShape = z.object({
-  id: z.string(),
-  tracker_id: z.string(),
-  reference: z.string(),
-  workflow_id: z.number(),
-  step_key: z.string(),
-  title: z.string(),
-  status: z.enum(['open', 'submitted', 'closed']),
-  form_type: z.object({ key: z.string(), version: z.number() }),
-  shown: shownShape,
-  fields: z.array(keptAs<FormField>('FormField')),
-  run: record,
-  questions: z.array(questionShape),
-  draft: keptAs<MotorProposalDraft & Answers>('MotorProposalDraft & Answers'),
-  version: z.number(),
-  updated_at: z.string(),
-  can_change: z.boolean(),
-  progress: progressShape,
-  next: nextShape,
-  validation: z.object({
-    id: z.string(),
-    known_contact: knownContactShape.nullable(),
-    id_type: z.enum(idTypes).nullable(),
-    first_name: z.string().nullable(),
-    last_name: z.string().nullable(),
-    date_of_birth: z.string().nullable(),
-    masked_email: z.string(),
-    masked_phone: z.string(),
-  }),
-  client: clientShape.nullable(),
-})
 
 /** A form as its customer fills it in. */
 export async function presentForm(
@@ -66,7 +21,7 @@ export async function presentForm(
   services: Services,
   row: FormRow,
   locale: string,
-): Promise<z.infer<typeof formShape>> {
+): Promise<Form> {
   const tracker = await findTracker(db, row.tracker_id)
   const workflow = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
   const step = workflow.steps.find(({ key }) => key === row.step_key)

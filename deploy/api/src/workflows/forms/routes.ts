@@ -1,4 +1,3 @@
-import type { Form, FormDetail, HandOverCandidate, ListedForm, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import {
   daySchema,
@@ -15,33 +14,25 @@ import { areaEditors, areaReaders, assertArea } from '../../platform/access/area
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { action, type CallById } from '../../platform/actions/action.ts'
+import { answer, either, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentTracker, trackerShape } from '../tracker-summaries/presenter.ts'
+import { presentTracker } from '../tracker-summaries/presenter.ts'
 import { ownFormOf } from '../workflow-engine/run-part.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
 import { attachPaper } from './attach-paper.ts'
-import { candidateShape } from './candidate-shape.ts'
 import { handOverForm, readFormCandidates } from './hand-over-form.ts'
 import { maySubmit } from './may-submit.ts'
-import { formShape, presentForm } from './presenter.ts'
+import { presentForm } from './presenter.ts'
 import { returnForm } from './return-form.ts'
-import {
-  canReturn,
-  formDetailShape,
-  listedFormShape,
-  presentFormDetail,
-  presentListedForms,
-  selectListedForms,
-} from './staff-presenter.ts'
+import { canReturn, presentFormDetail, presentListedForms, selectListedForms } from './staff-presenter.ts'
 import { type FormRow, findForm } from './store.ts'
 import { assertOpen } from './submit.ts'
 
@@ -95,8 +86,7 @@ export const formRoutes = [
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
-    data: answers<ListedForm[] | FormDetail>()(z.union([z.array(listedFormShape), formDetailShape])),
-    meta: listMeta.optional(),
+    data: either(pageOf('ListedForm'), answer('FormDetail')),
     async read({ services, params: { id }, query, principal, locale }) {
       const { db } = services
       if (typeof id === 'string') {
@@ -138,7 +128,7 @@ export const formRoutes = [
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
     body: saveDraftSchema,
-    data: answers<FormDetail>()(formDetailShape),
+    data: answer('FormDetail'),
     async act({ tx, services, params: { id }, body, principal, locale }) {
       const form = await findForm(tx, id, principal)
       const tracker = await lockTracker(tx, form.tracker_id)
@@ -162,7 +152,7 @@ export const formRoutes = [
     access: staffAny(areaEditors),
     params,
     body: formPaperSchema,
-    data: answers<Tracker>()(trackerShape),
+    data: answer('Tracker'),
     act({ tx, services, params: { id }, body, locale, actor }) {
       const { files, received_on: receivedOn, version } = body
       return attachPaper(tx, services, { formId: id, files, receivedOn, version, locale }, actor)
@@ -175,7 +165,7 @@ export const formRoutes = [
     summary: 'List the colleagues a form can be handed over to',
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
-    data: answers<HandOverCandidate[]>()(z.array(candidateShape)),
+    data: listOf('HandOverCandidate'),
     async handle({ services, params: { id }, principal }) {
       return { data: await readFormCandidates(services.db, services, id, principal) }
     },
@@ -187,7 +177,7 @@ export const formRoutes = [
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
     body: handOverSchema,
-    data: answers<FormDetail>()(formDetailShape),
+    data: answer('FormDetail'),
     act: ({ tx, services, params: { id }, body, locale, actor }) =>
       handOverForm(tx, services, { ...body, id }, { ...actor, locale }),
     present,
@@ -200,7 +190,7 @@ export const formRoutes = [
     access: staffAny(areaEditors),
     params,
     body: returnFormSchema,
-    data: answers<Tracker>()(trackerShape),
+    data: answer('Tracker'),
     async act({ tx, services, params: { id }, body, principal }) {
       const form = await findForm(tx, id, principal)
       assertArea(principal, form.workflow_id, 'edit')
@@ -225,7 +215,7 @@ export const formRoutes = [
     summary: 'A form and what was filled in so far',
     access: guest,
     params,
-    data: answers<Form>()(formShape),
+    data: answer('Form'),
     async handle({ services, params: { id }, principal, locale }) {
       const form = await findForm(services.db, id, principal)
       if (form.filled_by === 'staff') throw new ApiError(404, 'not_found')
@@ -239,7 +229,7 @@ export const formRoutes = [
     access: guest,
     params,
     body: saveDraftSchema,
-    data: answers<Form>()(formShape),
+    data: answer('Form'),
     async handle({ services, params: { id }, body, principal, transact, locale, t }) {
       const data = await transact(async (tx) => {
         const form = await findForm(tx, id, principal)

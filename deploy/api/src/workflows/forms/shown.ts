@@ -1,17 +1,11 @@
-import type { WorkflowStep } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { Shown, WorkflowStep } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
+import { listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeFact } from '../../platform/translations/write.ts'
 import { firstOf, type SetupText } from '../workflow-engine/run-part.ts'
-
-export const shownShape = z.object({
-  facts: z.array(z.object({ label: z.string(), value: z.string(), total: z.boolean() })),
-  documents: z.array(documentRefShape),
-})
 
 /** What a step shows above its questions: facts and documents of its run, so that nothing is answered unseen. */
 export async function presentShown(
@@ -20,7 +14,7 @@ export async function presentShown(
   step: WorkflowStep | undefined,
   tracker: { id: string },
   locale: string,
-): Promise<z.infer<typeof shownShape>> {
+): Promise<Shown> {
   const groups = step?.shows ?? []
   const forStaff = step?.filled_by === 'staff'
   const shown =

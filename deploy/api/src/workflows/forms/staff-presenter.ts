@@ -1,75 +1,21 @@
-import type { Party } from '@coverdesk/sdk'
-import type { FormField } from '@coverdesk/sdk/forms'
+import type { FormDetail, ListedForm, Party } from '@coverdesk/sdk'
 import type { NotNull } from 'kysely'
-import { z } from 'zod'
-import { customerShape } from '../../people/clients/presenter.ts'
 import { mayIn } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { customersOf } from '../customers/customers.ts'
 import { begunBy, sentBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
-import { matterShape, mattersOf } from '../customers/matters.ts'
+import { mattersOf } from '../customers/matters.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { askedQuestions } from './asked-questions.ts'
 import { mayAttachPaper, mayHandOver, maySubmit } from './may-submit.ts'
-import { questionShape } from './presenter.ts'
-import { presentShown, shownShape } from './shown.ts'
+import { presentShown } from './shown.ts'
 import { type FormRow, findForm, listSubmissions } from './store.ts'
-
-export const partyShape = z.object({
-  kind: z.enum(['role', 'department', 'branch', 'person', 'outside']),
-  id: z.string().optional(),
-  email: z.string().optional(),
-  name: z.string().optional(),
-})
-
-export const listedFormShape = z.object({
-  id: z.string(),
-  tracker_id: z.string(),
-  reference: z.string(),
-  workflow_id: z.number(),
-  matter: matterShape,
-  customer: customerShape.nullable(),
-  step: z.object({ key: z.string(), title: z.string() }),
-  form_type: z.object({ key: z.string(), version: z.number(), name: z.string() }),
-  status: z.enum(['open', 'submitted', 'closed']),
-  filled_by: z.enum(['guest', 'staff']),
-  made_by: z.string().nullable(),
-  assignee: partyShape.nullable(),
-  has_questions: z.boolean(),
-  due_at: z.string().nullable(),
-  late: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-
-export const submissionShape = z.object({
-  number: z.number(),
-  answers: z.record(z.string(), z.unknown()),
-  submitted_at: z.string(),
-  submitted_by: z.string(),
-})
-
-export const formDetailShape = listedFormShape.extend({
-  shown: shownShape,
-  fields: z.array(keptAs<FormField>('FormField')),
-  draft: z.record(z.string(), z.unknown()),
-  questions: z.array(questionShape),
-  submissions: z.array(submissionShape),
-  run: z.record(z.string(), z.unknown()),
-  can_submit: z.boolean(),
-  can_attach_paper: z.boolean(),
-  can_hand_over: z.boolean(),
-  can_return: z.boolean(),
-  claim_id: z.string().nullable(),
-  version: z.number(),
-})
 
 /** Forms with what a list of them shows. */
 export const selectListedForms = (db: Db | Tx) =>
@@ -88,7 +34,7 @@ export async function presentListedForms(
   services: Services,
   rows: readonly ListedRow[],
   locale: string,
-): Promise<z.infer<typeof listedFormShape>[]> {
+): Promise<ListedForm[]> {
   const ids = rows.map((row) => row.tracker_id)
   const formIds = rows.map((row) => row.id)
   const [customers, matterOf, begun, sent] = await Promise.all([
@@ -135,7 +81,7 @@ export async function presentFormDetail(
   id: string,
   principal: Principal,
   locale: string,
-): Promise<z.infer<typeof formDetailShape>> {
+): Promise<FormDetail> {
   const row: FormRow = await findForm(db, id, principal)
   const listedRow = await selectListedForms(db).where('forms.id', '=', id).executeTakeFirstOrThrow()
   const [listed] = await presentListedForms(db, services, [listedRow], locale)

@@ -1,12 +1,10 @@
-import type { SubmittedForm } from '@coverdesk/sdk'
 import { submitFormSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { guestOrStaff } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { presentTrackerTo, trackerShape } from '../tracker-summaries/presenter.ts'
-import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { answer } from '../../platform/answers/answers.ts'
+import { presentTrackerTo } from '../tracker-summaries/presenter.ts'
+import { nextOf } from '../workflow-engine/next.ts'
 import { submitForm } from './submit.ts'
 
 /** Sending the form a run waits for. */
@@ -17,7 +15,7 @@ export const submitRoutes = [
     summary: 'Submit the form a run waits for',
     access: guestOrStaff(...areaReaders),
     body: submitFormSchema,
-    data: answers<SubmittedForm>()(z.object({ tracker: trackerShape, next: nextShape })),
+    data: answer('SubmittedForm'),
     async act({ tx, services, body, principal, locale }) {
       const sent = { formId: body.form_id, answers: body.data, version: body.version, principal, locale }
       return submitForm(tx, services, sent)

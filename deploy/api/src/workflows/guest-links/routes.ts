@@ -1,6 +1,6 @@
 import { renewLinkSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
+import { nothing } from '../../platform/answers/answers.ts'
 import { days } from '../../platform/db/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import { findLink } from '../../platform/links/links.ts'
@@ -18,7 +18,7 @@ export const guestLinkRoutes = [
     summary: 'Mail a fresh link to the contact that an old one belonged to',
     access: publicly('an old link only ever mails its own contact', 10),
     body: renewLinkSchema,
-    data: z.null(),
+    data: nothing,
     async handle({ services, body, transact, network, t }) {
       const link = await findLink(services.db, 'guest_resume', body.token)
       const trackerId = link?.tracker_id

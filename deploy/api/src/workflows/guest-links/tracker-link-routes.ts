@@ -1,14 +1,14 @@
-import { type MailedLink, maskEmail, type TrackerLink } from '@coverdesk/sdk'
+import { maskEmail } from '@coverdesk/sdk'
 import { trackerLinkSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, assertArea } from '../../platform/access/areas.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
@@ -28,7 +28,7 @@ export const trackerLinkRoutes = [
     summary: 'Mail the customer a link to go on, with the price where one waits to be paid',
     access: guest,
     params: z.object({ id: z.uuid() }),
-    data: answers<MailedLink>()(z.object({ masked_email: z.string(), expires_at: z.string() })),
+    data: answer('MailedLink'),
     async handle({ services, params: { id }, principal, network, t }) {
       if (principal.trackerId !== id) throw notFound()
       const tracker = await findTracker(services.db, id)
@@ -55,9 +55,7 @@ export const trackerLinkRoutes = [
     access: staffAny(areaEditors),
     params: z.object({ id: z.uuid() }),
     body: trackerLinkSchema,
-    data: answers<TrackerLink>()(
-      z.object({ url: z.string().nullable(), masked_email: z.string(), days: z.number() }),
-    ),
+    data: answer('TrackerLink'),
     async handle({ services, params: { id }, body: { by }, principal, actor, t }) {
       const tracker = await findTracker(services.db, id, principal)
       assertArea(principal, tracker.workflow_id, 'edit')

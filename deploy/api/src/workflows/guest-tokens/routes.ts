@@ -1,14 +1,13 @@
-import type { GuestSession } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
 import { publicly } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { guestPath } from '../../platform/guest-addresses/guest-addresses.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { findLink, openLink } from '../../platform/links/links.ts'
-import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { nextOf } from '../workflow-engine/next.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 
 export const guestTokenRoutes = [
@@ -18,14 +17,7 @@ export const guestTokenRoutes = [
     summary: 'Exchange a mailed link, as often as it is opened, for a short session of what it leads to',
     access: publicly('a mailed link is its own proof', 30),
     params: z.object({ token: z.string().min(1).max(200) }),
-    data: answers<GuestSession>()(
-      z.object({
-        token: z.string(),
-        tracker_id: z.string().nullable(),
-        workflow_id: z.number(),
-        next: nextShape,
-      }),
-    ),
+    data: answer('GuestSession'),
     async handle({ services, params, transact }) {
       const now = services.clock()
       const data = await transact(async (tx) => {

@@ -1,6 +1,4 @@
-import { trackerStates } from '@coverdesk/sdk'
-import { z } from 'zod'
-import { customerShape } from '../../people/clients/presenter.ts'
+import type { Tracker } from '@coverdesk/sdk'
 import { nobody, type Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,38 +6,12 @@ import { readContacts } from '../customers/contacts.ts'
 import { customersIn } from '../customers/customers.ts'
 import { begunBy } from '../customers/made-by.ts'
 import { masksOf, mayReveal } from '../customers/mask-contact.ts'
-import { matterShape, mattersOf, noMatter } from '../customers/matters.ts'
+import { mattersOf, noMatter } from '../customers/matters.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
-export const trackerShape = z.object({
-  id: z.string(),
-  reference: z.string(),
-  workflow_id: z.number(),
-  workflow_name: z.string(),
-  workflow_version: z.number(),
-  customer_id: z.string().nullable(),
-  customer_id_alt: z.string().nullable(),
-  id_type: z.string().nullable(),
-  matter: matterShape,
-  customer: customerShape.nullable(),
-  made_by: z.string().nullable(),
-  current_step_index: z.number(),
-  total_steps: z.number(),
-  step: z.object({ key: z.string(), kind: z.string(), title: z.string() }),
-  state: z.enum(trackerStates),
-  waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).nullable(),
-  late: z.boolean(),
-  data: z.record(z.string(), z.unknown()),
-  answers: z.record(z.string(), z.unknown()),
-  created_at: z.string(),
-  updated_at: z.string(),
-  due_at: z.string().nullable(),
-  version: z.number(),
-})
-
-export type TrackerView = z.infer<typeof trackerShape>
+export type TrackerView = Tracker
 
 export async function presentTracker(
   db: Db | Tx,

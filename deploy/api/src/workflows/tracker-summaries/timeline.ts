@@ -1,19 +1,8 @@
-import { z } from 'zod'
+import type { TimelineEvent } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-
-export const timelineShape = z.array(
-  z.object({
-    id: z.string(),
-    at: z.string(),
-    kind: z.string(),
-    title: z.string(),
-    actor: z.string(),
-    detail: z.record(z.string(), z.unknown()),
-  }),
-)
 
 /** Everything that happened on a run, the oldest first, with the step or mail it was about. */
 export async function presentEvents(
@@ -21,7 +10,7 @@ export async function presentEvents(
   services: Services,
   trackerId: string,
   locale: string,
-): Promise<z.infer<typeof timelineShape>> {
+): Promise<TimelineEvent[]> {
   const tracker = await findTracker(db, trackerId)
   const titleAt = await readStepTitles(db, services, [tracker], locale)
   const about = (detail: Record<string, unknown>): string | null => {

@@ -1,21 +1,19 @@
-import type { StartedWorkflow } from '@coverdesk/sdk'
 import { startWorkflowSchema } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
 import { openSession } from '../../people/sessions/open-session.ts'
 import { publicly } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { minutes } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
-import { presentOwnTracker, trackerShape } from '../tracker-summaries/presenter.ts'
+import { presentOwnTracker } from '../tracker-summaries/presenter.ts'
 import { normaliseStart } from '../validations/normalise-start.ts'
 import { isAnsweredByStarting } from '../workflow-engine/definition.ts'
 import { findStartable } from '../workflow-engine/definitions.ts'
 import { startTracker } from '../workflow-engine/engine.ts'
-import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { nextOf } from '../workflow-engine/next.ts'
 import { startOnce } from './start-once.ts'
 
 const startsPerNetwork = {
@@ -34,14 +32,7 @@ export const startRoutes = [
       'Start a workflow as a guest: consent and, where it begins with who one is, identity number and contact',
     access: publicly('anybody may start to buy, to report or to ask', 30),
     body: startWorkflowSchema,
-    data: answers<StartedWorkflow>()(
-      z.object({
-        token: z.string(),
-        tracker: trackerShape,
-        validation_id: z.string().nullable(),
-        next: nextShape,
-      }),
-    ),
+    data: answer('StartedWorkflow'),
     status: 201,
     async handle({ services, body, principal, actor, network, request, t }) {
       const { now } = actor

@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { guestOrStaff } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { acceptFile, assertAllowed } from '../../platform/documents/inspect.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,23 +27,10 @@ const PART_SIZE = 262_144
 const MOST_TRIES = 3
 
 const params = z.object({ id: z.uuid() })
-const file = z.object({
-  document_id: z.string(),
-  file_name: z.string(),
-  media_type: z.string(),
-  size: z.number(),
-})
-const uploadShape = z.object({
-  id: z.string(),
-  offset: z.number(),
-  size: z.number(),
-  part_size: z.number(),
-  file: file.nullable(),
-})
 
 type Row = Selectable<Database['uploads']>
 
-const present = (row: Row): z.infer<typeof uploadShape> => ({
+const present = (row: Row): Upload => ({
   id: row.id,
   offset: row.received,
   size: row.size,
@@ -93,7 +80,7 @@ export const uploadRoutes = [
     summary: 'Begin to send a file for a form',
     access: guestOrStaff(...areaReaders),
     body: uploadSchema,
-    data: answers<Upload>()(uploadShape),
+    data: answer('Upload'),
     status: 201,
     async handle({ services, body, principal, transact, network }) {
       assertAllowed(body.purpose, body.media_type)
@@ -120,7 +107,7 @@ export const uploadRoutes = [
     summary: 'How much of a file has arrived',
     access: guestOrStaff(...areaReaders),
     params,
-    data: answers<Upload>()(uploadShape),
+    data: answer('Upload'),
     async handle({ services, params: { id }, principal }) {
       return { data: present(await findUpload(services.db, services, id, principal)) }
     },
@@ -132,7 +119,7 @@ export const uploadRoutes = [
     access: guestOrStaff(...areaReaders),
     params,
     query: z.object({ offset: z.coerce.number().int().min(0) }),
-    data: answers<Upload>()(uploadShape),
+    data: answer('Upload'),
     async handle({ services, params: { id }, query: { offset }, principal, request }) {
       const part = request.rawBody ?? Buffer.alloc(0)
       if (part.length > PART_SIZE) throw new ApiError(413, 'body_too_large')

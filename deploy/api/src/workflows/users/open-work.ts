@@ -1,6 +1,5 @@
 import type { OpenWork } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { holdersAmong, notifyParty } from '../../people/notifications/notify-party.ts'
 import { workflowsNaming } from '../../people/roles/named-in-workflows.ts'
 import { areaPrivilege } from '../../platform/access/areas.ts'
@@ -11,13 +10,6 @@ import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { caseName } from '../customers/case-name.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
-
-export const openWorkShape = z.object({
-  forms: z.number().int(),
-  approvals: z.number().int(),
-  delegations: z.number().int(),
-  workflows: z.array(z.object({ id: z.number().int(), name: z.string() })),
-})
 
 const namesPerson = (column: string, userId: string) =>
   sql<boolean>`(${sql.ref(column)} ->> 'kind' = 'person' and ${sql.ref(column)} ->> 'id' = ${userId})`

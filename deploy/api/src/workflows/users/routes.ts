@@ -1,15 +1,14 @@
-import type { OpenWork, StaffUser } from '@coverdesk/sdk'
 import { disableUserSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { office } from '../../people/accounts/house.ts'
-import { presentStaffUser, staffUserShape } from '../../people/users/presenter.ts'
+import { presentStaffUser } from '../../people/users/presenter.ts'
 import { findUser } from '../../people/users/store.ts'
 import { staff } from '../../platform/access/access.ts'
 import { action } from '../../platform/actions/action.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { disableUser } from './disable.ts'
-import { openWorkShape, readOpenWork } from './open-work.ts'
+import { readOpenWork } from './open-work.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -21,7 +20,7 @@ export const leavingRoutes = [
     summary: 'What waits for somebody alone',
     access: staff('user.user.read'),
     params,
-    data: answers<OpenWork>()(openWorkShape),
+    data: answer('OpenWork'),
     async handle({ services, params: { id }, t }) {
       await findUser(services.db, office, id)
       return { data: await readOpenWork(services, id, t) }
@@ -34,7 +33,7 @@ export const leavingRoutes = [
     access: staff('user.user.edit'),
     params,
     body: disableUserSchema,
-    data: answers<StaffUser>()(staffUserShape),
+    data: answer('StaffUser'),
     act: ({ tx, services, params: { id }, body, actor }) =>
       disableUser(tx, services, id, body.hand_to, actor),
     present: ({ tx, params: { id }, principal, actor }) => presentStaffUser(tx, id, principal, actor.now),

@@ -1,5 +1,5 @@
+import type { KnownContact } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
-import { z } from 'zod'
 import { changeContact } from '../../people/clients/change-contact.ts'
 import { provesContact } from '../../people/clients/proves-contact.ts'
 import type { Actor } from '../../platform/access/actor.ts'
@@ -17,8 +17,6 @@ import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { maySendCode } from './sent-codes.ts'
 import type { ValidationRow } from './store.ts'
 
-export const knownContactShape = z.object({ masked_email: z.string(), masked_phone: z.string() })
-
 const subjectOf = (row: ValidationRow): string => `${row.id} known contact`
 
 /** The record of a run's person, where it has another contact than the one the run proved. */
@@ -33,10 +31,7 @@ async function otherRecord(db: Db | Tx, row: ValidationRow) {
 }
 
 /** Of the contact a person is known under, what may be shown to a run that proved another one. */
-export async function presentKnownContact(
-  db: Db | Tx,
-  row: ValidationRow,
-): Promise<z.infer<typeof knownContactShape> | null> {
+export async function presentKnownContact(db: Db | Tx, row: ValidationRow): Promise<KnownContact | null> {
   const record = await otherRecord(db, row)
   return record && { masked_email: maskEmail(record.email), masked_phone: maskPhone(record.phone) }
 }

@@ -2,18 +2,11 @@ import { checkIdentifier, idTypes, type KycResult, maskIdentifier, maskName } fr
 import { z } from 'zod'
 import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkIdentity, ownValidation } from './check-identity.ts'
-
-const kycShape = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  reason: z.string().nullable(),
-  status: z.string(),
-})
 
 export const kycRoutes = [
   route({
@@ -23,7 +16,7 @@ export const kycRoutes = [
       'Who an identity number belongs to; guests only ask for the number they gave consent for and see the first letters of a person until the code, of a company the name',
     access: guestOrStaff('kyc.identity.read'),
     params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
-    data: answers<KycResult>()(kycShape),
+    data: answer('KycResult'),
     async handle({ services, params, principal, actor, network, t }) {
       const { value, problem } = checkIdentifier(params.id_type, params.id)
       if (problem) throw fieldError('id', `fields.${params.id_type}_format`)

@@ -1,39 +1,14 @@
-import { idTypes, kycStatuses, maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
-import { z } from 'zod'
+import type { Validation } from '@coverdesk/sdk'
+import { maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
 import { isOwnName } from '../../people/kyc/same-surname.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import type { Services } from '../../platform/services.ts'
-import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { nextOf, progressOf } from '../workflow-engine/next.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { knownContactShape, presentKnownContact } from './known-contact.ts'
+import { presentKnownContact } from './known-contact.ts'
 import { reachesBySms } from './send-guest-code.ts'
 import type { ValidationRow } from './store.ts'
-
-export const validationShape = z.object({
-  id: z.string(),
-  tracker_id: z.string(),
-  kind: z.enum(['identity', 'contact', 'policy']),
-  workflow_id: z.number(),
-  id_type: z.enum(idTypes).nullable(),
-  masked_id_number: z.string(),
-  masked_email: z.string(),
-  masked_phone: z.string(),
-  kyc_status: z.enum(kycStatuses),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  reason: z.string().nullable(),
-  code_sent_at: z.string().nullable(),
-  code_channel: z.enum(['email', 'sms', 'both']).nullable(),
-  sms_reachable: z.boolean(),
-  resend_in: z.number(),
-  expires_in: z.number(),
-  verified_at: z.string().nullable(),
-  known_contact: knownContactShape.nullable(),
-  sandbox: z.boolean(),
-  progress: progressShape,
-  next: nextShape,
-})
 
 export async function presentValidation(
   db: Db | Tx,
@@ -41,7 +16,7 @@ export async function presentValidation(
   row: ValidationRow,
   locale: string,
   reader: 'guest' | 'staff' = 'guest',
-): Promise<z.infer<typeof validationShape>> {
+): Promise<Validation> {
   const tracker = await findTracker(db, row.tracker_id)
   const now = services.clock()
   const isNamed = reader === 'staff' || mayBeNamed(row, tracker.created_by !== null)

@@ -1,21 +1,19 @@
-import type { ConfirmedContact, ValidatedPolicy, Validation } from '@coverdesk/sdk'
 import {
   otpSchema,
   searchPolicyholderSchema,
   validateClientSchema,
   validatePolicySchema,
 } from '@coverdesk/sdk/schemas'
-import { z } from 'zod'
-import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
+import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { guest } from '../../platform/access/access.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { presentTrackerTo, trackerShape } from '../tracker-summaries/presenter.ts'
-import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { presentTrackerTo } from '../tracker-summaries/presenter.ts'
+import { nextOf } from '../workflow-engine/next.ts'
 import { confirmContact } from './confirm-contact.ts'
-import { presentValidation, validationShape } from './presenter.ts'
+import { presentValidation } from './presenter.ts'
 import { searchPolicyholder } from './search-policyholder.ts'
 import { sendGuestCode } from './send-guest-code.ts'
 import { findValidation } from './store.ts'
@@ -29,7 +27,7 @@ export const proofRoutes = [
       'Send a code to the mail address on the policy with this number or plate; the answer is the same without one',
     access: guest,
     body: searchPolicyholderSchema,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async handle({ services, body, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
@@ -45,9 +43,7 @@ export const proofRoutes = [
     summary: 'The policy a guest proved to be theirs, and whether it covers a day; none before the code',
     access: guest,
     body: validatePolicySchema,
-    data: answers<ValidatedPolicy>()(
-      z.object({ policy: policySummaryShape.nullable(), covers: z.boolean().nullable() }),
-    ),
+    data: answer('ValidatedPolicy'),
     async handle({ services, body, principal }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       if (row.kind !== 'policy' || row.searched === null) throw new ApiError(409, 'identity_unknown')
@@ -68,7 +64,7 @@ export const proofRoutes = [
       'Send a one-time code: to the mail address or phone given at the start, in a claim to those on the policy. Within a minute of the last none is sent; `resend_in` says how long',
     access: guest,
     body: validateClientSchema,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async handle({ services, body, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
@@ -86,14 +82,7 @@ export const proofRoutes = [
     summary: 'Prove the contact with the code',
     access: guest,
     body: otpSchema,
-    data: answers<ConfirmedContact>()(
-      z.object({
-        verified: z.literal(true),
-        tracker: trackerShape,
-        form_id: z.string(),
-        next: nextShape,
-      }),
-    ),
+    data: answer('ConfirmedContact'),
     async handle({ services, body, principal, transact, storedResult, network, locale, t }) {
       const confirm = async () => {
         const row = await findValidation(services.db, body.validation_id, principal)

@@ -1,4 +1,4 @@
-import { type ContactCode, maskIdentifier, type Validation, type ValidationUpdate } from '@coverdesk/sdk'
+import { maskIdentifier, type ValidationUpdate } from '@coverdesk/sdk'
 import {
   contactCodeSchema,
   contactProofSchema,
@@ -12,16 +12,16 @@ import { closeOtherSessionsOf } from '../../people/sessions/open-session.ts'
 import { guest, staff } from '../../platform/access/access.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { revokeResumeLinks } from '../../platform/links/links.ts'
 import type { Services } from '../../platform/services.ts'
 import { askNewContact, proveNewContact } from './change-run-contact.ts'
 import { askKnownContact, proveKnownContact } from './known-contact.ts'
 import { normaliseIdentity } from './normalise-start.ts'
-import { presentValidation, validationShape } from './presenter.ts'
+import { presentValidation } from './presenter.ts'
 import { reviewIdentity } from './review-identity.ts'
 import { findValidation, lockValidation, type ValidationRow } from './store.ts'
 
@@ -65,7 +65,7 @@ export const validationRoutes = [
     summary: 'How far the check of a person is',
     access: guest,
     params,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async handle({ services, params: { id }, principal, locale }) {
       const row = await findValidation(services.db, id, principal)
       return { data: await presentValidation(services.db, services, row, locale) }
@@ -78,7 +78,7 @@ export const validationRoutes = [
     access: guest,
     params,
     body: validationUpdateSchema,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async act({ tx, services, params: { id }, body, principal }) {
       await findValidation(tx, id, principal)
       const row = await lockValidation(tx, id)
@@ -114,7 +114,7 @@ export const validationRoutes = [
     summary: 'Send a code to the contact that a person is known under, who now proved another one',
     access: guest,
     params,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async handle({ services, params: { id }, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, id, principal)
       const data = await transact(async (tx) => {
@@ -131,7 +131,7 @@ export const validationRoutes = [
     access: guest,
     params,
     body: knownContactSchema,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async handle({ services, params: { id }, body, principal, transact, storedResult, actor, locale, t }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
@@ -153,9 +153,7 @@ export const validationRoutes = [
     access: guest,
     params,
     body: contactCodeSchema,
-    data: answers<ContactCode>()(
-      z.object({ sent_to: z.string(), resend_in: z.number(), expires_in: z.number() }),
-    ),
+    data: answer('ContactCode'),
     async handle({ services, params: { id }, body, principal, transact, network, t }) {
       const row = await findValidation(services.db, id, principal)
       const data = await transact((tx) => askNewContact(tx, services, row, body, network))
@@ -169,7 +167,7 @@ export const validationRoutes = [
     access: guest,
     params,
     body: contactProofSchema,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async handle({
       services,
       params: { id },
@@ -202,7 +200,7 @@ export const validationRoutes = [
     access: staff('kyc.identity.approve'),
     params,
     body: reviewValidationSchema,
-    data: answers<Validation>()(validationShape),
+    data: answer('Validation'),
     async act({ tx, services, params: { id }, body, principal, actor }) {
       await findValidation(tx, id, principal)
       const row = await lockValidation(tx, id)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { Next, Progress } from '@coverdesk/sdk'
 import { productOf } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type GuestScreen, guestPath } from '../../platform/guest-addresses/guest-addresses.ts'
@@ -10,32 +10,7 @@ import { firstOf } from './run-part.ts'
 import { stepAfter } from './step-after.ts'
 import type { TrackerRow } from './tracker-store.ts'
 
-export const nextShape = z.object({
-  screen: z.enum([
-    'start-workflow',
-    'validate-user',
-    'buy-motor',
-    'pay-motor',
-    'verify-payment',
-    'download-motor-certificate',
-    'pending-review',
-    'submit-form',
-    'search-policyholder',
-    'approve-form',
-    'follow',
-  ]),
-  id: z.string(),
-  path: z.string(),
-})
-
-export type Next = z.infer<typeof nextShape>
-
-export const progressShape = z.object({
-  current: z.number(),
-  total: z.number(),
-  title_key: z.string(),
-  title: z.string().optional(),
-})
+export type { Next }
 
 export const goesOn = (screen: GuestScreen, id: string): Next => ({
   screen,
@@ -71,7 +46,7 @@ export async function progressOf(
   tracker: TrackerRow,
   translate: Translate,
   locale: string,
-): Promise<z.infer<typeof progressShape>> {
+): Promise<Progress> {
   const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
   const seen = pathOf(steps, tracker).filter(({ step }) => WAITING_KINDS.has(step.kind))
   const ahead = seen.findIndex(({ index }) => index >= tracker.current_step_index)

@@ -1,5 +1,3 @@
-import type { CheckedSteps, DryRun, ListedWorkflow, Parties, Workflow } from '@coverdesk/sdk'
-import { stepKinds } from '@coverdesk/sdk'
 import {
   checkStepsSchema,
   dryRunSchema,
@@ -9,13 +7,12 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { requestedChangeShape } from '../../people/pending-changes/waiting.ts'
 import { staff } from '../../platform/access/access.ts'
 import { products } from '../../platform/access/products.ts'
 import { action, changeAction } from '../../platform/actions/action.ts'
+import { answer, pageOf } from '../../platform/answers/answers.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
-import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listQuery, textMatch } from '../../platform/http/list.ts'
 import { listRoute } from '../../platform/http/list-route.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -25,17 +22,14 @@ import { dryRun } from './dry-run.ts'
 import { assertSound } from './publish.ts'
 import {
   editedSteps,
-  faultShape,
   findWorkflowRow,
   keepTitles,
-  listedWorkflowShape,
   presentListedWorkflow,
   presentWorkflow,
   productConsent,
   readFaults,
   searchText,
   selectWorkflows,
-  workflowShape,
 } from './store.ts'
 import { publishOrRequest, waitsFor } from './workflow-change.ts'
 
@@ -45,16 +39,13 @@ const filters = { state: z.enum(['draft', 'published', 'archived']).optional() }
 /** Ids below are the product's own. */
 const FIRST_OWN_ID = Math.max(...products.map(({ workflow_id }) => workflow_id)) + 1
 
-const named = z.object({ id: z.string(), name: z.string() })
-
 export const workflowManageRoutes = [
   listRoute({
     url: '/api/workflows',
     summary: 'The workflows, the newest change first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts, filters),
-    data: answers<ListedWorkflow[]>()(z.array(listedWorkflowShape)),
-    meta: listMeta,
+    data: pageOf('ListedWorkflow'),
     async read({ services, query, locale }) {
       let found = selectWorkflows(services.db)
       if (query.q) found = found.where(textMatch('workflows.search', query.q))
@@ -68,14 +59,7 @@ export const workflowManageRoutes = [
     url: '/api/workflows/parties',
     summary: 'Everybody a step can ask',
     access: staff('workflow.tracker.read'),
-    data: answers<Parties>()(
-      z.object({
-        roles: z.array(named.extend({ limits: z.record(z.string(), z.number()) })),
-        departments: z.array(named),
-        branches: z.array(named),
-        people: z.array(named.extend({ role: z.string() })),
-      }),
-    ),
+    data: answer('Parties'),
     async handle({ services: { db } }) {
       const [roles, departments, branches, people] = await Promise.all([
         db
@@ -116,7 +100,7 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.read'),
     params,
     query: z.object({ workflow_version: z.coerce.number().int().positive().optional() }),
-    data: answers<Workflow>()(workflowShape),
+    data: answer('Workflow'),
     async handle({ services, params: { id }, query, principal, locale }) {
       return {
         data: await presentWorkflow(services.db, services, id, principal, locale, query.workflow_version),
@@ -129,7 +113,7 @@ export const workflowManageRoutes = [
     summary: 'Make a workflow; it is a draft until it is published',
     access: staff('workflow.workflow.edit'),
     body: workflowSchema,
-    data: answers<Workflow>()(workflowShape),
+    data: answer('Workflow'),
     status: 201,
     async act({ tx, body, actor }) {
       await sql`lock table workflows in share row exclusive mode`.execute(tx)
@@ -171,7 +155,7 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.edit'),
     params,
     body: workflowUpdateSchema,
-    data: answers<Workflow>()(workflowShape),
+    data: answer('Workflow'),
     async act({ tx, services, params: { id }, body, principal, locale, actor }) {
       const before = await findWorkflowRow(tx, id)
       const isProducts = (text: string, sent: string) =>
@@ -224,7 +208,7 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.edit'),
     params,
     body: publishSchema,
-    data: answers<Workflow>()(workflowShape),
+    data: answer('Workflow'),
     async act({ tx, services, params: { id }, body, principal, locale, actor }) {
       await tx.selectFrom('workflows').select('id').where('id', '=', id).forUpdate().execute()
       const row = await findWorkflowRow(tx, id)
@@ -265,9 +249,7 @@ export const workflowManageRoutes = [
     summary: 'Check steps: what keeps them from being published, and what publishing them would wait for',
     access: staff('workflow.workflow.edit'),
     body: checkStepsSchema,
-    data: answers<CheckedSteps>()(
-      z.object({ faults: z.array(faultShape), waits: z.array(requestedChangeShape) }),
-    ),
+    data: answer('CheckedSteps'),
     async handle({ services, body, locale }) {
       const { db } = services
       const checked = { steps: body.steps, workflowId: body.workflow_id ?? null }
@@ -284,21 +266,7 @@ export const workflowManageRoutes = [
     summary: 'Walk steps with sample answers; nothing is asked, sent or kept',
     access: staff('workflow.workflow.edit'),
     body: dryRunSchema,
-    data: answers<DryRun>()(
-      z.object({
-        steps: z.array(
-          z.object({
-            key: z.string(),
-            kind: z.enum(stepKinds),
-            title: z.string(),
-            outcome: z.string(),
-            state: z.enum(['passed', 'wrong', 'declined']),
-            faults: z.array(z.object({ path: z.string(), message: z.string() })),
-          }),
-        ),
-        ends: z.enum(['completed', 'declined', 'stopped']),
-      }),
-    ),
+    data: answer('DryRun'),
     async handle({ services, body, locale }) {
       return {
         data: await dryRun(

@@ -1,7 +1,6 @@
-import type { WorkflowGuest } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answer } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { findStartable, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { firstOf, type Offer } from '../workflow-engine/run-part.ts'
@@ -15,26 +14,7 @@ export const workflowRoutes = [
     summary: 'A workflow that a guest can start',
     access: publicly('shown before people say who they are', 240),
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
-    data: answers<WorkflowGuest>()(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        description: z.string(),
-        version: z.number(),
-        total_steps: z.number(),
-        steps: z.array(
-          z.object({
-            key: z.string(),
-            kind: z.string(),
-            title: z.string(),
-            title_key: z.string().optional(),
-          }),
-        ),
-        consent: z.object({ version: z.string(), text_key: z.string(), text: z.string() }),
-        from_premium: z.number().nullable(),
-        start_days_ahead: z.number().nullable(),
-      }),
-    ),
+    data: answer('WorkflowGuest'),
     async handle({ services, params, locale, t }) {
       const workflow = await findStartable(services.db, params.id)
       const { id, version, consent } = workflow

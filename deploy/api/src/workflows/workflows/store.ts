@@ -1,49 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
+import type { ListedWorkflow, Workflow, WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { waitingFor, waitingShape } from '../../people/pending-changes/waiting.ts'
+import { waitingFor } from '../../people/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_FAULTS, notFound } from '../../platform/errors/api-error.ts'
-import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { findWorkflow, ownTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue, readReferences } from './catalogue.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSteps, type StepFault } from './check-steps.ts'
-
-export const faultShape = z.object({
-  step: z.string().nullable(),
-  field: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
-
-export const listedWorkflowShape = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  state: z.enum(['draft', 'published', 'archived']),
-  workflow_version: z.number(),
-  has_draft: z.boolean(),
-  step_count: z.number(),
-  running_count: z.number(),
-  seeded: z.boolean(),
-  updated_at: z.string(),
-  version: z.number(),
-})
-
-export const workflowShape = listedWorkflowShape.extend({
-  consent_text: z.string(),
-  steps: z.array(keptAs<WorkflowStep>('WorkflowStep')),
-  versions: z.array(
-    z.object({ workflow_version: z.number(), created_at: z.string(), created_by: z.string() }),
-  ),
-  faults: z.array(faultShape),
-  own_words: z.record(z.string(), z.record(z.string(), z.string())),
-  waiting: waitingShape.nullable(),
-})
 
 const runningCount = sql<number>`(
   select count(*)::int from (
@@ -88,11 +54,7 @@ const publishedConsent = ({ consent, consent_text }: WorkflowRow): string =>
 export const productConsent = (row: WorkflowRow, { translate }: Services, locale: string) =>
   row.seeded && row.consent?.text_key ? translate(locale, 'workflow-steps', row.consent.text_key) : undefined
 
-export function presentListedWorkflow(
-  row: WorkflowRow,
-  services: Services,
-  locale: string,
-): z.infer<typeof listedWorkflowShape> {
+export function presentListedWorkflow(row: WorkflowRow, services: Services, locale: string): ListedWorkflow {
   const { id, state, seeded, updated_at, version } = row
   return {
     id,
@@ -117,7 +79,7 @@ export async function presentWorkflow(
   principal: SignedInUser,
   locale: string,
   wanted?: number,
-): Promise<z.infer<typeof workflowShape>> {
+): Promise<Workflow> {
   const row = await findWorkflowRow(db, id)
   const steps = wanted ? (await findWorkflow(db, id, wanted)).steps : editedSteps(row)
   const versions = await db

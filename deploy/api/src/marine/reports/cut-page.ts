@@ -1,7 +1,7 @@
 import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import type { Page } from '../../platform/http/page.ts'
 
-interface Asked {
+interface PageQuery {
   sort?: string | undefined
   cursor?: string | undefined
   limit: number
@@ -13,9 +13,9 @@ interface Asked {
  * @param fallback the field sorted by, the greatest first, when the caller names none
  * @throws ApiError 400 for a cursor that is not one of ours
  */
-export function pageOf<Row extends { id: string }>(
+export function cutPage<Row extends { id: string }>(
   rows: readonly Row[],
-  { sort, cursor, limit }: Asked,
+  { sort, cursor, limit }: PageQuery,
   fallback: keyof Row & string,
   ids: (typeof idKinds)['uuid' | 'text'] = idKinds.uuid,
 ): Page<Row> {
@@ -27,11 +27,11 @@ export function pageOf<Row extends { id: string }>(
   const sorted = rows.toSorted((one, other) => byPlace(place(one), place(other)))
   const from = cursor ? readCursor(cursor, ids) : undefined
   const left = from ? sorted.filter((row) => byPlace(place(row), [from.value, from.id]) > 0) : sorted
-  const kept = left.slice(0, limit)
-  const last = left.length > limit ? kept.at(-1) : undefined
+  const page = left.slice(0, limit)
+  const last = left.length > limit ? page.at(-1) : undefined
   const next = last && { value: place(last)[0], id: last.id, counted: rows.length }
   return {
-    rows: kept,
+    rows: page,
     next_cursor: next ? writeCursor(next) : null,
     total: rows.length,
     total_is_exact: true,
