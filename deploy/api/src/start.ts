@@ -11,6 +11,7 @@ import { runExports } from './desk/exports/run-exports.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
 import { runImports } from './marine/client-imports/run-imports.ts'
+import { remindOfUnpaidNotes } from './marine/credit-notes/remind.ts'
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { lapseAccepted } from './marine/policies/lapse.ts'
 import { keepExposures } from './marine/reports/keep-exposures.ts'
@@ -65,6 +66,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseAccepted },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
+  { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },
   { name: 'housekeeping', cron: SWEEP_CRON, retries: 7, run: purgeExpired },
   { name: 'change-requests', cron: '*/10 * * * *', run: (services) => expireChanges(services, changeKinds) },
   { name: 'housekeeping', cron: SWEEP_CRON, retries: 3, run: purgeExpired },

@@ -24,7 +24,7 @@ export const recordedVerbs: readonly string[] = listed(`
   handed_over ignored imported in_bank_file invited issued kept lapsed link_made locked looked_up made
   matched not_needed noted ordered overridden own_damage_begun paper_objected paper_received paused
   payee_changed proposed published received recorded referred refund_noted refunded registered
-  registration_refused registration_resent reinstated
+  registration_refused registration_resent reinstated reminded
   rejected removed renewed
   reopen reopened requested reserved reset restored resumed retired retried returned revealed sent set
   signed_out standards_loaded started stopped submitted suspended take_back unapplied undone unmatched updated

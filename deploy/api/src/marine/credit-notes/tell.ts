@@ -2,9 +2,9 @@ import { notifyPeople, notifyPrivileged } from '../../people/notifications/notif
 import type { Change } from './change.ts'
 import type { NoteRow } from './store.ts'
 
-const pageOf = ({ id }: NoteRow): string => `/marine-admin/credit-notes/view/${id}`
+export const creditNotePath = ({ id }: NoteRow): string => `/marine-admin/credit-notes/view/${id}`
 
-/** Those who may approve are told of a note that waits. */
+/** Notifies approvers of a note that waits for a decision. */
 export async function tellApprovers({ tx, services }: Change, row: NoteRow): Promise<void> {
   await notifyPrivileged(
     tx,
@@ -15,13 +15,13 @@ export async function tellApprovers({ tx, services }: Change, row: NoteRow): Pro
       titleKey: 'note_asked_title',
       messageKey: 'reversal_asked_message',
       params: { partner: row.partner_name, amount: row.amount, reason: row.reason },
-      path: pageOf(row),
+      path: creditNotePath(row),
     },
     { audience: 'marine_admin' },
   )
 }
 
-/** Whoever raised it is told what became of it. */
+/** Notifies the user who raised the note of the decision. */
 export async function tellRaiser(
   { tx, services }: Change,
   row: NoteRow,
@@ -33,11 +33,11 @@ export async function tellRaiser(
     titleKey: `note_${is}_title`,
     messageKey: is === 'rejected' ? 'reversal_asked_message' : 'note_number_message',
     params: { partner: row.partner_name, amount: row.amount, ...said },
-    path: pageOf(row),
+    path: creditNotePath(row),
   })
 }
 
-/** The partner's people who look after the wallet are told of money that is theirs, or is not any more. */
+/** Notifies the partner’s wallet managers of money credited to them or taken back. */
 export async function tellPartner(
   { tx, services }: Change,
   row: NoteRow,
