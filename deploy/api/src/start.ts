@@ -69,7 +69,6 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'unpaid-credit-notes', cron: '17 * * * *', run: remindOfUnpaidNotes },
   { name: 'housekeeping', cron: SWEEP_CRON, retries: 7, run: purgeExpired },
   { name: 'change-requests', cron: '*/10 * * * *', run: (services) => expireChanges(services, changeKinds) },
-  { name: 'housekeeping', cron: SWEEP_CRON, retries: 3, run: purgeExpired },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 
