@@ -25,6 +25,12 @@ it('reads an event however the network parts it', async () => {
   expect(await read(...text)).toEqual(events)
 })
 
+it('reads an event whose CRLF is parted between two chunks', async () => {
+  const events = [{ id: '', event: 'message', data: 'a\nb' }]
+  expect(await read('data: a\r', '\ndata: b\r\n\r', '\n')).toEqual(events)
+  expect(await read(...'data: a\r\ndata: b\r\n\r\n')).toEqual(events)
+})
+
 it('takes a heartbeat for a sign of life, not for an event', async () => {
   let signs = 0
   const events = readEvents(bodyOf(': still here\n\n', ': still here\n\n'), () => {

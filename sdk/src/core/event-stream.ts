@@ -22,8 +22,11 @@ export async function* readEvents(
       const { done, value } = await reader.read()
       if (done) return
       onSign()
-      const blocks = (rest + decoder.decode(value, { stream: true })).replace(/\r\n?/g, '\n').split('\n\n')
-      rest = blocks.pop() ?? ''
+      const text = rest + decoder.decode(value, { stream: true })
+      // The line feed of a CRLF may be in the next chunk.
+      const end = text.endsWith('\r') ? text.length - 1 : text.length
+      const blocks = text.slice(0, end).replace(/\r\n?/g, '\n').split('\n\n')
+      rest = (blocks.pop() ?? '') + text.slice(end)
       for (const block of blocks) {
         const fields = fieldsOf(block)
         id = fields.get('id') ?? id
