@@ -1,4 +1,4 @@
-import type { Approval } from '@coverdesk/sdk'
+import { type Approval, businessReference, otherReferences } from '@coverdesk/sdk'
 import { PageTitle, StateBadge, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -6,7 +6,6 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
-import { matterName, matterNote } from '../shared/matter-name.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { ApprovalSide } from './approval-side.tsx'
 import { approvalAtom } from './approvals.atoms.ts'
@@ -30,7 +29,7 @@ export function ApprovalScreen(): ReactElement {
   return (
     <>
       <PageTitle
-        title={t('named', { step: approval.step.title, matter: matterName(approval) })}
+        title={t('named', { step: approval.step.title, matter: businessReference(approval) })}
         lead={
           <span className={styles.lead}>
             <ApprovalStateBadge state={approval.state} />
@@ -41,7 +40,7 @@ export function ApprovalScreen(): ReactElement {
               />
             ) : null}
             {approval.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>{[matterNote(approval), approval.customer?.name].filter(Boolean).join(' · ')}</span>
+            <span>{[otherReferences(approval), approval.customer?.name].filter(Boolean).join(' · ')}</span>
           </span>
         }
       />

@@ -1,4 +1,4 @@
-import type { ListedApproval } from '@coverdesk/sdk'
+import { businessReference, type ListedApproval, otherReferences } from '@coverdesk/sdk'
 import { lazyPart, StateBadge, useText } from '@coverdesk/ui'
 import type { Bulk, Column, Filter, View } from '@coverdesk/ui/list-page'
 import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
@@ -6,7 +6,6 @@ import { DueInList } from '@coverdesk/ui/parts'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
-import { matterName, matterNote } from '../shared/matter-name.ts'
 import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
@@ -24,14 +23,14 @@ export function ApprovalsScreen(): ReactElement {
   const workflowId = workflowOf(location)
   const refresh = useRefreshQueues()
   const columns: Column<ListedApproval>[] = [
-    { key: 'matter', label: t('columns.matter'), width: 205, render: matterName },
+    { key: 'matter', label: t('columns.matter'), width: 205, render: businessReference },
     { key: 'step', label: t('columns.step'), render: (row) => row.step.title },
     {
       key: 'customer',
       label: t('columns.customer'),
       render: (row) => row.customer?.name || t('columns.unknown'),
     },
-    { key: 'note', label: t('columns.note'), spare: true, render: matterNote },
+    { key: 'note', label: t('columns.note'), spare: true, render: otherReferences },
     {
       key: 'made_by',
       label: t('columns.filled_by'),
@@ -116,7 +115,7 @@ export function ApprovalsScreen(): ReactElement {
       </Suspense>
     ),
     selectable: (row) => row.state === 'waiting' && row.refusal === null,
-    nameOf: (row) => `${matterName(row)}, ${row.step.title}`,
+    nameOf: (row) => `${businessReference(row)}, ${row.step.title}`,
     together: {
       acts: [
         { act: 'decline', label: t('bulk.decline'), needsReason: true },

@@ -1,4 +1,4 @@
-import type { ListedApproval } from '@coverdesk/sdk'
+import { businessReference, type ListedApproval } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import {
   Button,
@@ -12,7 +12,6 @@ import {
   Textarea,
 } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { matterName } from '../shared/matter-name.ts'
 
 interface BulkAskProps {
   choice: 'approve' | 'decline'
@@ -52,7 +51,7 @@ export function BulkAsk(props: BulkAskProps): ReactElement {
                   <ul>
                     {leftOut.map((row) => (
                       <li key={row.id}>
-                        {[matterName(row), row.customer?.name].filter(Boolean).join(' · ')}
+                        {[businessReference(row), row.customer?.name].filter(Boolean).join(' · ')}
                       </li>
                     ))}
                   </ul>

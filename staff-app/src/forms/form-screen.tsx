@@ -1,4 +1,4 @@
-import type { FormDetail } from '@coverdesk/sdk'
+import { businessReference, type FormDetail, otherReferences } from '@coverdesk/sdk'
 import { PageTitle, StateBadge, useText } from '@coverdesk/ui'
 import { Card, DetailLayout, Due, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -7,7 +7,6 @@ import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { claimPath, newPolicyPath, queuePath } from '../paths.ts'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
-import { matterName, matterNote } from '../shared/matter-name.ts'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { Submissions } from '../shared/submissions.tsx'
 import { AskCustomer } from './ask-customer.tsx'
@@ -35,12 +34,12 @@ export function FormScreen(): ReactElement {
   return (
     <>
       <PageTitle
-        title={t('named', { step: form.step.title, matter: matterName(form) })}
+        title={t('named', { step: form.step.title, matter: businessReference(form) })}
         lead={
           <span className={styles.lead}>
             <FormStatusBadge status={form.status} />
             {form.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>{[matterNote(form), form.customer?.name].filter(Boolean).join(' · ')}</span>
+            <span>{[otherReferences(form), form.customer?.name].filter(Boolean).join(' · ')}</span>
           </span>
         }
         actions={form.can_hand_over ? <HandOverForm form={form} /> : null}

@@ -1,4 +1,4 @@
-import type { ListedForm } from '@coverdesk/sdk'
+import { businessReference, type ListedForm, otherReferences } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { Column, Filter, View } from '@coverdesk/ui/list-page'
 import { ListPage, useGivenFilters } from '@coverdesk/ui/list-page'
@@ -6,7 +6,6 @@ import { DueInList } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
-import { matterName, matterNote } from '../shared/matter-name.ts'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
 import { formListAtoms } from './forms.atoms.ts'
@@ -21,7 +20,7 @@ export function FormsScreen(): ReactElement {
   const { t, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
   const columns: Column<ListedForm>[] = [
-    { key: 'matter', label: t('columns.matter'), width: 205, render: matterName },
+    { key: 'matter', label: t('columns.matter'), width: 205, render: businessReference },
     {
       key: 'form',
       label: t('columns.form'),
@@ -32,7 +31,7 @@ export function FormsScreen(): ReactElement {
       label: t('columns.customer'),
       render: (row) => row.customer?.name || t('columns.unknown'),
     },
-    { key: 'note', label: t('columns.note'), spare: true, render: matterNote },
+    { key: 'note', label: t('columns.note'), spare: true, render: otherReferences },
     {
       key: 'filled_by',
       label: t('columns.filled_by'),

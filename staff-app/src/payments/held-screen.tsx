@@ -1,10 +1,9 @@
-import { formatMoney, type HeldMoney, type HeldReason } from '@coverdesk/sdk'
+import { businessReference, formatMoney, type HeldMoney, type HeldReason } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { Column } from '@coverdesk/ui/list-page'
 import { ListPage } from '@coverdesk/ui/list-page'
 import type { ReactElement } from 'react'
 import { queuePath } from '../paths.ts'
-import { matterName } from '../shared/matter-name.ts'
 import { heldListAtoms } from './payments.atoms.ts'
 
 const REASONS: readonly HeldReason[] = ['amount_mismatch', 'paid_twice']
@@ -14,7 +13,12 @@ const FILTERS = ['reason', 'received_from', 'received_until']
 export function HeldScreen(): ReactElement {
   const { t, formatDateTime, formatRelative, formatNaira, locale } = useText('payments')
   const columns: Column<HeldMoney>[] = [
-    { key: 'case', label: t('held.columns.case'), width: 205, render: ({ tracker }) => matterName(tracker) },
+    {
+      key: 'case',
+      label: t('held.columns.case'),
+      width: 205,
+      render: ({ tracker }) => businessReference(tracker),
+    },
     { key: 'customer', label: t('held.columns.customer'), render: (row) => row.customer?.name },
     {
       key: 'amount',

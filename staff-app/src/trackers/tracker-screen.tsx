@@ -1,11 +1,10 @@
-import type { TrackerDetail } from '@coverdesk/sdk'
+import { businessReference, otherReferences, type TrackerDetail } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, StateBadge, userAtom, useText } from '@coverdesk/ui'
 import { DetailLayout } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { matterName, matterNote } from '../shared/matter-name.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -32,13 +31,13 @@ export function TrackerScreen(): ReactElement {
   return (
     <>
       <PageTitle
-        title={matterName(tracker)}
+        title={businessReference(tracker)}
         lead={
           <span className={styles.lead}>
             <TrackerStateBadge tracker={tracker} />
             {tracker.late ? <StateBadge tone="danger" label={t('late')} /> : null}
             <span>
-              {[matterNote(tracker), customer?.name || t('columns.unknown'), workflow]
+              {[otherReferences(tracker), customer?.name || t('columns.unknown'), workflow]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

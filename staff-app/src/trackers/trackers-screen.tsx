@@ -1,4 +1,4 @@
-import type { Tracker } from '@coverdesk/sdk'
+import { businessReference, type Tracker } from '@coverdesk/sdk'
 import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/ui'
 import type { Bulk } from '@coverdesk/ui/list-page'
 import { ListPage } from '@coverdesk/ui/list-page'
@@ -7,7 +7,6 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
-import { matterName } from '../shared/matter-name.ts'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { editPrivilegeOf } from '../shared/workflow-area.ts'
 import { trackerListAtoms, trackerStore } from './trackers.atoms.ts'
@@ -66,4 +65,5 @@ export function TrackersScreen(): ReactElement {
   )
 }
 
-const nameOf = (row: Tracker): string => [matterName(row), row.customer?.name].filter(Boolean).join(' · ')
+const nameOf = (row: Tracker): string =>
+  [businessReference(row), row.customer?.name].filter(Boolean).join(' · ')

@@ -1,8 +1,7 @@
-import type { Tracker } from '@coverdesk/sdk'
+import { businessReference, type Tracker } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import type { Column } from '@coverdesk/ui/list-page'
 import { DueInList } from '@coverdesk/ui/parts'
-import { matterName } from '../shared/matter-name.ts'
 import { StepProgress } from './step-progress.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
 
@@ -14,7 +13,7 @@ export function useTrackerColumns(): Column<Tracker>[] {
       key: 'matter',
       label: t('columns.matter'),
       width: 205,
-      render: matterName,
+      render: businessReference,
     },
     {
       key: 'reference',

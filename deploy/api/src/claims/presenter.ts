@@ -1,4 +1,10 @@
-import type { Claim, ClaimChange, ClaimClock, ListedClaim } from '@coverdesk/sdk'
+import {
+  type Claim,
+  type ClaimChange,
+  type ClaimClock,
+  endedClaimStates,
+  type ListedClaim,
+} from '@coverdesk/sdk'
 import { type NotNull, sql } from 'kysely'
 import { presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { presentCustomer } from '../people/clients/presenter.ts'
@@ -33,8 +39,8 @@ export const isSettledLate = (now: string) => sql<boolean>`(
 /** Whether a promise about a claim is broken at an instant; null where none is to be kept. */
 export const isBreached = (now: string) => sql<boolean>`claims.late_from < ${now}`
 
-/** Whether a claim is still on its way: what `isEnded` says in SQL. */
-export const isOpen = sql<boolean>`claims.state not in ('settled', 'closed', 'declined', 'withdrawn')`
+/** In SQL: a claim is open. Literals, so that the partial index applies. */
+export const isOpen = sql<boolean>`claims.state not in (${sql.join(endedClaimStates.map((state) => sql.lit(state)))})`
 
 /** Claims with the policy and person every view of them shows; joined so that counting leaves them alone. */
 export function selectClaims(db: Db | Tx, now: string) {

@@ -1,4 +1,4 @@
-import type { ClaimChange, ClaimState } from '@coverdesk/sdk'
+import { type ClaimChange, type ClaimState, endedClaimStates } from '@coverdesk/sdk'
 
 /** Where a claim may go from each state (the claim's life in the trade: notified … closed). */
 const moves: Record<ClaimState, readonly ClaimState[]> = {
@@ -22,8 +22,7 @@ const moves: Record<ClaimState, readonly ClaimState[]> = {
 
 export const canMove = (from: ClaimState, to: ClaimState): boolean => moves[from].includes(to)
 
-const ENDED: ReadonlySet<ClaimState> = new Set(['settled', 'closed', 'declined', 'withdrawn'])
-export const isEnded = (state: ClaimState): boolean => ENDED.has(state)
+export const isEnded = (state: ClaimState): boolean => endedClaimStates.includes(state)
 
 /** Where each change takes a claim. */
 export const stateAfter = {

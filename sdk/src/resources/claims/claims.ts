@@ -86,6 +86,9 @@ export const claimStates = [
 ] as const
 export type ClaimState = (typeof claimStates)[number]
 
+/** The states of a claim that is not open. */
+export const endedClaimStates: readonly ClaimState[] = ['settled', 'closed', 'declined', 'withdrawn']
+
 export interface ClaimQuery extends ListQuery {
   state?: ClaimState
   /** `1`: only those that are not settled, closed, declined or withdrawn. */

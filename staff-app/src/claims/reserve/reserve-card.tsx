@@ -1,12 +1,10 @@
-import type { Claim, ClaimState } from '@coverdesk/sdk'
+import { type Claim, endedClaimStates } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { Entries } from '../entries.tsx'
 import { ReserveForm } from './reserve-form.tsx'
-
-const FIXED = new Set<ClaimState>(['settled', 'closed', 'declined', 'withdrawn'])
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -24,7 +22,7 @@ export function ReserveCard({ claim, may }: { claim: Claim; may: boolean }): Rea
   const styles = useStyles()
   const { t, formatNaira } = useText('claims')
   const [form, setForm] = useState<'unopened' | 'open' | 'ended'>('unopened')
-  const changeable = may && !FIXED.has(claim.state)
+  const changeable = may && !endedClaimStates.includes(claim.state)
   return (
     <Card
       title={t('columns.reserve')}

@@ -1,4 +1,4 @@
-import type { WorkItem, WorkKind } from '@coverdesk/sdk'
+import { businessReference, otherReferences, type WorkItem, type WorkKind } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/ui'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ClipboardRegular } from '@fluentui/react-icons/svg/clipboard'
@@ -8,7 +8,6 @@ import { VehicleCarRegular } from '@fluentui/react-icons/svg/vehicle-car'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { workPath } from '../../paths.ts'
-import { matterName, matterNote } from '../../shared/matter-name.ts'
 import { useWorkTitle } from '../../shared/use-work-title.ts'
 import { useWorkLineStyles } from './work-line-styles.ts'
 
@@ -25,7 +24,7 @@ export function WorkLine({ item }: { item: WorkItem }): ReactElement {
   const styles = useWorkLineStyles()
   const { t, formatNaira, formatDate, formatRelative } = useText('my-work')
   const titleOf = useWorkTitle()
-  const note = matterNote(item)
+  const note = otherReferences(item)
   return (
     <li className={styles.line}>
       <span className={styles.icon} role="img" aria-label={t(`kinds.${item.kind}`)}>
@@ -33,7 +32,7 @@ export function WorkLine({ item }: { item: WorkItem }): ReactElement {
       </span>
       <span className={styles.what}>
         <Link className={styles.name} href={workPath(item)}>
-          {matterName(item)}
+          {businessReference(item)}
         </Link>
         {note ? <span className={styles.faint}>{` ${note}`}</span> : null}
         <span className={styles.block}>{item.customer?.name || t('unknown')}</span>

@@ -1,3 +1,4 @@
+import { businessReference } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
@@ -6,7 +7,6 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { nextWorkAtom } from '../../my-work/my-work.atoms.ts'
 import { paths, workPath } from '../../paths.ts'
-import { matterName } from '../matter-name.ts'
 import { useWorkTitle } from '../use-work-title.ts'
 import { finishedAtAtom } from './finished.atoms.ts'
 
@@ -53,7 +53,7 @@ function NextBar({ onClose }: { onClose: () => void }): ReactElement | null {
     <section className={styles.bar} aria-label={t('next.label')}>
       <span className={styles.text} role="status">
         {next
-          ? `${tn('next.waiting', page.meta.total)} ${[matterName(next), titleOf(next), next.customer?.name].filter(Boolean).join(' · ')}`
+          ? `${tn('next.waiting', page.meta.total)} ${[businessReference(next), titleOf(next), next.customer?.name].filter(Boolean).join(' · ')}`
           : t('next.nothing')}
       </span>
       <Link ref={link} className={styles.go} href={next ? workPath(next) : paths.home}>

@@ -1,11 +1,10 @@
-import type { Delivery, ListedApproval, Tracker } from '@coverdesk/sdk'
+import { businessReference, type Delivery, type ListedApproval, type Tracker } from '@coverdesk/sdk'
 import { staff } from '../../platform/access/access.ts'
 import { authorise } from '../../platform/access/principal.ts'
 import { retryDelivery } from '../../platform/deliveries/retry.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { ownValue } from '../../platform/objects/own-value.ts'
 import { decideApproval } from '../../workflows/approvals/decide.ts'
-import { matterOf } from '../exports/lists.ts'
 import { cancelTracker } from '../trackers/cancel.ts'
 import { type BatchAct, batchAct } from './batch-act.ts'
 import { setupActs } from './setup-acts.ts'
@@ -18,7 +17,7 @@ const decide = (decision: 'approve' | 'decline'): BatchAct =>
       id,
       version,
       amount,
-      name: `${matterOf(row)} · ${step.title}`,
+      name: `${businessReference(row)} · ${step.title}`,
       leftOut: !decisions.includes(decision)
         ? (refusal?.code ?? 'not_asked')
         : decision === 'approve' && failed_checks > 0
@@ -40,7 +39,7 @@ const cancel: BatchAct = batchAct<Tracker>({
     id,
     version,
     amount: null,
-    name: [matterOf(row), row.customer?.name].filter(Boolean).join(' · '),
+    name: [businessReference(row), row.customer?.name].filter(Boolean).join(' · '),
     leftOut: state === 'completed' ? 'tracker_paid' : ended.has(state) ? 'not_waiting' : null,
   }),
   run: (tx, services, { id, version }, actor) => cancelTracker(tx, services, id, actor, version),

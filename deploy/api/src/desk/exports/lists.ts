@@ -1,5 +1,6 @@
 import {
   type AuditEvent,
+  businessReference,
   type ClaimPayment,
   type Delivery,
   type HeldMoney,
@@ -8,6 +9,7 @@ import {
   type ListedForm,
   type ListedPolicy,
   maskEmail,
+  otherReferences,
   type Party,
   type PaymentReceipt,
   type StatementLine,
@@ -24,16 +26,6 @@ import { workflowLists } from './workflow-lists.ts'
 
 const names = (parties: readonly Party[]): string =>
   parties.map(({ name, email }) => name ?? (email ? maskEmail(email) : '')).join(', ')
-
-type Named = Pick<Tracker, 'matter' | 'reference'>
-
-/** What people call the matter of a run: the claim, the policy, the vehicle; the run's own reference when it has none. */
-export const matterOf = ({ matter, reference }: Named): string =>
-  matter.claim_number ?? matter.policy_number ?? matter.plate ?? reference
-
-/** What else it is known by. */
-const matterNote = (row: Named): string =>
-  [row.matter.plate, row.reference].filter((one) => one && one !== matterOf(row)).join(' · ')
 
 const policies = exportedList<ListedPolicy>({
   url: '/api/policies',
@@ -75,7 +67,7 @@ const trackers = exportedList<Tracker>({
   url: '/api/trackers/:id',
   title: ['trackers', 'titles.workflow'],
   columns: {
-    matter: { label: ['trackers', 'columns.matter'], value: matterOf },
+    matter: { label: ['trackers', 'columns.matter'], value: businessReference },
     reference: { label: ['trackers', 'columns.reference'], value: (row) => row.reference },
     customer: { label: ['trackers', 'columns.customer'], value: (row) => row.customer?.name ?? '' },
     made_by: {
@@ -99,8 +91,8 @@ const forms = exportedList<ListedForm>({
   url: '/api/forms/:id',
   title: ['queues', 'forms.titles.workflow'],
   columns: {
-    matter: { label: ['queues', 'columns.matter'], value: matterOf },
-    note: { label: ['queues', 'columns.note'], value: matterNote },
+    matter: { label: ['queues', 'columns.matter'], value: businessReference },
+    note: { label: ['queues', 'columns.note'], value: otherReferences },
     form: {
       label: ['queues', 'columns.form'],
       value: (row) => [...new Set([row.form_type.name, row.step.title])].join(' · '),
@@ -123,8 +115,8 @@ const approvals = exportedList<ListedApproval>({
   url: '/api/approvals/:id',
   title: ['queues', 'approvals.titles.workflow'],
   columns: {
-    matter: { label: ['queues', 'columns.matter'], value: matterOf },
-    note: { label: ['queues', 'columns.note'], value: matterNote },
+    matter: { label: ['queues', 'columns.matter'], value: businessReference },
+    note: { label: ['queues', 'columns.note'], value: otherReferences },
     made_by: {
       label: ['queues', 'columns.filled_by'],
       value: (row, t) => row.made_by ?? t('queues', 'filled_by.guest'),
@@ -178,7 +170,7 @@ const heldPayments = exportedList<HeldMoney>({
   url: '/api/payments/held',
   title: ['payments', 'held.title'],
   columns: {
-    case: { label: heldLabel('case'), value: (row) => matterOf(row.tracker) },
+    case: { label: heldLabel('case'), value: (row) => businessReference(row.tracker) },
     customer: { label: heldLabel('customer'), value: (row) => row.customer?.name ?? '' },
     amount: { label: heldLabel('amount'), kind: 'money', value: (row) => row.amount },
     currency: { label: heldLabel('currency'), value: (row) => row.currency },
