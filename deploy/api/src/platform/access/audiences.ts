@@ -1,3 +1,3 @@
-export const audiences = ['staff', 'marine_admin', 'marine_partner'] as const
+const audiences = ['staff', 'marine_admin', 'marine_partner'] as const
 
 export type Audience = (typeof audiences)[number]
