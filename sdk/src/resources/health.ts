@@ -2,7 +2,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
 /**
- * Whether the API runs and can serve.
+ * The health of the API.
  * @example
  * const { version } = await client.health.check()
  */
@@ -11,11 +11,14 @@ export class Health {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Whether the process runs, and its version. */
+  /** Reports that the process runs, and its version. */
   check(options?: RequestOptions): Promise<HealthStatus> {
     return this.#send('/healthz', {}, options)
   }
-  /** Whether it can serve: the database answers, and there is space to write. @throws CoverdeskError 503 */
+  /**
+   * Reports whether the API can serve requests: the database answers, and there is disk space.
+   * @throws CoverdeskError 503
+   */
   ready(options?: RequestOptions): Promise<ReadyStatus> {
     return this.#send('/readyz', {}, options)
   }

@@ -3,7 +3,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
 /**
- * The dictionaries of the screens, one for each language and namespace.
+ * The dictionaries of the apps, one for each language and namespace.
  * @example
  * const { menu } = await client.locales.get('fr', 'common')
  */
@@ -12,7 +12,7 @@ export class Locales {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The texts of a namespace in a language, nested by their keys. @throws CoverdeskError 404 */
+  /** Retrieves the texts of a namespace in a language, nested by key. @throws CoverdeskError 404 */
   get(language: string, namespace: string, options?: RequestOptions): Promise<Dictionary> {
     return this.#send(
       path`/locales/${language}/${`${namespace}.json`}`,
@@ -21,9 +21,9 @@ export class Locales {
     )
   }
   /**
-   * Notes keys that a dictionary lacks, each with the text that is shown instead; nothing in production.
+   * Reports keys that are missing in a dictionary, each with the text displayed instead; disabled in production.
    * @param texts by key, at most 50
-   * @throws CoverdeskError 404 for a dictionary there is not, and in production; RateLimitError past 60 a minute
+   * @throws CoverdeskError 404 for an unknown dictionary, and in production; RateLimitError after 60 a minute
    */
   addMissing(
     language: string,

@@ -1,18 +1,18 @@
 import type { Answers } from '../forms/fields.ts'
 
-/** The record a change was made from. */
+/** The version of the record on which a change is based. */
 export interface Versioned {
-  /** Where it is not the record's version any more, the change is refused; without it, the change applies. */
+  /** Edit version: the change is refused when the record has another one; without it, the change always applies. */
   version?: number | undefined
 }
 
-/** A choice of a setup list. Codes are text. */
+/** An entry of a reference list. Codes are text. */
 export interface SetupItem {
   code: string
   name: string
 }
 
-/** Where the guest of a workflow goes on now; `path` is a route of the guest app. */
+/** The guest's next step in a workflow; `path` is a route of the guest app. */
 export interface Next {
   screen:
     | 'start-workflow'
@@ -30,16 +30,16 @@ export interface Next {
   path: string
 }
 
-/** How far a guest is: step `current` of `total`, counted from 1. */
+/** The guest's progress: step `current` of `total`, counted from 1. */
 export interface Progress {
   current: number
   total: number
-  /** Key of the title in the app's texts, for the steps every motor buyer sees; otherwise `title` is it. */
+  /** Key of the title in the app's texts, for the standard steps of motor sales; for other steps use `title`. */
   title_key: string
   title?: string
 }
 
-/** A customer with masked contact. */
+/** A customer with masked contact details. */
 export interface Customer {
   id: string
   name: string
@@ -47,14 +47,14 @@ export interface Customer {
   masked_phone: string
 }
 
-/** What the business calls the matter of a run, as far as it is known. */
+/** The business reference of a tracker, as far as known. */
 export interface Matter {
   claim_number: string | null
   policy_number: string | null
   plate: string | null
 }
 
-/** Something that happened, for a timeline. */
+/** An event of a timeline. */
 export interface TimelineEvent {
   id: string
   at: string
@@ -64,18 +64,18 @@ export interface TimelineEvent {
   detail: Record<string, unknown>
 }
 
-/** Whom staff ask: a role, a department, a branch, a person, or somebody outside by mail. */
+/** The party a step is assigned to: a role, a department, a branch, a user, or an outside person by email. */
 export interface Party {
   kind: 'role' | 'department' | 'branch' | 'person' | 'outside'
-  /** The role's, department's, branch's or person's id. */
+  /** Id of the role, department, branch or user. */
   id?: string | undefined
-  /** Of somebody outside. */
+  /** Of an outside person. */
   email?: string | undefined
-  /** As people read it. */
+  /** Display name. */
   name?: string | undefined
 }
 
-/** A file that is kept with a run. */
+/** A stored file of a tracker. */
 export interface DocumentRef {
   id: string
   kind: string
@@ -88,10 +88,10 @@ export interface DocumentRef {
 
 export type FormStatus = 'open' | 'submitted' | 'closed'
 
-/** A question that has to be answered before the run goes on. */
+/** A question that must be answered before the tracker continues. */
 export interface Question {
   text: string
-  /** The field it is about. */
+  /** The field it concerns. */
   field: string | null
   asked_by: string
   asked_at: string
@@ -110,31 +110,31 @@ export interface Submission {
   submitted_by: string
 }
 
-/** Something the gateway took back of a payment, or may take back. */
+/** A payment, or part of one, that the gateway reversed or may reverse. */
 export interface PaymentReversal {
   id: string
-  /** `dispute`: the customer objected at the bank (a chargeback where it is lost). `reversal`: taken back without a reason. */
+  /** `dispute`: the customer objected at the bank (a chargeback when lost). `reversal`: reversed without a reason. */
   kind: 'dispute' | 'refund' | 'reversal'
-  /** `returned`: the money went back to the customer; `kept`: a dispute was won, or a refund failed. */
+  /** `returned`: the customer got the money back; `kept`: a dispute was won, or a refund failed. */
   state: 'open' | 'returned' | 'kept'
   /** Minor units of the currency. */
   amount: number
   currency: string
-  /** In the gateway's words. */
+  /** The reason as the gateway reported it. */
   reason: string
-  /** Until when a dispute has to be answered at the gateway. */
+  /** The day by which a dispute must be answered at the gateway. */
   answer_by: string | null
   opened_at: string
   closed_at: string | null
 }
 
-/** What is taken back: why, and the version it was seen in. */
+/** The reason for withdrawing an object, and the version it is based on. */
 export interface ReasonedVersion {
   reason: string
   version: number
 }
 
-/** A photo that was answered with `PHOTO_LATER` and has not been sent since. */
+/** A photo that was answered with `PHOTO_LATER` and is not sent yet. */
 export interface PhotoToCome {
   /** Path of its question. */
   question: string

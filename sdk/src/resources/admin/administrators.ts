@@ -3,7 +3,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { CodeNotice, StaffLogin } from '../auth/sessions.ts'
 
 /**
- * The first administrator of a new installation, made with the link the server prints at its start.
+ * The first administrator of a new installation, created with the link that the server prints when it starts.
  * @example
  * await client.admin.administrators.requestOtp({ token, email: 'ada@example.ng' })
  * const { token: session } = await client.admin.administrators.create({ token, email: 'ada@example.ng', otp, first_name, last_name, password })
@@ -13,27 +13,27 @@ export class Administrators {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Whether the installation still waits for its first administrator; needs no session. */
+  /** Reports whether the installation still needs its first administrator. Needs no session. */
   needed(options?: RequestOptions): Promise<AdministratorNeed> {
     return this.#send('/administrators/needed', {}, options)
   }
   /**
-   * Mails a code to the address the administrator will sign in with.
+   * Emails a code to the address with which the administrator will sign in.
    * @throws CoverdeskError 404 `link_unknown`, `link_used`, `link_expired`; ConflictError `administrator_exists`
    */
   requestOtp(body: { token: string; email: string }, options?: RequestOptions): Promise<CodeNotice> {
     return this.#send('/administrators/request-otp', { method: 'POST', body }, options)
   }
   /**
-   * Makes the first administrator and opens their session; the link is used up.
+   * Creates the first administrator and opens a session; the link can then no longer be used.
    * @throws as `requestOtp`, and ValidationError `code_wrong`
    */
   create(body: FirstAdministrator, options?: RequestOptions): Promise<StaffLogin> {
     return this.#send('/administrators', { method: 'POST', body }, options)
   }
   /**
-   * Invites the head of marine by mail, who appoints everybody else there. For whoever looks after the people of the
-   * office, as long as marine has nobody.
+   * Invites the head of marine by email, who then invites the other marine users. For staff who manage users, while
+   * marine has no user.
    * @throws ConflictError `administrator_exists`; ValidationError `account_exists` at `email`
    */
   inviteMarine(body: MarineHead, options?: RequestOptions): Promise<null> {
@@ -41,7 +41,7 @@ export class Administrators {
   }
 }
 
-/** Whom marine begins with. */
+/** The first marine user. */
 export interface MarineHead {
   first_name: string
   last_name: string
@@ -53,12 +53,12 @@ export interface AdministratorNeed {
 }
 
 export interface FirstAdministrator {
-  /** Of the printed link. */
+  /** The token of the printed link. */
   token: string
   first_name: string
   last_name: string
   email: string
   password: string
-  /** The mailed code. */
+  /** The emailed code. */
   otp: string
 }

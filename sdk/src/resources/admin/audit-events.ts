@@ -4,7 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Who did what.
+ * The audit trail.
  * @example
  * const { data } = await client.admin.auditEvents.list({ object_kind: 'claim', object_id: claim.id })
  */
@@ -13,36 +13,39 @@ export class AuditEvents {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** What was done, the newest first. */
+  /** Lists audit events, newest first. */
   list(query: AuditQuery = {}, options?: RequestOptions): Promise<Page<AuditEvent>> {
     return this.#send('/audit-events', { query: { ...query }, envelope: true }, options)
   }
-  /** One thing that was done. @throws CoverdeskError 404 */
+  /** Retrieves an audit event. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<AuditEvent> {
     return this.#send(path`/audit-events/${id}`, {}, options)
   }
-  /** Everything that fits as CSV, up to 20,000 rows. @throws CoverdeskError 413 for more */
+  /** Exports matching audit events as CSV, at most 20,000 rows. @throws CoverdeskError 413 for more rows */
   export(query: AuditFilter = {}, options?: RequestOptions): Promise<Blob> {
     return this.#send('/audit-events/export', { query: { ...query }, responseType: 'blob' }, options)
   }
-  /** Those who can have done something, by name. */
+  /** Lists the users who can appear as actors, by name. */
   people(options?: RequestOptions): Promise<AuditPerson[]> {
     return this.#send('/audit-events/people', {}, options)
   }
 }
 
 export interface AuditFilter {
-  /** Everything about one case: the tracker with its claim, policy and payments. */
+  /** All events of one case: the tracker with its claim, policy and payments. */
   tracker_id?: string
-  /** Words of who did it, what it was, or what was written down with it. */
+  /** Search terms in the actor, the object or the recorded values. */
   q?: string
-  /** One, or several parted by commas. */
+  /** One kind, or several separated by commas. */
   object_kind?: string
   object_id?: string
   action?: string
-  /** How an action ends: `changed` for `role.changed`, `user.changed` and so on; one, or several parted by commas. */
+  /**
+   * The last part of an action: `changed` for `role.changed`, `user.changed` and so on; one, or several separated by
+   * commas.
+   */
   verb?: string
-  /** Who did it. */
+  /** The user who acted. */
   actor_id?: string
   /** `staff`, `guest`, `approver`, `nobody`, `marine_admin` or `marine_partner`. */
   actor_kind?: string
@@ -53,7 +56,7 @@ export interface AuditFilter {
 
 export interface AuditQuery extends ListQuery, AuditFilter {}
 
-/** What happened, in words; contacts and identity numbers are masked. */
+/** A recorded action as readable text; contacts and identity numbers are masked. */
 export interface AuditEvent {
   id: string
   at: string
@@ -61,15 +64,15 @@ export interface AuditEvent {
   actor_id: string | null
   actor_name: string
   action: string
-  /** All of it in one sentence. */
+  /** The whole event in one sentence. */
   sentence: string
   object_kind: string
   object_id: string
-  /** What the record is called, or was when it is gone. */
+  /** The record's present name, or its last name once it is deleted. */
   object_name: string
-  /** Where the office shows the record; null when it has no page or is gone. */
+  /** Path of the record in the staff app; null when it has no page or is deleted. */
   path: string | null
-  /** Only what differs. */
+  /** The changed values only. */
   changes: AuditChange[]
   before: unknown
   after: unknown

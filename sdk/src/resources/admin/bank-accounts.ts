@@ -2,7 +2,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Accounts at banks of Nigeria.
+ * Accounts at Nigerian banks.
  * @example
  * const { account_name } = await client.admin.bankAccounts.lookUp({ bank: 'Zenith Bank', account_number: '1234567890' })
  */
@@ -12,8 +12,9 @@ export class BankAccounts {
     this.#send = send
   }
   /**
-   * Whose account it is, for a guest who has proved who they are.
-   * @throws ValidationError at `bank`, `account_number`; ConflictError `identity_unknown`; RateLimitError past ten in a day
+   * Looks up the holder of a bank account, for a guest with a proven identity.
+   * @throws ValidationError at `bank`, `account_number`; ConflictError `identity_unknown`; RateLimitError past ten
+   *   in a day
    */
   lookUp(body: BankAccountInput, options?: RequestOptions): Promise<BankAccountHolder> {
     return this.#send('/bank-accounts/look-up', { method: 'POST', body }, options)
@@ -28,7 +29,7 @@ export interface BankAccountInput {
 }
 
 export interface BankAccountHolder {
-  /** `away`: nobody could say now. */
+  /** `away`: no provider answered. */
   status: 'found' | 'not_found' | 'away'
   account_name: string | null
 }

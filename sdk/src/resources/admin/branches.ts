@@ -5,7 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { Versioned } from '../types.ts'
 
 /**
- * Where the insurer works from; policies and people belong to one.
+ * The insurer's branches; each policy and each user belongs to one.
  * @example
  * const { data } = await client.admin.branches.list({ sort: 'name' })
  * await client.admin.branches.update(data[0].id, { ...branch, phone: '+234 1 234 5678', version: data[0].version })
@@ -15,23 +15,29 @@ export class Branches {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Every branch, with how many people it has. */
+  /** Lists branches with their number of users. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Branch>> {
     return this.#send('/branches', { query: { ...query }, envelope: true }, options)
   }
-  /** One branch. @throws CoverdeskError 404 */
+  /** Retrieves a branch. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Branch> {
     return this.#send(path`/branches/${id}`, {}, options)
   }
-  /** Opens a branch. @throws ValidationError at `code` or `name` when another has it, in whatever letter case */
+  /** Creates a branch. @throws ValidationError at `code` or `name` when another branch has it, ignoring letter case */
   create(body: BranchInput, options?: RequestOptions): Promise<Branch> {
     return this.#send('/branches', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Changes a branch; numbers that were given keep its former code. @throws as `create`, and ConflictError `edit_conflict` */
+  /**
+   * Changes a branch; existing numbers retain its former code.
+   * @throws as `create`, and ConflictError `edit_conflict`
+   */
   update(id: string, body: BranchInput & Versioned, options?: RequestOptions): Promise<Branch> {
     return this.#send(path`/branches/${id}`, { method: 'PUT', body }, options)
   }
-  /** Takes away a branch that nothing belongs to. @throws ConflictError `branch_in_use` with `body.used_by`, `branch_sells_online` */
+  /**
+   * Deletes a branch that is not in use.
+   * @throws ConflictError `branch_in_use` with `body.used_by`, `branch_sells_online`
+   */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/branches/${id}`, { method: 'DELETE' }, options)
   }
@@ -39,7 +45,7 @@ export class Branches {
 
 export interface BranchInput {
   name: string
-  /** Text: leading zeros stay. It becomes part of policy numbers. */
+  /** Text, so that leading zeros stay. It becomes part of policy numbers. */
   code: string
   email: string
   phone: string
@@ -49,14 +55,14 @@ export interface BranchInput {
 export interface Branch extends BranchInput {
   id: string
   user_count: number
-  /** What is sold online belongs to it. */
+  /** Whether online sales belong to this branch. */
   sells_online: boolean
   created_at: string
   /** Edit version. */
   version: number
 }
 
-/** What keeps a branch from being deleted. */
+/** The records that prevent the deletion of a branch. */
 export interface BranchUse {
   users: number
   policies: number

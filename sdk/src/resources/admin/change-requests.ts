@@ -4,9 +4,9 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Changes that a second administrator decides: approval limits and approving rights, email addresses of approvers,
- * tariffs, exchange rates outside the band, workflow versions that weaken a decision, rules that decide whether an
- * approval is asked for. `client.admin.changeRequests` has those of the office,
+ * Changes that need the approval of a second administrator: approval limits and approving privileges, email addresses
+ * of approvers, tariffs, exchange rates outside the band, workflow versions that weaken a decision, conditions that
+ * decide whether an approval is needed. `client.admin.changeRequests` has those of staff,
  * `client.marine.admin.changeRequests` those of marine, `client.marine.partner.changeRequests` those of a partner.
  * @example
  * const { data } = await client.admin.changeRequests.list({ state: 'pending' })
@@ -29,7 +29,7 @@ export class ChangeRequests {
   }
   /**
    * Approves a change request and applies the change in the same transaction.
-   * @throws CoverdeskError 403 `maker_is_checker` for its requester and whom it favours; 404
+   * @throws CoverdeskError 403 `maker_is_checker` for its requester and for the user it benefits; 404
    * @throws ConflictError `decision_made`; `change_expired`; `change_outdated` when the object has changed since
    */
   approve(id: string, body: { version: number }, options?: RequestOptions): Promise<ChangeRequest> {
@@ -65,24 +65,30 @@ export const changeRequestStates = ['pending', 'approved', 'rejected', 'withdraw
 export type ChangeRequestState = (typeof changeRequestStates)[number]
 
 export const changeFormats = ['text', 'kobo', 'privileges', 'day', 'rate'] as const
-/** How the values of a change are read: `kobo` and `rate` (millionths of a naira) are numbers, `privileges` lists. */
+/** The format of a change's values: `kobo` and `rate` (millionths of a naira) are numbers, `privileges` lists. */
 export type ChangeFormat = (typeof changeFormats)[number]
 
 /** One value that would change. */
 export interface RequestedChange {
-  /** What changes: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of a workflow
-   * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`, `asked_when`;
-   * of a condition `rule` (as a line: `quote.amount > 5`), and `asked_when` for each approval it decides about. */
+  /**
+   * The changed value: `email`, `role`, `privileges`, `limit`, `branches`, `first_day`, `rate`; of a workflow
+   * `approval`, `approvers`, `approvers_needed`, `outside_approver`, `step_limit`, `step_amount`, `skippable`,
+   * `asked_when`; of a condition `rule` (as a line: `quote.amount > 5`), and `asked_when` for each approval that
+   * depends on it.
+   */
   field: string
-  /** Which of several: the name of a limit, the currency and day of a rate, the title of a step (of a condition: after its workflow). */
+  /**
+   * Distinguishes several values of one field: the name of a limit, the currency and day of a rate, the title of a
+   * step (of a condition: after its workflow).
+   */
   of: string | null
   format: ChangeFormat
-  /** Null where there was nothing. */
+  /** Null when there was no value. */
   from: string | number | string[] | null
   to: string | number | string[] | null
 }
 
-/** What of an object waits for a second administrator. */
+/** The change of an object that waits for a second administrator. */
 export interface WaitingChange {
   id: string
   /** A name. */
@@ -100,10 +106,10 @@ export interface ChangeRequest extends WaitingChange {
   kind: ChangeRequestKind
   state: ChangeRequestState
   object: { id: string; name: string }
-  /** A name; null while it waits, and for what expired. */
+  /** A name; null while the request waits, and when it has expired. */
   decided_by: string | null
   decided_at: string | null
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   reason: string
   /** Whether the caller may approve or reject it now. */
   may_decide: boolean

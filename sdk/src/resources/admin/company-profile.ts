@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { Versioned } from '../types.ts'
 
 /**
- * Who the insurer is; what everybody is told needs no session.
+ * The insurer's name, address, licence and texts. The public part needs no session.
  * @example
  * const { name, sandbox } = await client.admin.companyProfile.get()
  */
@@ -13,27 +13,33 @@ export class CompanyProfile {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Name, address and licence, and what of the installation is a sandbox. */
+  /** Retrieves name, address and licence, and which providers are sandboxes. */
   get(options?: RequestOptions): Promise<CompanyFacts> {
     return this.#send('/company-profile', {}, options)
   }
-  /** The logo, a PNG. @throws CoverdeskError 404 where there is none */
+  /** Downloads the logo, a PNG. @throws CoverdeskError 404 when there is no logo */
   logo(options?: RequestOptions): Promise<Blob> {
     return this.#send('/company-profile/logo', { responseType: 'blob' }, options)
   }
-  /** Everything, for whoever edits it. */
+  /** Retrieves the complete profile, for administrators who edit it. */
   record(options?: RequestOptions): Promise<CompanyRecord> {
     return this.#send('/company-profile/record', {}, options)
   }
-  /** Changes it for what is printed, mailed and shown from now on. @throws ConflictError `edit_conflict`, ValidationError at `accent`, `logo` … */
+  /**
+   * Changes the profile for later documents, emails and screens.
+   * @throws ConflictError `edit_conflict`, ValidationError at `accent`, `logo` …
+   */
   update(body: CompanyInput & Versioned, options?: RequestOptions): Promise<CompanyRecord> {
     return this.#send('/company-profile', { method: 'PUT', body }, options)
   }
-  /** A picture as it will be printed; nothing is kept. @throws ValidationError `image_type`, `image_large`, `file_broken` */
+  /**
+   * Returns an image as it will be printed; nothing is stored.
+   * @throws ValidationError `image_type`, `image_large`, `file_broken`
+   */
   checkImage(kind: CompanyImageKind, file: Blob, options?: RequestOptions): Promise<CompanyImage> {
     return this.#send(path`/company-profile/images/${kind}`, { method: 'POST', body: file }, options)
   }
-  /** A certificate with sample data as a picture (SVG); nothing is kept. */
+  /** Returns a certificate with sample data as an image (SVG); nothing is stored. */
   preview(body: CompanyInput, options?: RequestOptions): Promise<Blob> {
     return this.#send('/company-profile/preview', { method: 'POST', body, responseType: 'blob' }, options)
   }
@@ -48,7 +54,7 @@ export interface CompanyFacts {
   website: string
   naicom_number: string
   whatsapp: string
-  /** How to complain, in the insurer's words. */
+  /** The insurer's complaint procedure. */
   complaint_route: string
   /** A web address, or the text itself. */
   privacy_notice: string
@@ -56,9 +62,9 @@ export interface CompanyFacts {
   terms: string
   /** `#rrggbb`; empty for the product's own colour. */
   accent: string
-  /** Codes of the languages that are offered, English among them. */
+  /** Codes of the enabled languages, English among them. */
   languages: string[]
-  /** Path below the API's address, changing with the picture; null without one. */
+  /** Path below the API's address, different for each image; null without a logo. */
   logo_path: string | null
   /** Payments or identity checks are a sandbox. */
   sandbox: boolean
@@ -94,32 +100,32 @@ export interface CompanyInput {
   signatory_name: string
   signatory_title: string
   accent: string
-  /** Null prints the product's own. */
+  /** Null prints the default wording. */
   certificate_wording: CertificateWording | null
-  /** The branch that what is sold online belongs to; null lets head office, or the oldest, have it. */
+  /** The branch of online sales; null selects head office, or else the oldest branch. */
   online_branch_id: string | null
-  /** Vehicles built before this year are not insured; from 1900 to the present one. */
+  /** The earliest year of manufacture that is insured, from 1900 to the present year. */
   oldest_vehicle_year: number
-  /** Codes of the languages that are offered; English is, whether it is named or not. */
+  /** Codes of the enabled languages; English is always enabled. */
   languages: string[]
-  /** As `checkImage` answered; null for none. */
+  /** The image that `checkImage` returned; null for none. */
   logo: string | null
   signature: string | null
 }
 
 export interface CompanyRecord extends CompanyInput {
-  /** What a certificate says when nothing else is written. */
+  /** The default wording of a certificate. */
   standard_wording: CertificateWording
-  /** Edit version; 0 until somebody saves it. */
+  /** Edit version; 0 until the first change. */
   version: number
 }
 
-/** What a certificate says beside its facts. */
+/** The wording of a certificate besides its facts. */
 export interface CertificateWording {
-  /** Who may drive, one paragraph each. */
+  /** Persons entitled to drive, one paragraph each. */
   entitled: string[]
-  /** What the vehicle may be used for, one paragraph each. */
+  /** Limitations as to use of the vehicle, one paragraph each. */
   limitations: string[]
-  /** What the signature stands under. */
+  /** The clause above the signature. */
   clause: string
 }

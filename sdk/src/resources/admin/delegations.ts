@@ -3,7 +3,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Who decides in somebody's absence.
+ * Stand-ins who decide during a user's absence.
  * @example
  * await client.admin.delegations.create({ to_user_id, from: '2026-12-21', until: '2027-01-04' })
  */
@@ -12,19 +12,23 @@ export class Delegations {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The delegations the caller made, and those made to the caller. */
+  /** Lists the caller's delegations, and those made to the caller. */
   list(options?: RequestOptions): Promise<Delegation[]> {
     return this.#send('/delegations', {}, options)
   }
-  /** The colleagues the caller can name: those who hold an approving privilege of the caller. */
+  /** Lists the colleagues who can stand in for the caller: those with one of the caller's approving privileges. */
   candidates(options?: RequestOptions): Promise<DelegationCandidate[]> {
     return this.#send('/delegations/candidates', {}, options)
   }
-  /** Hands the caller's decisions over for some days, the first and the last included. @throws ValidationError at `to_user_id` (`fields.person_unable`: may decide nothing of the caller's), `until` */
+  /**
+   * Delegates the caller's decisions for some days, the first and the last included.
+   * @throws ValidationError at `to_user_id` (`fields.person_unable`: cannot make any of the caller's decisions),
+   *   `until`
+   */
   create(body: DelegationInput, options?: RequestOptions): Promise<Delegation> {
     return this.#send('/delegations', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Ends one of the caller's own. @throws CoverdeskError 403 `not_allowed` */
+  /** Ends one of the caller's delegations. @throws CoverdeskError 403 `not_allowed` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/delegations/${id}`, { method: 'DELETE' }, options)
   }

@@ -4,7 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Mails, texts and look-ups that were given up, because they were refused or could not be delivered for days.
+ * Dead letters: emails, text messages and lookups that were refused, or could not be delivered for days.
  * @example
  * const { data } = await client.admin.deliveries.list()
  * for (const { id } of data) await client.admin.deliveries.retry(id)
@@ -14,21 +14,21 @@ export class Deliveries {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Those that are given up, newest first. They are kept as long as the retention rule says. */
+  /** Lists dead letters, newest first. They are retained as long as the retention rule says. */
   list(query: DeliveryQuery = {}, options?: RequestOptions): Promise<Page<Delivery>> {
     return this.#send('/deliveries', { query: { ...query }, envelope: true }, options)
   }
-  /** One that is given up. @throws CoverdeskError 404 */
+  /** Retrieves a dead letter. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Delivery> {
     return this.#send(path`/deliveries/${id}`, {}, options)
   }
-  /** Has one tried again, as if for the first time. @throws CoverdeskError 404 for one that is not given up */
+  /** Queues a dead letter again, with all its attempts. @throws CoverdeskError 404 when it is not a dead letter */
   retry(id: string, options?: RequestOptions): Promise<Delivery> {
     return this.#send(path`/deliveries/${id}/retry`, { method: 'POST', idempotent: true }, options)
   }
 }
 
-/** What a message is, or what was looked up. */
+/** The kind of a message or lookup. */
 export const deliveryTopics = [
   'mail',
   'sms',
@@ -47,14 +47,14 @@ export interface Delivery {
   id: string
   /** `mail`, `sms`, `kyc`, `certificate`, `cargo-papers`, `nia` or `bank-reversal`. */
   topic: string
-  /** Which mail or text it is. */
+  /** The name of the email or text message. */
   template: string | null
   masked_to: string | null
-  /** How often it was tried. */
+  /** Number of attempts. */
   attempts: number
-  /** What was said at the last try. */
+  /** The error of the last attempt. */
   reason: string | null
   created_at: string
-  /** When it was given up; null once it is tried again. */
+  /** When the attempts ended; null once it is queued again. */
   dead_at: string | null
 }

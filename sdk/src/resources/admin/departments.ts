@@ -5,7 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { Versioned } from '../types.ts'
 
 /**
- * Groups of colleagues that steps of a workflow can ask.
+ * Groups of users to whom a workflow step can be assigned.
  * @example
  * await client.admin.departments.create({ name: 'Claims', mailing_list: ['claims@insurer.example'] })
  */
@@ -14,15 +14,18 @@ export class Departments {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Every department, with how many people it has. */
+  /** Lists departments with their number of users. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Department>> {
     return this.#send('/departments', { query: { ...query }, envelope: true }, options)
   }
-  /** One department. @throws CoverdeskError 404 */
+  /** Retrieves a department. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Department> {
     return this.#send(path`/departments/${id}`, {}, options)
   }
-  /** Makes a department. @throws ValidationError at `name` for one taken, at `mailing_list.1` for the second address */
+  /**
+   * Creates a department.
+   * @throws ValidationError at `name` when it is taken, at `mailing_list.1` for the second address
+   */
   create(body: DepartmentInput, options?: RequestOptions): Promise<Department> {
     return this.#send('/departments', { method: 'POST', body, idempotent: true }, options)
   }
@@ -34,7 +37,7 @@ export class Departments {
 
 export interface DepartmentInput {
   name: string
-  /** Addresses, or a text with blanks, commas, semicolons or new lines between them. */
+  /** Addresses, or a text with spaces, commas, semicolons or line breaks between them. */
   mailing_list: string | string[]
 }
 

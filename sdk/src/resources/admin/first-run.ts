@@ -2,7 +2,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Setting a new installation up, and what it still needs.
+ * The onboarding of a new installation, and its remaining steps.
  * @example
  * const { steps } = await client.admin.firstRun.get()
  * if (!steps.standards) await client.admin.firstRun.loadStandards()
@@ -12,11 +12,14 @@ export class FirstRun {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Which steps of the set-up are done, and what is missing for selling, for claims, for marine; read from what is there. */
+  /**
+   * Returns which onboarding steps are complete, and what is missing for sales, claims and marine, computed from the
+   * present data.
+   */
   get(options?: RequestOptions): Promise<Readiness> {
     return this.#send('/first-run', {}, options)
   }
-  /** Brings the product's roles, lists, motor tariff, forms and workflows. What is there already stays as it is. */
+  /** Loads the supplied roles, reference data, motor tariff, forms and workflows. Existing records stay unchanged. */
   loadStandards(options?: RequestOptions): Promise<Readiness> {
     return this.#send('/first-run/standards', { method: 'POST', idempotent: true }, options)
   }
@@ -52,7 +55,7 @@ export const readinessChecks = [
 export type ReadinessCheck = (typeof readinessChecks)[number]
 
 export interface Readiness {
-  /** The steps of the set-up, in their order; the administrator is made before. */
+  /** The onboarding steps in their order; the administrator is created before. */
   steps: { company: boolean; branch: boolean; standards: boolean }
   checks: { area: ReadinessArea; check: ReadinessCheck; done: boolean }[]
 }

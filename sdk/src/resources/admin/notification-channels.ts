@@ -3,7 +3,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * How the signed-in person wants to hear of each kind of event.
+ * The channels through which the signed-in user is notified of each kind of event.
  * @example
  * await client.admin.notificationChannels.update('policy-issued', { bell: true, mail: false })
  */
@@ -12,20 +12,21 @@ export class NotificationChannels {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The events that the caller's role can be told of, in the order they are shown in. */
+  /** Lists the events that the caller's role can be notified of, in display order. */
   list(options?: RequestOptions): Promise<EventChannels[]> {
     return this.#send('/notification-channels', {}, options)
   }
   /**
-   * Chooses for one event, from the next time it happens.
-   * @throws ValidationError `channel_fixed` at a channel that cannot be changed, `channel_needed` where one has to stay
+   * Sets the channels of an event, from its next occurrence.
+   * @throws ValidationError `channel_fixed` at a channel that cannot be changed, `channel_needed` where one must
+   *   stay on
    */
   update(event: NotificationEvent, body: Channels, options?: RequestOptions): Promise<EventChannels> {
     return this.#send(path`/notification-channels/${event}`, { method: 'PUT', body }, options)
   }
 }
 
-/** What people are told of. */
+/** Events that users are notified of. */
 export const notificationEvents = [
   'decision-asked',
   'form-asked',
@@ -65,7 +66,7 @@ export const notificationAreas = ['mine', 'team', 'office', 'account'] as const
 export type NotificationArea = (typeof notificationAreas)[number]
 
 export interface Channels {
-  /** On the bell and the page of notifications. */
+  /** In-app: the bell and the page of notifications. */
   bell: boolean
   mail: boolean
 }
@@ -73,10 +74,10 @@ export interface Channels {
 export interface EventChannels extends Channels {
   event: NotificationEvent
   area: NotificationArea
-  /** Those that are as they are for everybody. */
+  /** Channels that cannot be changed. */
   fixed: (keyof Channels)[]
-  /** Whether at least one of the two has to stay. */
+  /** Whether at least one channel must stay on. */
   needs_one: boolean
-  /** How it is brought to somebody who has chosen nothing. */
+  /** The default channels. */
   usual: Channels
 }

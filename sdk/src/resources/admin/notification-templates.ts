@@ -5,9 +5,9 @@ import type { Transport } from '../../core/transport.ts'
 import type { Versioned } from '../types.ts'
 
 /**
- * The words of the mails and text messages that are sent. Each comes with the product and can be changed in each
- * language, and put back. A message goes out in its receiver's language, in the changed words or else the supplied
- * ones; where there are neither, in English.
+ * The texts of emails and text messages. Each template is supplied with the product and can be changed in each
+ * language, and reset. A message is sent in its receiver's language, in the changed texts or else the supplied ones;
+ * without either, in English.
  * @example
  * const { texts } = await client.admin.notificationTemplates.get('payment-received')
  * const { version, texts: now } = texts.find(({ language }) => language === 'fr')
@@ -20,25 +20,28 @@ export class NotificationTemplates {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** All templates, by area. */
+  /** Lists all templates, by area. */
   list(
     query: NotificationTemplateQuery = {},
     options?: RequestOptions,
   ): Promise<Page<ListedNotificationTemplate>> {
     return this.#send('/notification-templates', { query: { ...query }, envelope: true }, options)
   }
-  /** One template in every language, with its versions. @throws CoverdeskError 404 */
+  /** Retrieves a template in every language, with its versions. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<NotificationTemplate> {
     return this.#send(path`/notification-templates/${id}`, {}, options)
   }
-  /** Makes a template of the insurer's own, in English at first. @throws ValidationError at `texts.body` and its like */
+  /**
+   * Creates a template of the insurer's own, in English at first.
+   * @throws ValidationError at `texts.body` and similar fields
+   */
   create(body: NewNotificationTemplate, options?: RequestOptions): Promise<NotificationTemplate> {
     return this.#send('/notification-templates', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes one language, or puts it back to what was supplied with `texts: null`. It holds from the next message on.
-   * @throws ValidationError at `texts.body` and its like, naming a placeholder and its line
-   * @throws ConflictError `edit_conflict` when somebody else changed the same language
+   * Changes one language, or resets it to the supplied texts with `texts: null`, from the next message on.
+   * @throws ValidationError at `texts.body` and similar fields, naming a placeholder and its line
+   * @throws ConflictError `edit_conflict` when another user changed the same language
    */
   update(
     id: string,
@@ -48,24 +51,25 @@ export class NotificationTemplates {
     return this.#send(path`/notification-templates/${id}`, { method: 'PUT', body }, options)
   }
   /**
-   * Gives a template of the insurer's own another name; what uses it goes on using it.
-   * @throws ConflictError `edit_conflict` when it is not called as in `over` any more; CoverdeskError 404 for a supplied one
+   * Renames a template of the insurer's own; steps that use it continue to.
+   * @throws ConflictError `edit_conflict` when its present name differs from `over`; CoverdeskError 404 for a
+   *   supplied template
    */
   rename(id: string, body: TemplateRenaming, options?: RequestOptions): Promise<NotificationTemplate> {
     return this.#send(path`/notification-templates/${id}/name`, { method: 'PUT', body }, options)
   }
   /**
-   * Takes a template of the insurer's own away, with all its versions.
-   * @throws ConflictError `template_in_use` with `body.used_by`; CoverdeskError 404 for a supplied one
+   * Deletes a template of the insurer's own, with all its versions.
+   * @throws ConflictError `template_in_use` with `body.used_by`; CoverdeskError 404 for a supplied template
    */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/notification-templates/${id}`, { method: 'DELETE' }, options)
   }
-  /** How a message with these texts will look, filled with the sample values. @throws ValidationError as `update` */
+  /** Renders a message with these texts and the sample values. @throws ValidationError as `update` */
   preview(id: string, body: TemplateWording, options?: RequestOptions): Promise<TemplatePreview> {
     return this.#send(path`/notification-templates/${id}/preview`, { method: 'POST', body }, options)
   }
-  /** Sends these texts, filled with the sample values, to the caller themselves. @throws ValidationError as `update` */
+  /** Sends these texts, filled with the sample values, to the caller. @throws ValidationError as `update` */
   test(id: string, body: TemplateWording, options?: RequestOptions): Promise<TemplateTest> {
     return this.#send(path`/notification-templates/${id}/test`, { method: 'POST', body }, options)
   }
@@ -73,38 +77,38 @@ export class NotificationTemplates {
 
 export interface TemplateRenaming {
   name: string
-  /** When it is sent. */
+  /** When the message is sent. */
   purpose: string
-  /** What it is called now. */
+  /** The present name. */
   over: { name: string; purpose: string }
 }
 
-/** What keeps a template from being taken away. */
+/** The uses that prevent the deletion of a template. */
 export interface TemplateUse {
-  /** Names of workflows with a step that sends it, drafts and open runs counted. */
+  /** Names of workflows with a step that sends it, including drafts and open trackers. */
   workflows: string[]
-  /** Messages that are still to be sent. */
+  /** Number of unsent messages. */
   messages: number
 }
 
 export type TemplateArea = 'sign-in' | 'buying' | 'claims' | 'contact' | 'office' | 'marine' | 'own'
 
-/** `supplied`: as it came; `changed`: in one language at least; `own`: made by the insurer. */
+/** `supplied`: unchanged; `changed`: in at least one language; `own`: created by the insurer. */
 export type TemplateState = 'supplied' | 'changed' | 'own'
 
 export type TemplatePart = 'subject' | 'preheader' | 'heading' | 'body' | 'action' | 'note'
 
-/** Plain text with placeholders such as `{{amount}}`. A part that a template does not have is empty. */
+/** Plain text with placeholders such as `{{amount}}`. Fields that a template does not have are empty. */
 export interface TemplateTexts {
   subject: string
-  /** What an inbox shows beside the subject. */
+  /** The preview text beside the subject in an inbox. */
   preheader: string
   heading: string
   /** An empty line begins a new paragraph. */
   body: string
-  /** On the button. */
+  /** The label of the button. */
   action: string
-  /** In small print below. */
+  /** Small print below the body. */
   note: string
 }
 
@@ -116,15 +120,15 @@ export interface NotificationTemplateQuery extends ListQuery {
 export interface ListedNotificationTemplate {
   id: string
   name: string
-  /** When it is sent. */
+  /** When the message is sent. */
   purpose: string
   area: TemplateArea
   channel: 'mail' | 'sms'
   sent_to: 'customer' | 'user' | 'staff' | 'outside'
   state: TemplateState
-  /** Languages whose words staff have written. */
+  /** Languages with changed texts. */
   changed_languages: string[]
-  /** Languages in which there are no words, so that English goes out. */
+  /** Languages without texts, in which English is sent. */
   missing_languages: string[]
   updated_at: string | null
   updated_by: string | null
@@ -134,18 +138,18 @@ export interface TemplatePlaceholder {
   name: string
   meaning: string
   sample: string
-  /** Whether it has to stand in the heading, body or note. */
+  /** Whether the heading, body or note must contain it. */
   required: boolean
 }
 
 export interface LanguageTexts {
   language: string
   state: 'supplied' | 'changed' | 'missing'
-  /** What goes out: the words of this language or, when they are missing, the English ones. */
+  /** The texts that are sent: those of this language or, when they are missing, the English ones. */
   texts: TemplateTexts
-  /** What came with the product; null for templates of the insurer's own. */
+  /** The supplied texts; null for templates of the insurer's own. */
   supplied: TemplateTexts | null
-  /** Whether the English words were changed after these. */
+  /** Whether the English texts were changed after these. */
   behind_english: boolean
   /** Edit version of this language; 0 when it was never changed. */
   version: number
@@ -156,16 +160,16 @@ export interface LanguageTexts {
 export interface TemplateVersion {
   language: string
   version: number
-  /** Null where it was put back to the supplied words. */
+  /** Null when this version reset the texts to the supplied ones. */
   texts: TemplateTexts | null
   created_at: string
   created_by: string
 }
 
 export interface NotificationTemplate extends ListedNotificationTemplate {
-  /** Whether a code stands in a box of its own, whatever the texts say. */
+  /** Whether the message shows a code in a box of its own. */
   has_code: boolean
-  /** Whether there is a button with a link. */
+  /** Whether the message has a button with a link. */
   has_button: boolean
   placeholders: TemplatePlaceholder[]
   /** Every language of the product. */
@@ -187,9 +191,9 @@ export interface TemplateWording {
 
 export interface NotificationTemplateUpdate extends Versioned {
   language: string
-  /** Null puts the language back to what was supplied. */
+  /** Null resets the language to the supplied texts. */
   texts: TemplateTexts | null
-  /** The edit version of the language; without it the texts replace those it has. */
+  /** The edit version of the language; without it the texts are replaced unconditionally. */
   version?: number | undefined
 }
 
@@ -201,9 +205,9 @@ export interface TemplatePreview {
 }
 
 export interface TemplateTest {
-  /** Where it was sent. */
+  /** The address it was sent to. */
   to: string
   taken: boolean
-  /** What the mail server said. */
+  /** The answer of the mail server. */
   answer: string
 }

@@ -3,8 +3,8 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * How policies, certificates, claims, quotes and runs are numbered. A number is never given twice, and counting only
- * goes on: a change of the pattern counts for the next number.
+ * The numbers of policies, certificates, claims, quotes and trackers. A number is used once and counting never goes
+ * back: a changed pattern applies from the next number.
  * @example
  * const [policies] = await client.admin.numberSeries.list()
  * const { next } = await client.admin.numberSeries.preview('policy', { ...policies.pattern, prefix: 'MOT' })
@@ -13,23 +13,23 @@ import type { Transport } from '../../core/transport.ts'
 export class NumberSeries<Kind extends NumberKind = NumberKind> {
   readonly #send: Transport
   readonly #base: string
-  /** @param base where the kinds are served */
+  /** @param base path of the resource */
   constructor(send: Transport, base = '/number-series') {
     this.#send = send
     this.#base = base
   }
-  /** Every kind of number, its pattern, and the next one of each branch. */
+  /** Lists the kinds of numbers with their patterns, and the next number of each branch. */
   list(options?: RequestOptions): Promise<NumberRule[]> {
     return this.#send(this.#base, {}, options)
   }
-  /** What the next numbers would be; changes nothing. @throws as `update`, besides the conflict */
+  /** Returns the next numbers under another pattern; nothing is stored. @throws as `update`, except the conflict */
   preview(kind: Kind, body: NumberRuleInput, options?: RequestOptions): Promise<NumberPreview> {
     return this.#send(this.#base + path`/${kind}/preview`, { method: 'POST', body }, options)
   }
   /**
-   * Changes a pattern, and raises where counting goes on.
-   * @throws ValidationError `fields.prefix_taken`, `fields.year_needed`, `fields.number_given` (a number that is not
-   * above the last one), `fields.number_exists`; ConflictError `edit_conflict`
+   * Changes a pattern, and raises the next number.
+   * @throws ValidationError `fields.prefix_taken`, `fields.year_needed`, `fields.number_given` (a number that is
+   *   not above the last one), `fields.number_exists`; ConflictError `edit_conflict`
    */
   update(
     kind: Kind,
@@ -40,9 +40,9 @@ export class NumberSeries<Kind extends NumberKind = NumberKind> {
   }
 }
 
-/** What the office numbers. */
+/** Kinds of numbers in the staff app. */
 export const officeNumberKinds = ['policy', 'certificate', 'claim', 'quote', 'tracker'] as const
-/** What marine cargo numbers. */
+/** Kinds of numbers of marine cargo. */
 export const marineNumberKinds = [
   'cargo-policy',
   'cargo-certificate',
@@ -62,26 +62,26 @@ export interface NumberPattern {
   /** Capital letters, digits and hyphens. */
   prefix: string
   separator: '/' | '-'
-  /** Each branch then counts for itself. */
+  /** Whether each branch counts separately. */
   with_branch: boolean
   year: 'full' | 'short' | 'none'
-  /** At least so many, filled up with zeros. */
+  /** Minimum number of digits, padded with zeros. */
   digits: number
-  /** `yearly`: at 1 on 1 January; it needs the year in the number. */
+  /** `yearly`: at 1 on 1 January; requires the year in the number. */
   restarts: 'yearly' | 'never'
 }
 
 export interface NumberRuleInput extends NumberPattern {
-  /** Where counting goes on, above the last number given. */
+  /** The number from which counting continues, above the last one. */
   raise?: { branch_code: string; number: number }[] | undefined
 }
 
 export interface NextNumber {
-  /** '' for a kind that is counted for all branches together. */
+  /** Empty for a kind that all branches count together. */
   branch_code: string
   branch_name: string
   number: number
-  /** As it will be written. */
+  /** The formatted number. */
   sample: string
 }
 
@@ -92,10 +92,10 @@ export interface NumberPreview {
 export interface NumberRule extends NumberPreview {
   kind: NumberKind
   pattern: NumberPattern
-  /** Whether its numbers can carry a branch. */
+  /** Whether the numbers can contain a branch. */
   of_branches: boolean
   /** First day of the next count, `yyyy-mm-dd`; null when it never restarts. */
   restarts_on: string | null
-  /** Edit version; 0 while nobody changed it. */
+  /** Edit version; 0 until the first change. */
   version: number
 }

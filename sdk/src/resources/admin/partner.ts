@@ -1,25 +1,25 @@
 export const partnerKinds = ['broker', 'agent', 'freight_forwarder', 'bank'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
-/** `suspended`: reads everything and issues nothing. `archived`: nobody of theirs signs in. */
+/** `suspended`: users can read and cannot issue. `archived`: users cannot sign in. */
 export const partnerStates = ['active', 'suspended', 'archived'] as const
 export type PartnerState = (typeof partnerStates)[number]
 
-/** `referral`: sends business without a wallet. */
+/** `referral`: refers business, without a wallet. */
 export const partnerChannels = ['wallet', 'referral'] as const
 export type PartnerChannel = (typeof partnerChannels)[number]
 
-/** What a partner may be allowed to issue. */
+/** Products that a partner can be allowed to issue. */
 export const partnerProducts = ['single_transit', 'open_cover', 'annual'] as const
 export type PartnerProduct = (typeof partnerProducts)[number]
 
-/** How many days before a licence ends it is told. */
+/** Days before the end of a licence on which its partner is notified. */
 export const LICENCE_NOTICE_DAYS = 30
 
-/** Whether partners of a kind issue only with a licence that has not ended. */
+/** Whether partners of a kind need a valid licence to issue. */
 export const needsLicence = (kind: PartnerKind): boolean => kind !== 'bank'
 
-/** What the form of a partner holds. */
+/** The input of the partner form. */
 export interface PartnerInput {
   name: string
   kind: PartnerKind
@@ -28,25 +28,25 @@ export interface PartnerInput {
   phone: string
   address: string
   contact_person: string
-  /** '' where it is not told. */
+  /** Empty when unknown. */
   rc_number: string
   tin: string
   licence_number: string
   licence_expires_on: string | null
-  /** In hundredths of a percent: 2,000 is 20 %; null as in the tariff. */
+  /** In hundredths of a percent: 2,000 is 20 %; null uses the tariff's. */
   commission_bps: number | null
   products: string[]
-  /** Codes of the marine setup. */
+  /** Codes of the marine reference data. */
   clauses: string[]
-  /** The greatest sum insured on one bottom, in kobo; null without a limit of their own. */
+  /** The greatest sum insured on one bottom, in kobo; null without a limit. */
   most_per_bottom: number | null
-  /** How many days before today cover may begin. */
+  /** How many days before today cover can begin. */
   backdating_days: number
-  /** Under this much available, in kobo, their people are told; null never. */
+  /** The available balance in kobo under which its users are notified; null never. */
   low_balance: number | null
 }
 
-/** The first of a partner's people, who invites the others. */
+/** The first user of a partner, who invites the others. */
 export interface FirstPartnerUser {
   first_name: string
   last_name: string
@@ -55,11 +55,11 @@ export interface FirstPartnerUser {
 }
 
 export interface NewPartner extends PartnerInput {
-  /** Null: somebody is invited later. */
+  /** Null when the first user is invited later. */
   administrator: FirstPartnerUser | null
 }
 
-/** A partner as a list shows it. Amounts are kobo. */
+/** A partner as a list shows it, amounts in kobo. */
 export interface ListedPartner {
   id: string
   name: string
@@ -68,56 +68,56 @@ export interface ListedPartner {
   channel: PartnerChannel
   licence_number: string
   licence_expires_on: string | null
-  /** Null as in the tariff. */
+  /** In hundredths of a percent; null uses the tariff's. */
   commission_bps: number | null
   /** Null without a wallet. */
   available: number | null
   held: number | null
   /** Null: no threshold. */
   low_balance: number | null
-  /** Premium of the policies issued this year, in Lagos. */
+  /** Premium of the policies issued this calendar year (Lagos time), in kobo. */
   production: number
   policies_issued: number
   created_at: string
 }
 
-/** A month's production: `2026-11`, kobo. */
+/** The production of a month: `2026-11`, kobo. */
 export interface PartnerMonth {
   month: string
   premium: number
   policies: number
 }
 
-/** What keeps a partner from being archived. */
+/** Reasons why a partner cannot be archived. */
 export const partnerTies = ['available', 'held', 'requests', 'referrals', 'policies'] as const
 export interface PartnerTie {
   kind: (typeof partnerTies)[number]
-  /** Kobo for money, else how many. */
+  /** Kobo for money, otherwise a count. */
   amount: number
 }
 
-/** A partner with everything on its page. */
+/** A partner with all its details. */
 export interface Partner extends ListedPartner, PartnerInput {
   suspended_at: string | null
   suspended_reason: string | null
   archived_at: string | null
-  /** The twelve months up to this one, the oldest first. */
+  /** The last twelve months, oldest first. */
   months: PartnerMonth[]
   /** The greatest sum insured on one bottom among running policies, in kobo. */
   most_at_risk: number
   counts: { clients: number; running: number; drafts: number; users: number }
-  /** Empty when it can be archived. */
+  /** Empty when the partner can be archived. */
   ties: PartnerTie[]
   version: number
 }
 
-/** What a partner's own people see of it. */
+/** A partner as its own users see it. */
 export interface PartnerCompany extends PartnerInput {
   state: PartnerState
   suspended_reason: string | null
 }
 
-/** Something that happened to a partner. */
+/** An event in the history of a partner. */
 export interface PartnerEvent {
   id: string
   at: string

@@ -3,8 +3,8 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * How long data that no law asks for is kept; each night what has passed its time is removed for good. Policies,
- * claims, payments, the ledger and the audit trail are kept always and have no rule.
+ * Retention periods of data that no law requires; each night expired data is deleted permanently. Policies, claims,
+ * payments, the ledger and the audit trail are retained permanently and have no rule.
  * @example
  * const [rule] = await client.admin.retentionRules.list()
  * const { removes, sweep_at } = await client.admin.retentionRules.preview(rule.kind, { days: 30 })
@@ -15,12 +15,12 @@ export class RetentionRules {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Every rule, its bounds, and what the next sweep removes by it. */
+  /** Lists the rules, their bounds, and the number of records the next run deletes. */
   list(options?: RequestOptions): Promise<RetentionRule[]> {
     return this.#send('/retention-rules', {}, options)
   }
   /**
-   * What the next sweep would remove with another period; changes nothing.
+   * Returns what the next run would delete with another period; nothing is stored.
    * @throws ValidationError `fields.number_low` and `fields.number_high` outside the bounds of the rule
    */
   preview(
@@ -30,7 +30,7 @@ export class RetentionRules {
   ): Promise<RetentionPreview> {
     return this.#send(path`/retention-rules/${kind}/preview`, { method: 'POST', body }, options)
   }
-  /** Changes a period, from the next sweep on. @throws as `preview`, and ConflictError `edit_conflict` */
+  /** Changes a period, from the next run on. @throws as `preview`, and ConflictError `edit_conflict` */
   update(
     kind: RetentionKind,
     body: RetentionRuleInput & { version: number },
@@ -63,18 +63,18 @@ export interface RetentionRuleInput {
 }
 
 export interface RetentionPreview {
-  /** How many records the next sweep removes. */
+  /** Number of records that the next run deletes. */
   removes: number
-  /** When that is, ISO 8601. */
+  /** Time of the next run, ISO 8601. */
   sweep_at: string
 }
 
 export interface RetentionRule extends RetentionRuleInput, RetentionPreview {
   kind: RetentionKind
-  /** What the product ships with. */
+  /** The supplied period. */
   default_days: number
   least_days: number
   most_days: number
-  /** Edit version; 0 while nobody changed it. */
+  /** Edit version; 0 until the first change. */
   version: number
 }

@@ -7,8 +7,8 @@ import type { WaitingChange } from './change-requests.ts'
 import type { UserState } from './users.ts'
 
 /**
- * What groups of people may do: `client.admin.roles` those of the office, `client.marine.admin.setup.roles` the insurer's marine
- * people, `client.marine.admin.setup.partnerRoles` the people of every partner.
+ * Named sets of privileges: `client.admin.roles` those of staff, `client.marine.admin.setup.roles` those of the
+ * insurer's marine users, `client.marine.admin.setup.partnerRoles` those of the users of every partner.
  * @example
  * const offered = await client.admin.roles.privileges()
  * const role = await client.admin.roles.create({ name: 'Till', privileges: ['payment.payment.read'], limits: {} })
@@ -20,28 +20,29 @@ export class Roles {
     this.#send = send
     this.#base = base
   }
-  /** Roles by name. */
+  /** Lists roles by name. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<ListedRole>> {
     return this.#send(this.#base, { query: { ...query }, envelope: true }, options)
   }
-  /** Every privilege such a role can hold. */
+  /** Lists the privileges that such a role can contain. */
   privileges(options?: RequestOptions): Promise<OfferedPrivilege[]> {
     return this.#send(`${this.#base}/privileges`, {}, options)
   }
-  /** One role, with who holds it. @throws CoverdeskError 404 */
+  /** Retrieves a role with its users. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base + path`/${id}`, {}, options)
   }
   /**
-   * Makes a role. Limits and approving rights are added once a second administrator has approved them (`waiting`).
+   * Creates a role. Limits and approving privileges are added once a second administrator has approved them
+   * (`waiting`).
    * @throws ValidationError `fields.name_taken` at `name`, `above_you` at `privileges` and `own_branch`
    */
   create(body: RoleInput, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes a role; it counts from the next request of everybody who holds it. What is lowered counts at once; a limit
-   * given or raised, an approving right added, and all branches instead of one's own wait for a second administrator
+   * Changes a role, effective from the next request of its users. Reductions apply at once; a new or raised limit, an
+   * added approving privilege, and access to all branches instead of the user's own wait for a second administrator
    * (`waiting`).
    * @throws ConflictError `edit_conflict`, `change_waits`; ValidationError `above_you`, `last_administrator`,
    *   `rights_lost` at `privileges`, `own_account` at `limits` and `own_branch`, `above_you` at `own_branch`,
@@ -50,13 +51,13 @@ export class Roles {
   update(id: string, body: RoleInput & Versioned, options?: RequestOptions): Promise<Role> {
     return this.#send(this.#base + path`/${id}`, { method: 'PUT', body }, options)
   }
-  /** Whom a change would touch, and whether it would be refused; nothing is saved. */
+  /** Returns the users that a change would affect, and whether it would be refused; nothing is stored. */
   preview(id: string, body: RoleInput, options?: RequestOptions): Promise<RolePreview> {
     return this.#send(this.#base + path`/${id}/preview`, { method: 'POST', body }, options)
   }
   /**
-   * Deletes a role that nobody holds.
-   * @throws ConflictError `role_in_use`, `body.people` and `body.workflows` saying where; `role_of_first`
+   * Deletes a role without users.
+   * @throws ConflictError `role_in_use`, with `body.people` and `body.workflows`; `role_of_first`
    */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(this.#base + path`/${id}`, { method: 'DELETE' }, options)
@@ -66,16 +67,16 @@ export class Roles {
 export interface OfferedPrivilege {
   /** `area.object.action` */
   name: string
-  /** Whether the caller holds it: nobody gives what they lack. */
+  /** Whether the caller has it: users cannot grant privileges that they lack. */
   yours: boolean
 }
 
 export interface RoleInput {
   name: string
   privileges: string[]
-  /** Approval limits in kobo, by name; with `_daily` behind it, all of a day together. */
+  /** Approval limits in kobo, by name; a name that ends in `_daily` limits the total of a day. */
   limits: Record<string, number>
-  /** Its people see the work of their own branch only; of the office. Left as it is when absent. */
+  /** Whether its users see the work of their own branch only; staff roles alone. Unchanged when absent. */
   own_branch?: boolean | undefined
 }
 
@@ -83,7 +84,7 @@ export interface ListedRole extends RoleInput {
   id: string
   own_branch: boolean
   people_count: number
-  /** Whether the caller may give it to somebody: they hold all of it. */
+  /** Whether the caller can grant it: the caller has all its privileges. */
   may_give: boolean
   /** Edit version. */
   version: number
@@ -93,20 +94,20 @@ export interface RoleHolder {
   id: string
   name: string
   state: UserState
-  /** Whose people they belong to; null for the insurer's own. */
+  /** The user's partner; null for the insurer's users. */
   partner: { id: string; name: string } | null
 }
 
 export interface Role extends ListedRole {
   /** The first fifty by name. */
   people: RoleHolder[]
-  /** Workflows whose steps name it. */
+  /** Workflows with steps assigned to the role. */
   workflows: { id: number; name: string }[]
-  /** The caller holds it themselves. */
+  /** Whether the caller has this role. */
   is_yours: boolean
-  /** First people get it, of marine or of a new partner: it keeps its name and is not deleted. */
+  /** Whether first users get it, of marine or of a new partner: it cannot be renamed or deleted. */
   is_first: boolean
-  /** What waits for a second administrator. */
+  /** The change that waits for a second administrator; null without one. */
   waiting: WaitingChange | null
 }
 
@@ -114,15 +115,15 @@ export interface RolePreview {
   /** The first fifty by name. */
   people: RoleHolder[]
   people_count: number
-  /** How many of them are at work now. */
+  /** Number of its users who are signed in. */
   signed_in: number
   added: string[]
   removed: string[]
   limits: { name: string; from: number | null; to: number | null }[]
-  /** What becomes of `own_branch`; null: nothing. */
+  /** The change of `own_branch`; null without a change. */
   own_branch: { from: boolean; to: boolean } | null
   /** Whether a second administrator has to approve part of it. */
   waits: boolean
-  /** Why it would be refused. */
+  /** The reason for a refusal; null when it would be accepted. */
   refusal: { code: string; message: string; privileges: string[] } | null
 }

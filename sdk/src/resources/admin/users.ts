@@ -7,7 +7,7 @@ import type { WaitingChange } from './change-requests.ts'
 import type { Delegation } from './delegations.ts'
 
 /**
- * The people of the office: invited, at work, or gone.
+ * Staff users: invited, active or disabled.
  * @example
  * const invited = await client.admin.users.create({ first_name, last_name, email, phone, role_id, branch_id, department_id })
  * const { data } = await client.admin.users.list({ state: 'active' })
@@ -17,67 +17,70 @@ export class Users {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** People by name, email or phone, by state, role, branch or department. */
+  /** Lists staff users by name, email or phone, by state, role, branch or department. */
   list(query: UserQuery = {}, options?: RequestOptions): Promise<Page<ListedUser>> {
     return this.#send('/users', { query: { ...query }, envelope: true }, options)
   }
-  /** One of them, with devices, delegations and what they may do. @throws CoverdeskError 404 */
+  /** Retrieves a staff user with devices, delegations and privileges. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}`, {}, options)
   }
   /**
-   * Invites somebody by mail; an invitation that was not accepted yet is renewed with what is sent. With a role that has
-   * limits or approving rights the invitation is mailed once a second administrator has approved it (`waiting`).
+   * Invites a user by email; an invitation that was not accepted yet is replaced. If the role has limits or approving
+   * privileges, the invitation is emailed once a second administrator has approved it (`waiting`).
    * @throws ValidationError `account_exists` at `email`, `above_you` at `role_id`
    */
   create(body: UserInput, options?: RequestOptions): Promise<StaffUser> {
     return this.#send('/users', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes somebody's record; a new role counts from their next request. A role with more limits or approving rights, and
-   * the address of a user who has any, wait for a second administrator (`waiting`). A changed address ends sessions and
-   * links, and is reported to the old one.
-   * @throws ConflictError `edit_conflict`, `change_waits`; ValidationError `above_you`, `own_account`, `last_administrator` and
-   *   `rights_lost` at `role_id`; CoverdeskError 403 `above_you`
+   * Changes a user's record; a new role is effective from the user's next request. A role with more limits or
+   * approving privileges, and the address of a user who has any, wait for a second administrator (`waiting`). A
+   * changed address ends sessions and links, and the old address is notified.
+   * @throws ConflictError `edit_conflict`, `change_waits`; ValidationError `above_you`, `own_account`,
+   *   `last_administrator` and `rights_lost` at `role_id`; CoverdeskError 403 `above_you`
    */
   update(id: string, body: UserInput & Versioned, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}`, { method: 'PUT', body }, options)
   }
-  /** Mails the invitation again; links sent before go on working. @throws ConflictError `not_invited`, `change_waits` */
+  /** Emails the invitation again; earlier links stay valid. @throws ConflictError `not_invited`, `change_waits` */
   invite(id: string, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}/invitation`, { method: 'POST' }, options)
   }
-  /** Takes an invitation back: none of its links works any more. @throws ConflictError `not_invited` */
+  /** Withdraws an invitation: its links become invalid. @throws ConflictError `not_invited` */
   withdraw(id: string, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}/invitation`, { method: 'DELETE' }, options)
   }
-  /** A link to hand over another way, for when mail does not arrive. @throws ConflictError `not_invited`, `change_waits` */
+  /**
+   * Creates a link to hand over another way, for when email does not arrive.
+   * @throws ConflictError `not_invited`, `change_waits`
+   */
   invitationLink(id: string, options?: RequestOptions): Promise<InvitationLink> {
     return this.#send(path`/users/${id}/invitation/link`, { method: 'POST' }, options)
   }
-  /** What waits for this person alone. */
+  /** Retrieves the open work that is assigned to this user alone. */
   openWork(id: string, options?: RequestOptions): Promise<OpenWork> {
     return this.#send(path`/users/${id}/open-work`, {}, options)
   }
   /**
-   * Ends somebody's access at once: their sessions close, their history stays, their open work goes to a colleague.
+   * Disables a user at once: sessions end, the history stays, open work is handed over to a colleague.
    * @throws ConflictError `own_account`, `last_administrator`, `rights_lost`; ValidationError at `hand_to`
    */
   disable(id: string, body: { hand_to: string | null }, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}/disable`, { method: 'POST', body }, options)
   }
-  /** Gives access back, with the password and the role they had. */
+  /** Enables a user again, with the former password and role. */
   enable(id: string, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}/enable`, { method: 'POST' }, options)
   }
-  /** Ends all of somebody's sessions. */
+  /** Ends all sessions of a user. */
   signOut(id: string, options?: RequestOptions): Promise<StaffUser> {
     return this.#send(path`/users/${id}/sessions`, { method: 'DELETE' }, options)
   }
 }
 
 export const userStates = ['invited', 'active', 'disabled', 'withdrawn'] as const
-/** `withdrawn`: invited, and taken back before a password was set. */
+/** `withdrawn`: the invitation was withdrawn before a password was set. */
 export type UserState = (typeof userStates)[number]
 
 export interface UserQuery extends ListQuery {
@@ -90,20 +93,20 @@ export interface UserQuery extends ListQuery {
 export interface UserInput {
   first_name: string
   last_name: string
-  /** Signs in with it; unique whatever the letter case. */
+  /** The address to sign in with; unique ignoring letter case. */
   email: string
   phone: string
   role_id: string
   branch_id: string | null
   /**
-   * Branches whose work they see besides that of their own; null: that of all. Left as it is when absent, and that of all
-   * for somebody new. A role with `own_branch` sees that of their own alone.
+   * Branches whose work the user sees besides that of the own branch; null: all branches. When absent, unchanged; for
+   * a new user, all. A role with `own_branch` limits it to the own branch.
    */
   branches?: string[] | null | undefined
   department_id: string | null
 }
 
-/** How the mail with the invitation fared; `retrying` and `failed` tell why. */
+/** The delivery of the invitation's email; `retrying` and `failed` have a reason. */
 export interface InvitationDelivery {
   state: 'waiting' | 'sent' | 'retrying' | 'failed'
   reason: string | null
@@ -114,7 +117,7 @@ export interface Invitation {
   sent_by: string
   expires_at: string
   expired: boolean
-  /** Null when it is not known any more. */
+  /** Null when it is no longer known. */
   delivery: InvitationDelivery | null
 }
 
@@ -123,7 +126,7 @@ export interface InvitationLink {
   expires_at: string
 }
 
-/** Somebody who signs in, as a list shows them. */
+/** A user who signs in, as a list shows them. */
 export interface ListedPerson {
   id: string
   first_name: string
@@ -132,7 +135,7 @@ export interface ListedPerson {
   phone: string
   state: UserState
   role: { id: string; name: string } | null
-  /** Of those who have no password yet. */
+  /** The invitation of a user without a password; null afterwards. */
   invitation: Invitation | null
   last_seen_at: string | null
   /** Edit version. */
@@ -141,7 +144,7 @@ export interface ListedPerson {
 
 export interface ListedUser extends ListedPerson {
   branch: { id: string; name: string } | null
-  /** Branches whose work they see, by name; null: that of all. */
+  /** Branches whose work the user sees, by name; null: all branches. */
   branches: { id: string; name: string }[] | null
   department: { id: string; name: string } | null
 }
@@ -150,9 +153,9 @@ export interface UserSession {
   id: string
   opened_at: string
   last_seen_at: string
-  /** What the browser calls itself; empty when it did not say. */
+  /** The user agent of the browser; empty when it sent none. */
   user_agent: string
-  /** The one this is asked with. */
+  /** Whether it is the session of this request. */
   present: boolean
 }
 
@@ -164,7 +167,7 @@ export interface UserAction {
   object_id: string
 }
 
-/** Somebody with their rights, devices and last actions, for whoever looks after people. */
+/** A user with privileges, devices and last actions, for administrators of users. */
 export interface Person extends ListedPerson {
   privileges: string[]
   /** Approval limits in kobo, by name. */
@@ -173,27 +176,27 @@ export interface Person extends ListedPerson {
   accepted_at: string | null
   disabled_at: string | null
   sessions: UserSession[]
-  /** The newest; null for a caller who may not read the audit trail. */
+  /** The newest; null for a caller who cannot read the audit trail. */
   last_actions: UserAction[] | null
-  /** What waits for a second administrator. */
+  /** The change that waits for a second administrator; null without one. */
   waiting: WaitingChange | null
-  /** The caller themselves. */
+  /** Whether it is the caller. */
   is_you: boolean
-  /** Whether the caller may change them: nobody changes who may do more than they may. */
+  /** Whether the caller can change the user: users with more privileges than the caller cannot be changed. */
   may_change: boolean
 }
 
 export interface StaffUser extends ListedUser, Person {
-  /** Of today and later. */
+  /** Delegations that have not ended. */
   delegations: Delegation[]
 }
 
-/** What a person who leaves would leave behind. */
+/** The open work of a user who leaves. */
 export interface OpenWork {
   forms: number
   approvals: number
-  /** Colleagues who made them their stand-in. */
+  /** Number of colleagues for whom the user stands in. */
   delegations: number
-  /** Workflows whose steps name them. */
+  /** Workflows with steps assigned to the user. */
   workflows: { id: number; name: string }[]
 }

@@ -2,7 +2,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Fresh links for old ones; needs no session.
+ * Renewal of expired links; needs no session.
  * @example
  * await client.auth.guestLinks.renew({ token })
  */
@@ -11,7 +11,7 @@ export class GuestLinks {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Mails a new link to the contact an old one belonged to; the answer is the same for an unknown one. */
+  /** Emails a new link to the contact of an old one. The answer is the same for an unknown link. */
   renew(body: { token: string }, options?: RequestOptions): Promise<null> {
     return this.#send('/guest-links/renew', { method: 'POST', body }, options)
   }

@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { Next } from '../types.ts'
 
 /**
- * Links that guests get by mail.
+ * Links that guests receive by email.
  * @example
  * const { token, next } = await client.auth.guestTokens.validate(tokenOfTheLink)
  */
@@ -14,9 +14,9 @@ export class GuestTokens {
     this.#send = send
   }
   /**
-   * Exchanges a mailed link for a short session of what it leads to. A link works until it expires, as often as it is
-   * opened.
-   * @throws CoverdeskError 404 `link_unknown`, `link_expired`; RateLimitError past the caps
+   * Exchanges an emailed link for a short session of its tracker or decision. A link can be opened several times
+   * until it expires.
+   * @throws CoverdeskError 404 `link_unknown`, `link_expired`; RateLimitError over the limits
    */
   validate(token: string, options?: RequestOptions): Promise<GuestSession> {
     return this.#send(path`/validate-guest-token/${token}`, {}, options)
@@ -25,7 +25,7 @@ export class GuestTokens {
 
 export interface GuestSession {
   token: string
-  /** Null for somebody outside who was asked for one decision. */
+  /** Null for an outside approver of a single decision. */
   tracker_id: string | null
   workflow_id: number
   next: Next

@@ -5,7 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import { type IdType, type KycPerson, type KycResult, parseKycResult } from '../../identity/kyc.ts'
 
 /**
- * Identity look-ups.
+ * Identity lookups.
  * @example
  * const { firstName, lastName } = await client.auth.kyc.get('nin', '12345678901')
  */
@@ -15,7 +15,7 @@ export class Kyc {
     this.#send = send
   }
   /**
-   * Who an identity number belongs to; guests only ask for the number they gave consent for.
+   * Returns the person of an identity number; guests can only request the number they gave consent for.
    * @throws KycError with the server's reason, or `User data not found`
    */
   async get(idType: IdType, id: string, options?: RequestOptions): Promise<KycPerson> {
@@ -26,7 +26,7 @@ export class Kyc {
       throw new KycError(cause instanceof Error ? cause.message : String(cause), { cause })
     }
   }
-  /** The same without the rule: `status` says `verified`, `not_found`, `mismatch` or `pending`. */
+  /** Looks an identity number up without throwing: `status` is `verified`, `not_found`, `mismatch` or `pending`. */
   lookUp(idType: IdType, id: string, options?: RequestOptions): Promise<KycResult> {
     return this.#send(path`/kyc/${idType}/${id}`, {}, options)
   }

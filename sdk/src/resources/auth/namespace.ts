@@ -8,7 +8,7 @@ import { Sessions } from './sessions.ts'
 import { UserProfile } from './user-profile.ts'
 import { Validations } from './validations.ts'
 
-/** Signing in, identity checks and the own account. */
+/** Sign-in, identity checks and the caller's own account. */
 export class AuthNamespace {
   readonly guestLinks: GuestLinks
   readonly guestTokens: GuestTokens

@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { UserSession } from '../admin/users.ts'
 
 /**
- * The devices the caller is signed in on: staff, marine admins and partners alike.
+ * The devices on which the caller is signed in: staff, marine admins and partner users.
  * @example
  * const [device] = await client.auth.ownSessions.list()
  * await client.auth.ownSessions.endOthers()
@@ -14,15 +14,15 @@ export class OwnSessions {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The open ones, the last seen first. */
+  /** Lists the open sessions, the last used first. */
   list(options?: RequestOptions): Promise<UserSession[]> {
     return this.#send('/own-sessions', {}, options)
   }
-  /** Signs out on one device and answers with the rest. @throws CoverdeskError 404 for one that is over */
+  /** Ends the session of one device and returns the others. @throws CoverdeskError 404 when it has ended */
   end(id: string, options?: RequestOptions): Promise<UserSession[]> {
     return this.#send(path`/own-sessions/${id}`, { method: 'DELETE' }, options)
   }
-  /** Signs out everywhere but where this is called. */
+  /** Ends every session but the present one. */
   endOthers(options?: RequestOptions): Promise<UserSession[]> {
     return this.#send('/own-sessions', { method: 'DELETE' }, options)
   }

@@ -3,7 +3,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { User } from './user-profile.ts'
 
 /**
- * Signing in and out as staff.
+ * Sign-in and sign-out of staff.
  * @example
  * await client.auth.sessions.requestOtp({ email, password })
  * const { token, user } = await client.auth.sessions.login({ email, password, otp: '123456' })
@@ -14,7 +14,7 @@ export class Sessions {
     this.#send = send
   }
   /**
-   * Checks the password and mails a 6-digit code. The answer is the same for an unknown account.
+   * Checks the password and emails a 6-digit code. The answer is the same for an unknown account.
    * @throws RateLimitError `too_many_codes`
    */
   requestOtp(body: Credentials, options?: RequestOptions): Promise<CodeNotice> {
@@ -28,11 +28,14 @@ export class Sessions {
   logout(options?: RequestOptions): Promise<null> {
     return this.#send('/logout', { method: 'POST' }, options)
   }
-  /** Mails a link to set a new password, if there is such an account. */
+  /** Emails a link to set a new password, if the account exists. */
   forgotPassword(body: { email: string }, options?: RequestOptions): Promise<null> {
     return this.#send('/forgot-password', { method: 'POST', body }, options)
   }
-  /** Sets a new password with a mailed link. @throws CoverdeskError 404 `link_unknown`, `link_expired`, `link_used` */
+  /**
+   * Sets a new password with an emailed link.
+   * @throws CoverdeskError 404 `link_unknown`, `link_expired`, `link_used`
+   */
   resetPassword(body: { token: string; password: string }, options?: RequestOptions): Promise<null> {
     return this.#send('/reset-password', { method: 'POST', body }, options)
   }
@@ -45,9 +48,9 @@ export interface Credentials {
 
 export interface CodeNotice {
   masked_email: string
-  /** Seconds the code lives. */
+  /** Seconds for which the code is valid. */
   expires_in: number
-  /** Seconds until another may be asked for. */
+  /** Seconds until another code can be requested. */
   resend_in: number
 }
 

@@ -3,7 +3,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { Versioned } from '../types.ts'
 
 /**
- * The signed-in staff member.
+ * The signed-in staff user.
  * @example
  * const { first_name, last_name, phone, version } = await client.auth.userProfile.get()
  * await client.auth.userProfile.update({ first_name, last_name, phone, locale: 'fr', version })
@@ -13,16 +13,16 @@ export class UserProfile {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Who they are and what they may do. */
+  /** Retrieves the signed-in user with roles and privileges. */
   get(options?: RequestOptions): Promise<User> {
     return this.#send('/user-profile', {}, options)
   }
-  /** Changes their own record. @throws ConflictError `edit_conflict` when `version` is not the present one */
+  /** Changes the user's own record. @throws ConflictError `edit_conflict` when `version` is not the present one */
   update(body: ProfileUpdate, options?: RequestOptions): Promise<User> {
     return this.#send('/user-profile', { method: 'PUT', body }, options)
   }
   /**
-   * Ends every other session of the user.
+   * Changes the password and ends every other session of the user.
    * @throws ValidationError `password_wrong` at `current_password`; RateLimitError `too_many_passwords`
    */
   updatePassword(body: PasswordUpdate, options?: RequestOptions): Promise<null> {

@@ -5,7 +5,7 @@ import type { IdType } from '../../identity/kyc.ts'
 import type { Next, Progress } from '../types.ts'
 
 /**
- * The check of a person: identity and contact.
+ * The verification of a person: identity and contact.
  * @example
  * const validation = await client.auth.validations.getGuest(validationId)
  * if (validation.kyc_status === 'verified') console.log(validation.first_name)
@@ -15,15 +15,21 @@ export class Validations {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The check of the guest's own run; waits in seconds. @throws CoverdeskError 404 */
+  /** Retrieves the verification of the guest's own tracker; durations in seconds. @throws CoverdeskError 404 */
   getGuest(id: string, options?: RequestOptions): Promise<Validation> {
     return this.#send(path`/validations/${id}/guest`, {}, options)
   }
-  /** Corrects number or contact until the code is passed. @throws ConflictError `step_passed`, `contact_of_policy` */
+  /**
+   * Corrects the number or contact before the code is confirmed.
+   * @throws ConflictError `step_passed`, `contact_of_policy`
+   */
   updateGuest(id: string, body: ValidationUpdate, options?: RequestOptions): Promise<Validation> {
     return this.#send(path`/validations/${id}/guest`, { method: 'PUT', body }, options)
   }
-  /** Sends a code to the contact that the person is known under. @throws ConflictError `step_passed` when there is none */
+  /**
+   * Sends a code to the contact that the person is on record with.
+   * @throws ConflictError `step_passed` when there is none
+   */
   askKnownContact(id: string, options?: RequestOptions): Promise<Validation> {
     return this.#send(
       path`/validations/${id}/known-contact/code`,
@@ -32,7 +38,8 @@ export class Validations {
     )
   }
   /**
-   * With the code of the old contact the new one becomes the person's; claims trust it after a hold.
+   * Confirms the code of the recorded contact; the new contact then replaces it, and claims accept it after a waiting
+   * period.
    * @throws ValidationError `code_wrong`, `code_expired`, `code_used`
    */
   proveKnownContact(id: string, otp: string, options?: RequestOptions): Promise<Validation> {
@@ -43,15 +50,16 @@ export class Validations {
     )
   }
   /**
-   * Sends a code to a contact that is to replace the proven one of a run.
-   * @throws ConflictError `contact_of_policy`, `step_passed` once it is insured; ValidationError; RateLimitError
+   * Sends a code to a contact that is to replace the verified one of a tracker.
+   * @throws ConflictError `contact_of_policy`, `step_passed` once the policy is issued; ValidationError;
+   *   RateLimitError
    */
   sendContactCode(id: string, body: ContactCodeInput, options?: RequestOptions): Promise<ContactCode> {
     return this.#send(path`/validations/${id}/contact/code`, { method: 'POST', body }, options)
   }
   /**
-   * Replaces the contact of a run with the code sent to the new one; every answer stays. Links and sessions of the old
-   * contact end.
+   * Replaces the contact of a tracker with the code sent to the new one; all answers stay. Links and sessions of the
+   * old contact end.
    * @throws ValidationError `code_wrong`, `code_expired`, `code_used`; ConflictError as `sendContactCode`
    */
   changeContact(
@@ -61,7 +69,7 @@ export class Validations {
   ): Promise<Validation> {
     return this.#send(path`/validations/${id}/contact`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Decides by hand about a person the provider could not check. @throws ConflictError `decision_made` */
+  /** Decides manually on a person whom the provider could not verify. @throws ConflictError `decision_made` */
   review(id: string, body: ValidationReview, options?: RequestOptions): Promise<Validation> {
     return this.#send(path`/validations/${id}/review`, { method: 'POST', body, idempotent: true }, options)
   }
@@ -70,16 +78,16 @@ export class Validations {
 export interface ContactCodeInput {
   email: string
   phone: string
-  /** Which of them the code goes to. */
+  /** The channel the code is sent to. */
   channel: 'email' | 'sms'
 }
 
 export interface ContactCode {
-  /** Where the code went, masked. */
+  /** The masked contact the code was sent to. */
   sent_to: string
   /** Seconds. */
   resend_in: number
-  /** Seconds. */
+  /** What is verified: the person (number and contact), a contact, or a policy. */
   expires_in: number
 }
 
@@ -96,7 +104,7 @@ export type KycStatus = (typeof kycStatuses)[number]
 export interface Validation {
   id: string
   tracker_id: string
-  /** Who the person is (number and contact), how to reach them, or which policy is theirs. */
+  /** Null when the person is identified by a contact or a policy. */
   kind: 'identity' | 'contact' | 'policy'
   workflow_id: number
   /** Null where the person is known by a contact or a policy. */
@@ -109,27 +117,27 @@ export interface Validation {
   last_name: string | null
   reason: string | null
   code_sent_at: string | null
-  /** Where the codes went; null before the first one. */
+  /** The channel of the codes; null before the first one. */
   code_channel: 'email' | 'sms' | 'both' | null
-  /** Whether a code can go to the phone by text message; of a policy, whether text messages are sent at all. */
+  /** Whether codes can be sent by text message; for a policy, whether text messages are enabled at all. */
   sms_reachable: boolean
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   resend_in: number
-  /** Seconds the present code still lives. */
+  /** Seconds for which the present code is valid. */
   expires_in: number
   verified_at: string | null
-  /** The contact that the person is known under, when the run proved another one. */
+  /** The contact on record, when the tracker verified another one. */
   known_contact: KnownContact | null
   sandbox: boolean
   progress: Progress
   next: Next
 }
 
-/** A contact step asks for no ID; `name` is how the person wants to be called. */
+/** A correction. A contact step needs no ID; `name` is the person's preferred name. */
 export interface ValidationUpdate {
   id_type?: IdType | undefined
   id_number?: string | undefined
-  /** As the registry has it, needed with the number of a person. */
+  /** The registered name, required with a person's number. */
   last_name?: string | undefined
   name?: string | undefined
   phone: string
@@ -139,15 +147,15 @@ export interface ValidationUpdate {
 export interface ValidationReview {
   decision: 'approve' | 'decline'
   reason: string
-  /** Of a person, to approve. */
+  /** Of a person, for an approval. */
   first_name?: string | undefined
-  /** Of a person, to approve. */
+  /** Of a person, for an approval. */
   last_name?: string | undefined
-  /** Of a company, to approve. */
+  /** Of a company, for an approval. */
   company_name?: string | undefined
 }
 
-/** The masked contact that a person is known under. */
+/** The masked contact on record. */
 export interface KnownContact {
   masked_email: string
   masked_phone: string

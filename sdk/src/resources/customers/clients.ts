@@ -14,7 +14,8 @@ export class Clients {
     this.#send = send
   }
   /**
-   * Shows a masked value in full, of the person or of one policy of theirs; the audit trail keeps each look.
+   * Returns a masked value in full, of the customer or of one of the customer's policies; each call is recorded in
+   * the audit trail.
    * @throws CoverdeskError 404; 429 `too_many_reveals` after 20 in an hour, with `retryAfter`
    */
   reveal(
@@ -26,8 +27,8 @@ export class Clients {
     return this.#send(path`/clients/${id}/reveal`, { query: { field, policy_id: policyId } }, options)
   }
   /**
-   * Gives a person another contact on evidence, with the policies that had the old one. The old contact is told, and
-   * claims trust the new one only after a hold.
+   * Changes a customer's contact on evidence, also on the policies that had the old one. The old contact is notified,
+   * and claims accept the new one after a waiting period.
    * @throws ConflictError `edit_conflict`; ValidationError at the fields
    */
   changeContact(id: string, body: ContactChangeInput, options?: RequestOptions): Promise<Client> {
@@ -38,11 +39,11 @@ export class Clients {
 export interface ContactChangeInput {
   email: string
   phone: string
-  /** Why it changes. */
+  /** The reason for the change. */
   reason: string
-  /** What was seen or checked that proves the person. */
+  /** The evidence of the customer's identity. */
   evidence: string
-  /** A policy whose own contact changes too, whatever it was. */
+  /** A policy whose own contact changes too, whatever its present one. */
   policy_id?: string | undefined
   /** The client's version. */
   version: number
@@ -52,7 +53,7 @@ export interface Client {
   id: string
   kind: 'individual' | 'corporate'
   title: string
-  /** The whole name of a company. */
+  /** The full name of a company. */
   first_name: string
   /** Empty for a company. */
   last_name: string
@@ -67,7 +68,7 @@ export interface Client {
   occupation: string
   /** Contact person of a company; empty for a person. */
   contact_name: string
-  /** Tax ID of a company; empty where none was given. */
+  /** Tax ID of a company; empty when unknown. */
   tax_id: string
   version: number
 }

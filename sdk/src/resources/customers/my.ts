@@ -6,7 +6,7 @@ import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
 import type { Next } from '../types.ts'
 
 /**
- * The customer's home on any device: what is insured under a contact, for whoever proves it by a code.
+ * The customer's own policies and claims on any device, opened with a code sent to the policy's contact.
  * @example
  * const { attempt } = await client.my.sendCode({ query: 'ABC123DE' })
  * const { token } = await client.my.open({ attempt, query: 'ABC123DE', otp: '123456' })
@@ -17,55 +17,55 @@ export class My {
     this.#send = send
   }
   /**
-   * Sends a code to the contact of the policy with this number or plate; the answer is the same without one.
-   * @throws RateLimitError past the caps, or when another code is asked for within a minute
+   * Sends a code to the contact of the policy with this number or plate. The answer is the same when there is none.
+   * @throws RateLimitError over the limits, or when another code is requested within a minute
    */
   sendCode(body: MyCodeInput, options?: RequestOptions): Promise<MySignIn> {
     return this.#send('/my/codes', { method: 'POST', body }, options)
   }
-  /** Opens a session of a day. @throws ValidationError at `otp`; RateLimitError past five tries */
+  /** Opens a session of one day. @throws ValidationError at `otp`; RateLimitError after five attempts */
   open(body: MySessionInput, options?: RequestOptions): Promise<MySession> {
     return this.#send('/my/sessions', { method: 'POST', body }, options)
   }
   /**
-   * Opens a session with the token of a run that bought a policy within the last day, without another code.
-   * @throws ConflictError `identity_unknown` where a code is needed
+   * Opens a session without a code, with the token of a tracker in which a policy was bought within the last day.
+   * @throws ConflictError `identity_unknown` when a code is required
    */
   openOfPurchase(options?: RequestOptions): Promise<MySession> {
     return this.#send('/my/sessions/purchase', { method: 'POST' }, options)
   }
-  /** Ends the session it is called with. */
+  /** Ends the present session. */
   close(options?: RequestOptions): Promise<null> {
     return this.#send('/my/sessions', { method: 'DELETE' }, options)
   }
-  /** Policies with their papers, the cover that ends last first, and claims, the newest first. */
+  /** Retrieves the policies with their documents, the latest cover first, and the claims, newest first. */
   get(options?: RequestOptions): Promise<MyHome> {
     return this.#send('/my', {}, options)
   }
-  /** Begins a claim on one's own policy. @throws CoverdeskError 404, 409 `consent_outdated` */
+  /** Starts a claim on a policy of the customer. @throws CoverdeskError 404, 409 `consent_outdated` */
   reportClaim(policyId: string, body: MyClaimInput, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/policies/${policyId}/claims`, { method: 'POST', body }, options)
   }
   /**
-   * A session in which the photos and papers of one's own vehicle are sent, before damage to it is covered.
+   * Opens a session to send the photos and documents of the customer's vehicle, before own damage is covered.
    * @throws CoverdeskError 404; ConflictError `step_passed` once own damage is covered
    */
   openDocuments(policyId: string, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/policies/${policyId}/documents`, { method: 'POST' }, options)
   }
   /**
-   * Changes where one's own claim is paid to. The new account may be paid only after a waiting time.
-   * @throws ValidationError at `name`, `bank`, `account_number`; ConflictError `claim_state` once the claim is over;
-   *   RateLimitError past five in a day; CoverdeskError 404
+   * Changes the account that a claim is paid to. The new account can be paid after a waiting period.
+   * @throws ValidationError at `name`, `bank`, `account_number`; ConflictError `claim_state` once the claim is
+   *   closed; RateLimitError after five in a day; CoverdeskError 404
    */
   changePayee(claimId: string, body: PayeeInput, options?: RequestOptions): Promise<null> {
     return this.#send(path`/my/claims/${claimId}/payee`, { method: 'PUT', body }, options)
   }
-  /** A session of one's own claim, to follow it or go on with it. @throws CoverdeskError 404 */
+  /** Opens a session of a claim of the customer, to follow or to continue it. @throws CoverdeskError 404 */
   openClaim(claimId: string, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/claims/${claimId}/sessions`, { method: 'POST' }, options)
   }
-  /** A session of a claim that was begun and not sent, to go on with it. @throws CoverdeskError 404 */
+  /** Opens a session of an unsent claim, to continue it. @throws CoverdeskError 404 */
   openDraft(trackerId: string, options?: RequestOptions): Promise<MyRun> {
     return this.#send(path`/my/drafts/${trackerId}/sessions`, { method: 'POST' }, options)
   }
@@ -74,16 +74,16 @@ export class My {
 export interface MyCodeInput {
   /** A policy number or plate. */
   query: string
-  /** What the first code of this device was answered with. */
+  /** The `attempt` of the device's first code. */
   attempt?: string | undefined
-  /** By text message to the phone of the policy; `email` by default. */
+  /** `sms` sends to the phone of the policy; `email` by default. */
   channel?: 'email' | 'sms' | undefined
-  /** Another code, though one is on its way. */
+  /** Sends another code even if the last one is still valid. */
   resend?: boolean | undefined
 }
 
 export interface MySignIn {
-  /** A secret of this device, which the code opens something for. */
+  /** A secret of this device, without which the code is not accepted. */
   attempt: string
   /** Seconds. */
   resend_in: number
@@ -105,9 +105,9 @@ export interface MySession {
 export interface MyPolicy extends PolicySummary {
   /** `motor-certificate`, `motor-schedule`, `motor-receipt` */
   papers: { id: string; kind: string; file_name: string }[]
-  /** Cover of the own vehicle; null for a cover of damage to others alone. */
+  /** Cover of the customer's vehicle; null for third-party cover. */
   own_damage: (OwnDamage & { documents: 'to_send' | 'in_review' | null }) | null
-  /** Where anybody may check the certificate, at the guest app. */
+  /** Path of the public certificate check in the guest app. */
   check_path: string
 }
 
@@ -122,7 +122,7 @@ export interface MyClaim {
   ended: boolean
 }
 
-/** An account that a claim is paid to. */
+/** The account that a claim is paid to. */
 export interface PayeeInput {
   name: string
   /** The name of one of `banks`. */
@@ -136,11 +136,11 @@ export interface MyHome {
   masked_email: string
   policies: MyPolicy[]
   claims: MyClaim[]
-  /** Claims that were begun and not sent, the newest first. */
+  /** Unsent claims, newest first. */
   drafts: MyDraft[]
 }
 
-/** A claim that was begun and not sent. */
+/** A claim that was started and not sent. */
 export interface MyDraft {
   tracker_id: string
   policy_id: string
@@ -151,11 +151,11 @@ export interface MyDraft {
 
 export interface MyClaimInput {
   consent: { version: string; accepted: true }
-  /** Of the claim and its emails. */
+  /** Language of the claim and its emails. */
   locale: string
 }
 
-/** A session of a run. */
+/** A session of a tracker. */
 export interface MyRun {
   token: string
   tracker_id: string

@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { PolicyState } from './policies.ts'
 
 /**
- * Public verification of certificates; needs no session.
+ * Public verification of motor certificates; needs no session.
  * @example
  * const { valid, plate, end_date } = await client.motor.certificates.get(token)
  */
@@ -13,12 +13,12 @@ export class Certificates {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** What the QR code of a certificate stands for; days as `yyyy-mm-dd`. @throws CoverdeskError 404 */
+  /** Retrieves the certificate of a QR code; days as `yyyy-mm-dd`. @throws CoverdeskError 404 */
   get(token: string, options?: RequestOptions): Promise<CertificateFacts> {
     return this.#send(path`/certificates/${token}`, {}, options)
   }
   /**
-   * The same by certificate number, policy number or plate, however it is typed.
+   * Finds a certificate by certificate number, policy number or plate, ignoring spaces and letter case.
    * @throws CoverdeskError 404, 422 `validation_failed`, 429
    */
   check(query: string, options?: RequestOptions): Promise<CertificateFacts> {
@@ -31,16 +31,16 @@ export interface CertificateFacts {
   state: PolicyState
   policy_number: string
   certificate_number: string
-  /** The registration number; of an unplated vehicle its chassis number. */
+  /** The registration number; for an unplated vehicle its chassis number. */
   plate: string
-  /** The vehicle has no plate yet. */
+  /** Whether the vehicle has no plate yet. */
   unplated: boolean
   make: string
   model: string
   cover_type: string
   start_date: string
   end_date: string
-  /** Null while it was not cancelled. */
+  /** Null unless it was cancelled. */
   cancelled_on: string | null
   insurer: string
   sandbox: boolean

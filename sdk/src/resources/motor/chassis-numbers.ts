@@ -13,10 +13,10 @@ export class ChassisNumbers {
     this.#send = send
   }
   /**
-   * Whether the vehicle of a chassis number can be insured from a day on, whatever its plate.
+   * Checks whether the vehicle of a chassis number can be insured from a day on, whatever its plate.
    * @param query `start_date` as `yyyy-mm-dd`, today by default
-   * @throws ValidationError at `chassis_number` for what is no chassis number, at `start_date` for a day no cover
-   * begins on
+   * @throws ValidationError at `chassis_number` when it is malformed, at `start_date` for a day on which no cover
+   *   can begin
    */
   check(
     query: { chassis_number: string; start_date?: string },

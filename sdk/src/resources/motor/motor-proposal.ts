@@ -1,20 +1,20 @@
 import type { Title } from '../../reference/constants.ts'
 
-/** The code of a make, and of a model, that is not in the setup. */
+/** The code of a make and of a model that the reference data lacks. */
 export const NOT_LISTED = 'NOT_LISTED'
 
 /**
- * The proposer's own details: of a person or, with a contact person, of a company. The names are those of the identity
+ * The proposer's details: of a person or, with a contact person, of a company. The names are those of the identity
  * check.
  */
 export interface About {
-  /** Of a person; needed there. */
+  /** Required for a person. */
   title?: Title | undefined
-  /** Of a person; needed there. */
+  /** Required for a person. */
   gender?: 'female' | 'male' | 'other' | undefined
-  /** Of a person, `yyyy-mm-dd`; needed there. */
+  /** `yyyy-mm-dd`, required for a person. */
   date_of_birth?: string | undefined
-  /** Who the company may be reached through; needed for a company. */
+  /** Contact person of a company, required there. */
   contact_name?: string | undefined
   /** Tax ID (TIN) of a company, printed on its receipt. */
   tax_id?: string | undefined
@@ -28,9 +28,9 @@ export interface About {
 export interface ProposedVehicle {
   /** Empty for a vehicle without a plate. */
   registration_number: string
-  /** True until the vehicle has its first plate: its chassis number identifies it. */
+  /** Whether the vehicle has no plate yet: its chassis number then identifies it. */
   unplated?: boolean | undefined
-  /** `NOT_LISTED` where neither make nor model is in the setup: then both are named. */
+  /** `NOT_LISTED` when the reference data lacks make and model: both are then entered as text. */
   make: string
   model: string
   make_name?: string | undefined

@@ -15,15 +15,15 @@ export class Policies {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Policies, the newest first. */
+  /** Lists policies, newest first. */
   list(query: PolicyQuery = {}, options?: RequestOptions): Promise<Page<ListedPolicy>> {
     return this.#send('/policies', { query: { ...query }, envelope: true }, options)
   }
-  /** Those a caller may mean, by number, plate, chassis, name or phone however they are said; best match first. */
+  /** Searches policies by number, plate, chassis number, name or phone, in any notation; best match first. */
   search(q: string, options?: RequestOptions): Promise<PolicySearchResult> {
     return this.#send('/policies/search', { query: { q }, envelope: true }, options)
   }
-  /** One policy with its vehicle, its price and its documents. @throws CoverdeskError 404 */
+  /** Retrieves a policy with its vehicle, price and documents. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Policy> {
     return this.#send(path`/policies/${id}`, {}, options)
   }
@@ -32,7 +32,7 @@ export class Policies {
 export type PolicyState = 'active' | 'upcoming' | 'expired' | 'cancelled'
 
 export interface PolicyQuery extends ListQuery {
-  /** `standing`: whichever is not cancelled. */
+  /** `standing`: all that are not cancelled. */
   state?: PolicyState | 'standing'
   cover_type?: string
   /** A branch's code. */
@@ -52,9 +52,9 @@ export interface PolicySummary {
   policy_number: string
   certificate_number: string
   state: PolicyState
-  /** The registration number; of an unplated vehicle its chassis number. */
+  /** The registration number; for an unplated vehicle its chassis number. */
   plate: string
-  /** The vehicle has no plate yet. */
+  /** Whether the vehicle has no plate yet. */
   unplated: boolean
   make: string
   model: string
@@ -89,7 +89,7 @@ export interface PolicySearchMeta {
 
 /** Cover of damage to the policyholder's own vehicle. */
 export interface OwnDamage {
-  /** `yyyy-mm-dd`; null while photos and papers of the vehicle are not accepted. */
+  /** `yyyy-mm-dd`; null until the photos and documents of the vehicle are accepted. */
   from: string | null
 }
 
@@ -100,7 +100,7 @@ export interface Policy extends ListedPolicy {
   liability_type: SetupItem
   /** Kobo. */
   sum_insured: number
-  /** Cover of the own vehicle; null for a cover of damage to others alone. */
+  /** Cover of the policyholder's vehicle; null for third-party cover. */
   own_damage: OwnDamage | null
   breakdown: PremiumPart[]
   agency: SetupItem
@@ -110,21 +110,21 @@ export interface Policy extends ListedPolicy {
     reference: string | null
     paid_at: string | null
     amount: number
-    /** What the gateway took back of it, or may take back. */
+    /** Reversals of the payment by the gateway, also pending ones. */
     reversals: PaymentReversal[]
   } | null
   niid: { state: 'pending' | 'accepted' | 'refused'; number: string | null }
   tracker_id: string | null
   documents: { id: string; kind: string; file_name: string; created_at: string }[]
-  /** Each without a title: `kind` says what it was. */
+  /** Events without titles: `kind` names each. */
   timeline: Omit<TimelineEvent, 'title'>[]
-  /** How the person is reached by their record, which the policy's own contact in `customer` may differ from. */
+  /** The customer's recorded contact, which can differ from the policy's own contact in `customer`. */
   contact: {
     record_masked_email: string
     record_masked_phone: string
-    /** Until then claims still trust the contact before the last change. */
+    /** The time until which claims accept the contact before the last change. */
     held_until: string | null
-    /** The client's version, to change the contact by. */
+    /** The customer's version, required to change the contact. */
     client_version: number
   }
   version: number

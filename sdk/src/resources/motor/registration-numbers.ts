@@ -2,7 +2,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Plates.
+ * Registration numbers (plates).
  * @example
  * const { available, reason } = await client.motor.registrationNumbers.check({ registration_number: 'ABC-123 DE' })
  */
@@ -12,9 +12,10 @@ export class RegistrationNumbers {
     this.#send = send
   }
   /**
-   * Whether a plate can be insured from a day on.
+   * Checks whether a plate can be insured from a day on.
    * @param query `start_date` as `yyyy-mm-dd`, today by default
-   * @throws ValidationError at `registration_number` for what is no plate, at `start_date` for a day no cover begins on
+   * @throws ValidationError at `registration_number` when it is malformed, at `start_date` for a day on which no
+   *   cover can begin
    */
   check(
     query: { registration_number: string; start_date?: string },
@@ -27,8 +28,8 @@ export class RegistrationNumbers {
 export interface PlateCheck {
   available: boolean
   normalized: string
-  /** Something unusual that is accepted all the same. */
+  /** A notice about an unusual number that is accepted; null without one. */
   warning: string | null
-  /** Why it is not available. */
+  /** Why it cannot be insured. */
   reason: string | null
 }

@@ -10,7 +10,7 @@ import type { MotorProposalDraft } from './motor-proposal.ts'
 import type { PolicyState } from './policies.ts'
 
 /**
- * Motor cover that staff sell to a customer: the run is the one the customer would have begun, filled in for them.
+ * Motor cover that staff sell to a customer: the same tracker as the customer's own purchase, filled in by staff.
  * @example
  * const sale = await client.motor.sales.begin({
  *   consent: { version: '2026-01', given: 'phone' },
@@ -23,39 +23,44 @@ export class Sales {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Clients by name, phone, email, plate or policy number, with their latest policies; the first ten. */
+  /**
+   * Searches customers by name, phone, email, plate or policy number, with their latest policies; returns the first
+   * ten.
+   */
   findClients(q: string, options?: RequestOptions): Promise<SaleClient[]> {
     return this.#send('/sales/clients', { query: { q } }, options)
   }
   /**
-   * A proposal like that of an earlier policy, beginning when that one ends. The person's own details are there for
-   * who may read customers.
+   * Returns a proposal copied from an earlier policy, starting when that one ends. The customer's own details are
+   * included for users who can read customers.
    * @throws CoverdeskError 404
    */
   copyPolicy(policyId: string, options?: RequestOptions): Promise<MotorProposalDraft> {
     return this.#send(path`/sales/copy/${policyId}`, {}, options)
   }
-  /** Where a sale stands. @throws CoverdeskError 404 */
+  /** Retrieves the state of a sale. @throws CoverdeskError 404 */
   get(trackerId: string, options?: RequestOptions): Promise<Sale> {
     return this.#send(path`/sales/${trackerId}`, {}, options)
   }
   /**
-   * Begins a sale with the consent that the customer told, and looks their identity up. A client on record keeps the
-   * contact on record.
-   * @throws ValidationError at the fields; ConflictError `consent_outdated`; RateLimitError past the look-ups allowed
+   * Starts a sale with the customer's consent, and looks up their identity. A customer on record retains their
+   * contact.
+   * @throws ValidationError at the fields; ConflictError `consent_outdated`; RateLimitError over the limit of
+   *   lookups
    */
   begin(body: SaleInput, options?: RequestOptions): Promise<Sale> {
     return this.#send('/sales', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes the customer's language, or the branch that sells, until the policy is issued.
-   * @throws ValidationError at the fields; ConflictError `step_passed`, also for a run that the customer began
+   * Changes the customer's language, or the branch of the sale, until the policy is issued.
+   * @throws ValidationError at the fields; ConflictError `step_passed`, also for a tracker that the customer
+   *   started
    */
   arrange(trackerId: string, body: SaleArrangement, options?: RequestOptions): Promise<Sale> {
     return this.#send(path`/sales/${trackerId}/arrangement`, { method: 'PUT', body }, options)
   }
   /**
-   * Corrects the identity of a sale that is not settled yet, or looks it up again.
+   * Corrects the identity of an unsettled sale, or looks it up again.
    * @throws ValidationError at the fields; ConflictError `step_passed`
    */
   identify(trackerId: string, body: SaleIdentity, options?: RequestOptions): Promise<Sale> {
@@ -63,38 +68,38 @@ export class Sales {
   }
 }
 
-/** How a customer told that they agree. */
+/** How the customer gave consent. */
 export const consentWays = ['phone', 'in_person', 'writing'] as const
 export type ConsentWay = (typeof consentWays)[number]
 
 export interface SaleIdentity {
-  /** Both absent: the number that is on record, or was given before. */
+  /** Absent with `id_number`: uses the recorded number, or the one entered before. */
   id_type?: IdType | undefined
   id_number?: string | undefined
-  /** Of somebody new. */
+  /** Of a new customer. */
   email?: string | undefined
   phone?: string | undefined
-  /** Takes the contact that the person is known under. */
+  /** Whether to use the contact on record. */
   use_record?: boolean | undefined
   draft?: MotorProposalDraft | undefined
 }
 
 export interface SaleArrangement {
-  /** The language of the customer's mails and pages. */
+  /** The language of the customer's emails and pages. */
   locale?: string | undefined
-  /** The branch that sells; only for somebody who belongs to none, others sell for their own. */
+  /** The branch of the sale; only for users without a branch, others sell for their own. */
   branch_id?: string | undefined
 }
 
 export interface SaleInput extends Omit<SaleIdentity, 'use_record'>, SaleArrangement {
   consent: { version: string; given: ConsentWay }
-  /** A client on record. */
+  /** A customer on record. */
   customer_id?: string | undefined
 }
 
-/** What a sale is begun from. */
+/** The starting point of a sale. */
 export interface LatestOfClient {
-  /** The language of their latest run; null when there is none. */
+  /** The language of the customer's latest tracker; null without one. */
   locale: string | null
   /** The latest five. */
   policies: {
@@ -114,32 +119,32 @@ export interface SaleClient extends Customer, LatestOfClient {
   kind: Client['kind']
 }
 
-/** A client with their latest policies. */
+/** A customer with their latest policies. */
 export interface FoundClient extends Client, LatestOfClient {}
 
 export interface Sale {
   tracker: Tracker
   /** The customer's language. */
   locale: string
-  /** The branch that sells; null is the one of online sales. */
+  /** The branch of the sale; null for the branch of online sales. */
   branch: { id: string; name: string } | null
   identity: {
     id_type: IdType | null
     masked_id_number: string
     status: KycStatus
-    /** Why the person is not known, in words. */
+    /** Why the identity is unknown, as text. */
     reason: string | null
     first_name: string | null
     last_name: string | null
     masked_email: string
     masked_phone: string
-    /** The identity is known and the contact vouched for: the proposal can be sent. */
+    /** Whether the identity is known and the contact confirmed, so that the proposal can be sent. */
     settled: boolean
-    /** Whether the caller may correct it; never in a run that the customer began. */
+    /** Whether the caller can correct it; false in a tracker that the customer started. */
     can_correct: boolean
-    /** Another contact that the person is on record with: the sale goes on with that one. */
+    /** Another contact that the customer is on record with; the sale continues with it. */
     on_record: { masked_email: string; masked_phone: string } | null
   }
-  /** Null before anything was filled in. */
+  /** Null before the form has a draft. */
   form: { id: string; draft: MotorProposalDraft; version: number; can_change: boolean } | null
 }

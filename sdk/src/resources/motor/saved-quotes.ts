@@ -3,7 +3,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Prices kept two weeks by a link that works as often as it is opened; needs no session, and says nothing of a person.
+ * Quotes saved for two weeks under a reusable link; needs no session and contains no personal data.
  * @example
  * const { token } = await client.motor.savedQuotes.create({ told, email: 'ada@example.ng', locale: 'en' })
  */
@@ -13,20 +13,23 @@ export class SavedQuotes {
     this.#send = send
   }
   /**
-   * Keeps a price; with an email the link goes there too, and the address is not kept.
-   * @throws ValidationError at the fields, RateLimitError past what may be mailed to one mailbox, and as
-   * `setups.calculatePremium`
+   * Saves a quote. With an email the link is sent there; the address is not stored.
+   * @throws ValidationError at the fields, RateLimitError over the limit of emails to one mailbox, and as
+   *   `setups.calculatePremium`
    */
   create(body: SavedQuoteInput, options?: RequestOptions): Promise<SavedQuoteLink> {
     return this.#send('/saved-quotes', { method: 'POST', body }, options)
   }
-  /** What was told and what it cost then. @throws CoverdeskError 404 `link_unknown`, `link_expired` */
+  /**
+   * Retrieves a saved quote with its input and its price at that time.
+   * @throws CoverdeskError 404 `link_unknown`, `link_expired`
+   */
   get(token: string, options?: RequestOptions): Promise<SavedQuote> {
     return this.#send(path`/saved-quotes/${token}`, {}, options)
   }
 }
 
-/** What a price was told for. */
+/** The input of a price. */
 export interface ToldForPrice {
   make: string
   model: string
@@ -34,34 +37,34 @@ export interface ToldForPrice {
   model_name: string
   vehicle_type: string
   body_type?: string | undefined
-  /** Code of the use; absent where it was not asked. */
+  /** Code of the use; absent when the vehicle has only one. */
   use?: string | undefined
   year: number
   risk_type: string
   cover_type: string
-  /** Kobo; 0 when it was not told. */
+  /** Kobo; 0 when unknown. */
   worth: number
-  /** Codes of extensions; those that the cover cannot have do not count. */
+  /** Codes of extensions; those not available for the cover are ignored. */
   extensions: string[]
 }
 
 export interface SavedQuoteInput {
   told: ToldForPrice
   email?: string | undefined
-  /** Of the email. */
+  /** The language of the email. */
   locale: string
 }
 
 export interface SavedQuoteLink {
   token: string
-  /** Where the link leads, at the guest app. */
+  /** Path of the link in the guest app. */
   path: string
   expires_at: string
 }
 
 export interface SavedQuote {
   told: ToldForPrice
-  /** Kobo a year, when it was saved. */
+  /** Kobo a year, as of saving. */
   premium: number
   saved_at: string
   expires_at: string

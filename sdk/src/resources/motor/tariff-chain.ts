@@ -3,24 +3,24 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { WaitingChange } from '../admin/change-requests.ts'
 
-/** A chain of tariffs: drafted as a copy, published from a day on, never changed afterwards. */
+/** A chain of tariffs: each is drafted as a copy, published from a day on, and never changed afterwards. */
 export class TariffChain<Content> {
   readonly #send: Transport
   readonly #base: string
-  /** @param base where the tariffs are served */
+  /** @param base path of the resource */
   constructor(send: Transport, base: string) {
     this.#send = send
     this.#base = base
   }
-  /** Drafts, then the published ones, the latest first. */
+  /** Lists drafts, then published tariffs, latest first. */
   list(options?: RequestOptions): Promise<ListedTariff[]> {
     return this.#send(this.#base, {}, options)
   }
-  /** A tariff, and the one it is compared with. @throws CoverdeskError 404 */
+  /** Retrieves a tariff and the one it is compared with. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<TariffOf<Content>> {
     return this.#send(this.#base + path`/${id}`, {}, options)
   }
-  /** A draft, copied from the tariff in force or from `copy_of`. */
+  /** Creates a draft, copied from the tariff in force or from `copy_of`. */
   create(
     body: { name: string; copy_of?: string | undefined },
     options?: RequestOptions,
@@ -35,12 +35,12 @@ export class TariffChain<Content> {
   ): Promise<TariffOf<Content>> {
     return this.#send(this.#base + path`/${id}`, { method: 'PUT', body }, options)
   }
-  /** Throws a draft away. @throws ConflictError `tariff_published` */
+  /** Deletes a draft. @throws ConflictError `tariff_published` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(this.#base + path`/${id}`, { method: 'DELETE' }, options)
   }
   /**
-   * Puts a draft in force from a day on, today at the earliest; the tariff before it ends the day before. It stays a
+   * Publishes a draft from a day on, today at the earliest; the tariff before it ends the day before. It stays a
    * draft until a second administrator has approved it (`waiting`).
    * @throws ConflictError `edit_conflict`, `tariff_published`, `change_waits`
    * @throws ValidationError `fields.day_taken` when another begins on that day
@@ -52,7 +52,7 @@ export class TariffChain<Content> {
   ): Promise<TariffOf<Content>> {
     return this.#send(this.#base + path`/${id}/publish`, { method: 'POST', body }, options)
   }
-  /** Takes back a tariff that is still to come: it is a draft again. @throws ConflictError `in_force_already` */
+  /** Withdraws a tariff that is not in force yet: it becomes a draft again. @throws ConflictError `in_force_already` */
   withdraw(id: string, options?: RequestOptions): Promise<TariffOf<Content>> {
     return this.#send(this.#base + path`/${id}/withdraw`, { method: 'POST' }, options)
   }
@@ -71,13 +71,13 @@ export interface ListedTariff {
   state: TariffState
   /** Null for a draft. */
   first_day: string | null
-  /** It counts; null is an open end, or a draft. */
+  /** Included; null without an end, or for a draft. */
   last_day: string | null
   rate_count: number
-  /** Quotes priced by it that can still be taken; they keep their price whatever is published. */
+  /** Number of valid quotes with prices of this tariff; they retain their price when another is published. */
   open_quotes: number
   published_at: string | null
-  /** Who published it, or drafted it. */
+  /** The user who published or drafted it. */
   author: string
   /** Edit version of a draft; 1 for a published one. */
   version: number
@@ -85,8 +85,8 @@ export interface ListedTariff {
 
 export interface TariffOf<Content> extends ListedTariff {
   content: Content
-  /** The tariff before it: for a draft the one in force. */
+  /** The tariff before it; for a draft the one in force. */
   before: { id: string; name: string; open_quotes: number; content: Content } | null
-  /** Its publication, while it waits for a second administrator. */
+  /** Its publication, while that waits for a second administrator. */
   waiting: WaitingChange | null
 }

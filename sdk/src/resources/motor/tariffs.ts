@@ -4,7 +4,8 @@ import type { Transport } from '../../core/transport.ts'
 import { TariffChain, type TariffInputOf, type TariffOf } from './tariff-chain.ts'
 
 /**
- * What premiums are rated by. A tariff is drafted as a copy, published from a day on, and never changes afterwards.
+ * The motor tariffs, from which premiums are computed. Each is drafted as a copy, published from a day on, and never
+ * changed afterwards.
  * @example
  * const draft = await client.motor.tariffs.create({ name: 'Rates 2027' })
  * const { changes, faults } = await client.motor.tariffs.importRates(draft.id, { csv, apply: false, version: draft.version })
@@ -17,21 +18,21 @@ export class Tariffs extends TariffChain<TariffContent> {
     this.#send = send
   }
   /**
-   * Reads rates from CSV: tells what would change and which lines cannot be read; with `apply` it takes the good lines
-   * into the draft.
-   * @throws ValidationError `fields.csv_header` at `csv` when the columns are not named
+   * Reads rates from CSV: returns the changes and the invalid lines; with `apply` it stores the valid lines in the
+   * draft.
+   * @throws ValidationError `fields.csv_header` at `csv` without column names
    * @throws ConflictError `edit_conflict`, `tariff_published`
    */
   importRates(id: string, body: RateImport, options?: RequestOptions): Promise<RateImportResult> {
     return this.#send(path`/tariffs/${id}/import`, { method: 'POST', body }, options)
   }
-  /** The rates of a tariff as CSV, as `importRates` reads them. */
+  /** Exports the rates of a tariff as CSV, in the format of `importRates`. */
   exportRates(id: string, options?: RequestOptions): Promise<Blob> {
     return this.#send(path`/tariffs/${id}/rates.csv`, { responseType: 'blob' }, options)
   }
 }
 
-/** A year's price of one cover for one class of vehicles. */
+/** The yearly price of a cover for a class of vehicles. */
 export interface TariffRate {
   risk_type: string
   cover_type: string
@@ -44,7 +45,7 @@ export interface TariffRate {
   minimum_sum_insured?: number | undefined
 }
 
-/** Something added to a cover, or taken off its price. */
+/** An extension of a cover, or a discount. */
 export interface TariffExtension {
   code: string
   kind: 'loading' | 'discount'
@@ -55,13 +56,13 @@ export interface TariffExtension {
   rate_bps?: number | undefined
 }
 
-/** What premiums are rated by. */
+/** The content of a tariff. */
 export interface TariffContent {
   rates: TariffRate[]
   extensions: TariffExtension[]
-  /** Covers whose price after discounts may not fall below a rate of the sum insured. */
+  /** Covers whose price after discounts must not be less than a rate of the sum insured. */
   minimum_net_rates: { cover_type: string; rate_bps: number }[]
-  /** Kobo a year by class: the least any cover of it costs. */
+  /** The minimum premium of each class in kobo a year. */
   minimum_premiums: Record<string, number>
   /** Basis points of the premium; motor premium is not taxed by default. */
   tax_bps: number
@@ -76,7 +77,7 @@ export interface RateImport {
   version: number
 }
 
-/** Why a line of an import cannot be taken. */
+/** Why an imported line is invalid. */
 export type RateFaultReason =
   | 'columns'
   | 'risk_type_unknown'
@@ -93,7 +94,7 @@ export interface RateFault {
   /** Line of the file, the first being 1. */
   line: number
   reason: RateFaultReason
-  /** What stands there. */
+  /** The text found there. */
   found: string
 }
 
@@ -113,6 +114,6 @@ export interface RateImportResult {
   faults: RateFault[]
   fault_count: number
   applied: boolean
-  /** Edit version of the draft afterwards. */
+  /** Edit version of the draft after the import. */
   version: number
 }

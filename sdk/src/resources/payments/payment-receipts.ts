@@ -5,7 +5,7 @@ import type { Customer, Matter } from '../types.ts'
 import type { StatementLineRef, StatementMatch } from './statement-lines.ts'
 
 /**
- * Premiums that came in through the payment gateway, each with the statement line that shows it.
+ * Premiums received through the payment gateway, each with its statement line.
  * @example
  * const { data } = await client.payments.receipts.list({ matched: 'no' })
  */
@@ -14,21 +14,21 @@ export class PaymentReceipts {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Premium receipts, the newest first; money that fits no sale is among them with the state `held`. */
+  /** Lists premium receipts, newest first; money that fits no sale is included with the state `held`. */
   list(query: PaymentReceiptQuery = {}, options?: RequestOptions): Promise<Page<PaymentReceipt>> {
     return this.#send('/payment-receipts', { query: { ...query }, envelope: true }, options)
   }
 }
 
 export const paymentReceiptStates = ['used', 'held', 'disputed', 'refunded'] as const
-/** What became of the money: it paid a sale, fits none and is held, is disputed at the bank, or went back. */
+/** The use of the money: it paid a sale, is held because it fits none, is disputed at the bank, or was returned. */
 export type PaymentReceiptState = (typeof paymentReceiptStates)[number]
 
 export interface PaymentReceiptQuery extends ListQuery {
   state?: PaymentReceiptState
-  /** Whether a statement line is matched with it. */
+  /** Whether it is matched with a statement line. */
   matched?: 'yes' | 'no'
-  /** The first and the last day it came in on, `yyyy-mm-dd`, both included. */
+  /** First and last day of receipt, `yyyy-mm-dd`, both included. */
   received_from?: string
   received_until?: string
 }
@@ -41,16 +41,16 @@ export interface PaymentReceipt {
   /** Hundredths of the currency's unit; kobo for naira. */
   amount: number
   currency: string
-  /** How the customer paid, as the gateway says: `card`, `bank_transfer`, `ussd`; null where it is not known. */
+  /** The means of payment as the gateway reports it: `card`, `bank_transfer`, `ussd`; null when unknown. */
   channel: string | null
   state: PaymentReceiptState
   received_at: string
   policy: { id: string; policy_number: string } | null
   customer: Customer | null
-  /** The run it was paid in. */
+  /** The tracker it was paid in. */
   tracker: { id: string; workflow_id: number; reference: string; matter: Matter } | null
-  /** The statement line it is matched with. */
+  /** The matched statement line. */
   match: StatementMatch | null
-  /** An open statement line with its reference and amount, for a person to confirm. */
+  /** A proposed match: an open statement line with its reference and amount. */
   proposal: StatementLineRef | null
 }

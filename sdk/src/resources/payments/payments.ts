@@ -19,47 +19,50 @@ export class Payments {
     this.#send = send
   }
   /**
-   * Begins to pay, one's own or as staff for a customer; send the customer to `authorization_url`.
-   * @throws ConflictError `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; CoverdeskError 503 `gateway_away`
+   * Starts a payment, of the guest's own tracker or by staff for a customer; send the customer to
+   * `authorization_url`.
+   * @throws ConflictError `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; CoverdeskError 503
+   *   `gateway_away`
    */
   initiate(body: { payment_id: string }, options?: RequestOptions): Promise<Payment> {
     return this.#send('/payments/initiate', { method: 'POST', body, idempotent: true }, options)
   }
-  /** A payment of the guest's own run. @throws CoverdeskError 404 */
+  /** Retrieves a payment of the guest's own tracker. @throws CoverdeskError 404 */
   getGuest(id: string, options?: RequestOptions): Promise<Payment> {
     return this.#send(path`/payments/${id}/guest`, {}, options)
   }
-  /** Asks the gateway now what became of a payment. */
+  /** Checks the state of a payment at the gateway now. */
   verify(body: { payment_id: string; reference?: string }, options?: RequestOptions): Promise<Payment> {
     return this.#send('/payments/verify', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Records a payment that the customer made another way. Nothing counts as paid before the gateway confirms the
-   * reference and exactly the amount asked for.
-   * @throws ValidationError at `reference`: `payment_unknown`, `payment_required`, `amount_mismatch`, `reference_taken`;
-   *   ConflictError `already_paid`, `payment_replaced`, `step_passed`; CoverdeskError 503 `gateway_away`
+   * Records a payment that the customer made another way. It counts as paid once the gateway confirms the reference
+   * and exactly the due amount.
+   * @throws ValidationError at `reference`: `payment_unknown`, `payment_required`, `amount_mismatch`,
+   *   `reference_taken`; ConflictError `already_paid`, `payment_replaced`, `step_passed`; CoverdeskError 503
+   *   `gateway_away`
    */
   record(id: string, body: PaymentRecord, options?: RequestOptions): Promise<Payment> {
     return this.#send(path`/payments/${id}/record`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Payments, the newest first. */
+  /** Lists payments, newest first. */
   list(query: PaymentQuery = {}, options?: RequestOptions): Promise<Page<ListedPayment>> {
     return this.#send('/payments', { query: { ...query }, envelope: true }, options)
   }
-  /** Money that came in and fits no sale, the longest waiting first. */
+  /** Lists received money that fits no sale, the longest waiting first. */
   listHeld(query: HeldMoneyQuery = {}, options?: RequestOptions): Promise<Page<HeldMoney>> {
     return this.#send('/payments/held', { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Notes that money which fits no sale was refunded at the gateway; somebody else confirms it.
-   * @param id of the sum that is held
+   * Records that money which fits no sale was refunded at the gateway; another user confirms it.
+   * @param id of the held receipt
    * @throws ConflictError `already_reversed`; ValidationError at `reference`: `reference_taken`
    */
   refund(id: string, body: Refund, options?: RequestOptions): Promise<null> {
     return this.#send(path`/payments/held/${id}/refund`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Confirms a refund: the receipt is taken back, and a run that stood still because of it may be paid again.
+   * Confirms a refund: the receipt is reversed, and a tracker that it blocked can be paid again.
    * @throws CoverdeskError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`
    * @throws ConflictError `refund_not_noted`, `already_reversed`
    */
@@ -70,7 +73,7 @@ export class Payments {
       options,
     )
   }
-  /** One payment with its quote and, once it is paid, the policy. @throws CoverdeskError 404 */
+  /** Retrieves a payment with its quote and, once paid, its policy. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Payment> {
     return this.#send(path`/payments/${id}`, {}, options)
   }
@@ -82,12 +85,12 @@ export interface PaymentQuery extends ListQuery {
   status?: PaymentStatus
 }
 
-/** What the gateway knows a payment by. */
+/** The gateway's reference of a payment. */
 export interface PaymentRecord {
   reference: string
 }
 
-/** A frozen price. */
+/** A fixed price. */
 export interface Quote {
   id: string
   reference: string
@@ -99,12 +102,12 @@ export interface Quote {
   end_date: string
 }
 
-/** What the gateway knows a refund by. */
+/** The gateway's reference of a refund. */
 export interface Refund {
   reference: string
 }
 
-/** Money the gateway took that was not used for a sale. */
+/** Money received by the gateway that was not used for a sale. */
 export interface HeldReceipt {
   id: string
   reference: string
@@ -112,30 +115,30 @@ export interface HeldReceipt {
   amount: number
   currency: string
   reason: string
-  /** What the gateway knows the refund by, once somebody has noted it. */
+  /** The gateway's reference of the refund; null before it is recorded. */
   refund_reference: string | null
   refunded_at: string | null
 }
 
-/** Why money fits no sale: another amount than was asked for, or the second payment of one policy. */
+/** Why money fits no sale: another amount than was due, or a second payment of one policy. */
 export type HeldReason = 'amount_mismatch' | 'paid_twice'
 
 export interface HeldMoneyQuery extends ListQuery {
   reason?: HeldReason
-  /** The first and the last day it came in on, `yyyy-mm-dd`, both included. */
+  /** First and last day of receipt, `yyyy-mm-dd`, both included. */
   received_from?: string
   received_until?: string
 }
 
-/** A sum of money that is kept in suspense. */
+/** Money held in suspense. */
 export interface HeldMoney extends Omit<HeldReceipt, 'reason' | 'refunded_at'> {
   reason: HeldReason
   received_at: string
   payment_id: string
-  /** What was asked for, in kobo. */
+  /** The due amount in kobo. */
   asked: number
   customer: Customer | null
-  /** The run it was paid in. */
+  /** The tracker it was paid in. */
   tracker: { id: string; workflow_id: number; reference: string; matter: Matter }
 }
 
@@ -150,9 +153,9 @@ export interface PaymentFacts {
   provider: 'paystack'
   sandbox: boolean
   failure_reason: string | null
-  /** Money that came in for it and fits no sale, such as another amount or a second payment: kept aside until decided. */
+  /** Received money that fits no sale, such as another amount or a second payment; held until decided. */
   held: HeldReceipt[]
-  /** What the gateway took back of it, or may take back: disputes, refunds and reversals, oldest first. */
+  /** Reversals by the gateway, also pending ones: disputes, refunds and reversals, oldest first. */
   reversals: PaymentReversal[]
   paid_at: string | null
   created_at: string
@@ -166,12 +169,12 @@ export interface ListedPayment extends PaymentFacts {
 
 export interface Payment extends PaymentFacts {
   authorization_url: string | null
-  /** The proposal the quote came from, to change it before paying. */
+  /** The proposal of the quote, to change it before payment. */
   form_id: string | null
   quote: Quote
-  /** Kobo; what the customer pays first of damage to the own vehicle, 0 where there is none or it was bought back. */
+  /** Excess on damage to the own vehicle in kobo; 0 without one, or when bought back. */
   excess: number
-  /** An underwriter has accepted the proposal. */
+  /** Whether an underwriter has accepted the proposal. */
   accepted: boolean
   policy: PolicySummary | null
   progress: Progress

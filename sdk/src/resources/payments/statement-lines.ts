@@ -6,8 +6,8 @@ import type { BankDateFormat, BankDecimal } from '../marine/bank-files.ts'
 import type { ReasonedVersion } from '../types.ts'
 
 /**
- * Lines of statements of the insurer's own accounts (claim accounts and the payment gateway), and the payment each line
- * shows. Amounts in kobo, above nothing for money that came in; days `yyyy-mm-dd`.
+ * Lines of statements of the insurer's own accounts (claim accounts and the payment gateway), and the payment of each
+ * line. Amounts in kobo, positive for received money; days `yyyy-mm-dd`.
  * @example
  * await client.payments.statementLines.import(csv, { account: 'CLAIMS', file_name: csv.name })
  * const { data } = await client.claims.payments.list({ matched: 'no' })
@@ -21,27 +21,30 @@ export class StatementLines {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Lines of statements, the newest first. */
+  /** Lists statement lines, newest first. */
   list(query: StatementLineQuery = {}, options?: RequestOptions): Promise<Page<StatementLine>> {
     return this.#send('/statement-lines', { query: { ...query }, envelope: true }, options)
   }
-  /** Sums of matched and unmatched payments and lines, in and out, and the accounts that statements are imported for. */
+  /**
+   * Returns the totals of matched and unmatched payments and lines, in and out, and the accounts that statements are
+   * imported for.
+   */
   summary(options?: RequestOptions): Promise<StatementSummary> {
     return this.#send('/statement-lines/summary', {}, options)
   }
   /**
-   * Imports a statement as CSV or XLSX, a line each payment: all of its lines or none. Lines that are known are left out.
-   * @param about `date_format` and `decimal` where the file can be read in two ways, `sheet` where a workbook has several
-   * @throws ValidationError at `file`, `account`, `sheet`, `date_format`, `decimal`; CoverdeskError 403 `not_allowed` for users
-   *   of some branches only; RateLimitError `too_many_uploads`
+   * Imports a statement as CSV or XLSX with one payment per line: all of its lines or none. Known lines are skipped.
+   * @param about `date_format` and `decimal` for an ambiguous file, `sheet` for a workbook with several
+   * @throws ValidationError at `file`, `account`, `sheet`, `date_format`, `decimal`; CoverdeskError 403
+   *   `not_allowed` for users of some branches only; RateLimitError `too_many_uploads`
    */
   import(file: Blob, about: StatementInput, options?: RequestOptions): Promise<ImportedStatement> {
     const write = { method: 'POST', query: { ...about }, body: file, idempotent: true } as const
     return this.#send('/statement-lines/import', write, options)
   }
   /**
-   * Matches lines with the payments they show, up to 200: all of them or none. Account and amount are the same on both
-   * sides. Claim payments are matched by another person than the one who recorded them.
+   * Matches up to 200 lines with their payments: all of them or none. Account and amount must be equal. Claim
+   * payments are matched by another user than the one who recorded them.
    * @throws CoverdeskError 403 `maker_is_checker`, 404; ConflictError `already_matched`, `payment_not_confirmed`,
    *   `edit_conflict`; ValidationError at `matches.N` (`fields.amount_other`)
    */
@@ -49,14 +52,15 @@ export class StatementLines {
     return this.#send('/statement-lines/match', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Writes down a line that was read at the bank, and matches it with the payment it shows.
-   * @throws as `match`; ValidationError at `day`, and at `reference` (`reference_taken`) where a statement has such a line
+   * Records a line that a user read at the bank, and matches it with its payment.
+   * @throws as `match`; ValidationError at `day`, and at `reference` (`reference_taken`) when a statement has such
+   *   a line
    */
   note(body: StatementNote, options?: RequestOptions): Promise<StatementLine> {
     return this.#send('/statement-lines', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Takes a match back; a line that was written down by hand is deleted.
+   * Removes a match; a manually recorded line is deleted.
    * @throws CoverdeskError 404; ConflictError `edit_conflict`; ValidationError at `reason`
    */
   unmatch(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<null> {
@@ -69,29 +73,29 @@ export class StatementLines {
 }
 
 export interface StatementLineQuery extends ListQuery {
-  /** Whether it shows a payment. */
+  /** Whether it is matched with a payment. */
   matched?: 'yes' | 'no'
   direction?: 'in' | 'out'
   /** The code of a claim account, or `paystack`. */
   account?: string
-  /** Kobo, below nothing for money that went out. */
+  /** Kobo, negative for paid money. */
   amount?: number
   /** `yyyy-mm-dd`, both included. */
   from?: string
   until?: string
 }
 
-/** A line as the payment it shows names it. */
+/** A line as its payment refers to it. */
 export interface StatementLineRef {
   id: string
   /** The code of a claim account, or `paystack`. */
   account: string
   day: string
-  /** Kobo, above nothing for money that came in. */
+  /** Kobo, positive for received money. */
   amount: number
   narration: string
   reference: string
-  /** Read at the bank and written down by a person; no statement has it. */
+  /** Whether a user recorded it manually; no statement has it. */
   noted: boolean
   version: number
 }
@@ -105,7 +109,7 @@ export interface StatementLine extends StatementLineRef {
   added_by: string
   added_at: string
   file_name: string | null
-  /** The payment it shows. */
+  /** The matched payment. */
   payment: {
     kind: 'receipt' | 'claim_payment'
     id: string
@@ -119,7 +123,7 @@ export interface StatementLine extends StatementLineRef {
   matched_at: string | null
 }
 
-/** Payments of one direction, and lines that belong to none. Kobo, naira alone; days `yyyy-mm-dd`. */
+/** Payments of one direction, and lines without a payment. Kobo, naira only; days `yyyy-mm-dd`. */
 export interface StatementSums {
   matched: { count: number; amount: number }
   unmatched: { count: number; amount: number; oldest: string | null }
@@ -144,13 +148,13 @@ export interface StatementInput {
 
 export interface ImportedStatement {
   added: number
-  /** Lines that were known. */
+  /** Number of known lines. */
   left_out: number
   first_day: string
   last_day: string
 }
 
-/** A payment that a line shows: exactly one of the two is given. */
+/** The payment of a line: exactly one of the two is set. */
 export interface StatedPayment {
   receipt_id?: string | undefined
   claim_payment_id?: string | undefined
@@ -165,6 +169,6 @@ export interface StatementMatchInput extends StatedPayment {
 export interface StatementNote extends StatedPayment {
   /** `yyyy-mm-dd`, not after today. */
   day: string
-  /** As the bank names it. */
+  /** The bank's reference. */
   reference: string
 }

@@ -5,22 +5,22 @@ import type { Transport } from '../../core/transport.ts'
 import type { SetupListName } from '../../reference/setup-lists.ts'
 
 /**
- * The editing of setup lists, in periods: `client.setups` for those of the office, `client.marine.admin.setup.lists` for
+ * Editing of reference lists, in periods: `client.setups` for those of staff, `client.marine.admin.setup.lists` for
  * those of marine cargo.
  */
 export class SetupEntries<Name extends SetupListName> {
   readonly #send: Transport
   readonly #base: string
-  /** @param base where the lists are served */
+  /** @param base path of the resource */
   constructor(send: Transport, base: string) {
     this.#send = send
     this.#base = base
   }
-  /** Every setup list, with how many entries it has. */
+  /** Lists the reference lists with their number of entries. */
   lists(options?: RequestOptions): Promise<SetupListOf<Name>[]> {
     return this.#send(this.#base, {}, options)
   }
-  /** The entries of a list, each once, as it stands today. @throws CoverdeskError 404 */
+  /** Lists the entries of a list, each once, with their values of today. @throws CoverdeskError 404 */
   entries(
     list: Name,
     query: SetupEntryQuery = {},
@@ -28,11 +28,14 @@ export class SetupEntries<Name extends SetupListName> {
   ): Promise<Page<ListedSetupEntry>> {
     return this.#send(this.#base + path`/${list}/entries`, { query: { ...query }, envelope: true }, options)
   }
-  /** An entry with all its periods. @throws CoverdeskError 404 */
+  /** Retrieves an entry with all its periods. @throws CoverdeskError 404 */
   entry(list: Name, id: string, options?: RequestOptions): Promise<SetupEntry> {
     return this.#send(this.#base + path`/${list}/entries/${id}`, {}, options)
   }
-  /** Adds an entry. Its code stays for ever. @throws ValidationError `fields.code_taken`, also by letter case */
+  /**
+   * Adds an entry. Its code cannot be changed later.
+   * @throws ValidationError `fields.code_taken`, ignoring letter case
+   */
   addEntry(list: Name, body: SetupEntryInput, options?: RequestOptions): Promise<SetupEntry> {
     return this.#send(
       this.#base + path`/${list}/entries`,
@@ -41,15 +44,15 @@ export class SetupEntries<Name extends SetupListName> {
     )
   }
   /**
-   * Changes an entry: at once, or with `first_day` from a day on, which leaves the time before as it was. Amounts and
-   * percentages in force change only from a day on.
+   * Changes an entry: at once, or with `first_day` from a day on, which leaves the time before unchanged. Amounts and
+   * percentages in force can only be changed from a day on.
    * @throws ConflictError `edit_conflict`, `setup_entry_over`
    */
   changeEntry(list: Name, id: string, body: SetupEntryChange, options?: RequestOptions): Promise<SetupEntry> {
     return this.#send(this.#base + path`/${list}/entries/${id}`, { method: 'PUT', body }, options)
   }
   /**
-   * Takes an entry out of the choices, at once or after a last day; what names it stays readable.
+   * Retires an entry, at once or after a last day; records that use it stay readable.
    * @throws ConflictError `edit_conflict`, `setup_entry_over`, `setup_entry_needed`
    */
   retireEntry(
@@ -60,7 +63,7 @@ export class SetupEntries<Name extends SetupListName> {
   ): Promise<SetupEntry> {
     return this.#send(this.#base + path`/${list}/entries/${id}/retire`, { method: 'POST', body }, options)
   }
-  /** Offers a retired entry again, from today. @throws ConflictError `edit_conflict`, `setup_entry_offered` */
+  /** Restores a retired entry, from today. @throws ConflictError `edit_conflict`, `setup_entry_offered` */
   restoreEntry(
     list: Name,
     id: string,
@@ -69,20 +72,20 @@ export class SetupEntries<Name extends SetupListName> {
   ): Promise<SetupEntry> {
     return this.#send(this.#base + path`/${list}/entries/${id}/restore`, { method: 'POST', body }, options)
   }
-  /** Takes back an entry, or a change of one, that is still to come. @throws ConflictError `in_force_already` */
+  /** Withdraws an entry, or a change of one, that is not in force yet. @throws ConflictError `in_force_already` */
   withdrawEntry(list: Name, id: string, options?: RequestOptions): Promise<null> {
     return this.#send(this.#base + path`/${list}/entries/${id}`, { method: 'DELETE' }, options)
   }
   /**
-   * The order people choose in: every entry offered, or every one under a parent.
-   * @throws ConflictError `edit_conflict` when one was added or retired in the meantime
+   * Sets the display order of all offered entries, or of all under a parent.
+   * @throws ConflictError `edit_conflict` when an entry was added or retired in the meantime
    */
   orderEntries(list: Name, body: SetupOrder, options?: RequestOptions): Promise<null> {
     return this.#send(this.#base + path`/${list}/order`, { method: 'PUT', body }, options)
   }
 }
 
-/** A setup list and how many entries it has. */
+/** A reference list and its number of entries. */
 export interface SetupListOf<Name extends SetupListName> {
   list: Name
   in_use: number
@@ -91,30 +94,30 @@ export interface SetupListOf<Name extends SetupListName> {
 }
 export type SetupList = SetupListOf<SetupListName>
 
-/** Whether people can choose an entry today, later, or no more. */
+/** Whether the entry can be chosen today, later, or no longer. */
 export type SetupEntryState = 'in_use' | 'upcoming' | 'retired'
 
 export interface SetupEntryQuery extends ListQuery {
   state?: SetupEntryState
   /** Entries under this code of the parent list. */
   parent?: string
-  /** What the list’s yes-or-no field says, such as `no` for vessels that nobody verified; lists without one are as they are. */
+  /** The value of the list's yes-or-no field, such as `no` for unverified vessels; ignored by lists without one. */
   marked?: 'yes' | 'no'
 }
 
 /**
- * What an entry holds, by the fields of its list: see `setupLists`.
+ * The values of an entry, by the fields of its list: see `setupLists`.
  * @additionalProperties true
  */
 export type SetupAttributes = Record<string, string | number | boolean | string[] | null>
 
-/** What an entry says in one period. */
+/** The values of an entry in one period. */
 export interface SetupPeriod {
   id: string
   name: string
   attributes: SetupAttributes
   first_day: string
-  /** It counts; null is an open end. */
+  /** Included; null without an end. */
   last_day: string | null
   /** Edit version. */
   version: number
@@ -122,36 +125,39 @@ export interface SetupPeriod {
 
 export interface ListedSetupEntry extends SetupPeriod {
   code: string
-  /** Code of the parent list; empty where there is none. */
+  /** Code of the parent list; empty without one. */
   parent: string
   state: SetupEntryState
 }
 
 export interface SetupEntry extends ListedSetupEntry {
-  /** The earliest first. */
+  /** Earliest first. */
   periods: SetupPeriod[]
-  /** Who changed what, the latest first; at most fifty. What came with the product has no author. */
+  /** The history of changes, latest first, at most fifty. Supplied values have no author. */
   changes: SetupEntryEvent[]
-  /** Quotes nobody issued yet that name it or are held against it; null where no quote depends on the list. */
+  /**
+   * Number of unissued quotes that use the entry or are checked against it; null when quotes do not depend on the
+   * list.
+   */
   open_quotes: number | null
 }
 
-/** A change of an entry as it was noted. */
+/** A recorded change of an entry. */
 export interface SetupEntryEvent {
   id: string
   at: string
   by: string
   act: 'added' | 'changed' | 'retired' | 'restored' | 'withdrawn'
-  /** What the entry said before it, and after it; null where there was nothing, and where it was taken back. */
+  /** The values before and after; null when there were none, and when it was withdrawn. */
   before: SetupEntryNote | null
   after: SetupEntryNote | null
 }
 
-/** What an entry said when it was changed. */
+/** The recorded values of an entry. */
 export interface SetupEntryNote {
   name: string
   attributes: SetupAttributes
-  /** Null where it was not noted. */
+  /** Null when it was not recorded. */
   first_day: string | null
   last_day: string | null
 }
@@ -169,18 +175,18 @@ export interface SetupEntryChange {
   name: string
   attributes: SetupAttributes
   version: number
-  /** From when the change counts; absent corrects the entry as it is. */
+  /** The first day of the change; when absent, corrects the present values. */
   first_day?: string | null | undefined
 }
 
 export interface SetupEntryRetirement {
   version: number
-  /** The last day it can be chosen; absent takes it out at once. */
+  /** The last day on which it can be chosen; when absent, it is retired at once. */
   last_day?: string | null | undefined
 }
 
 export interface SetupOrder {
-  /** Code of the parent list, for lists whose entries are under one. */
+  /** Code of the parent list, for lists with a parent. */
   parent?: string | undefined
   ids: string[]
 }

@@ -7,8 +7,8 @@ import type { SetupItem } from '../types.ts'
 import { SetupEntries } from './setup-entries.ts'
 
 /**
- * The lists a customer chooses from, and the price, which need no session; and the editing of every setup list, for
- * staff with `settings.setup.edit`.
+ * The lists that customers choose from, and the price, which need no session; and the editing of every reference
+ * list, for staff with `settings.setup.edit`.
  * @example
  * const [cover] = await client.setups.coverTypes()
  * const { premium } = await client.setups.calculatePremium({
@@ -23,20 +23,24 @@ export class Setups extends SetupEntries<SetupListName> {
     super(send, '/setups/lists')
     this.#send = send
   }
-  /** Colours of vehicles, with their tint. */
+  /** Lists colours of vehicles, with their tint. */
   colors(options?: RequestOptions): Promise<Color[]> {
     return this.#send('/setups/colors', {}, options)
   }
-  /** Covers, and whether they need a sum insured. */
+  /** Lists covers, and whether they need a sum insured. */
   coverTypes(options?: RequestOptions): Promise<CoverType[]> {
     return this.#send('/setups/cover-types', {}, options)
   }
-  /** The policy wording of a cover, in English, as policies print it. @throws CoverdeskError 404 for a cover that is not offered */
+  /**
+   * Retrieves the policy wording of a cover, in English, as printed on policies.
+   * @throws CoverdeskError 404 for a cover that is not offered
+   */
   coverWording(code: string, options?: RequestOptions): Promise<CoverWording> {
     return this.#send(path`/setups/cover-types/${code}/wording`, {}, options)
   }
   /**
-   * A sample policy of a cover with its wording, a PDF marked SAMPLE; its schedule is in `language`, or English.
+   * Downloads a sample policy of a cover with its wording, a PDF marked SAMPLE; its schedule is in `language`, or
+   * English.
    * @throws CoverdeskError 404 for a cover that is not sold
    */
   samplePolicy(
@@ -50,28 +54,28 @@ export class Setups extends SetupEntries<SetupListName> {
       options,
     )
   }
-  /** Limits of third-party property damage, in kobo. */
+  /** Lists limits of third-party property damage, in kobo. */
   liabilityTypes(options?: RequestOptions): Promise<LiabilityType[]> {
     return this.#send('/setups/liability-types', {}, options)
   }
-  /** Makes of vehicles. */
+  /** Lists makes of vehicles. */
   vehicleMakes(options?: RequestOptions): Promise<SetupItem[]> {
     return this.#send('/setups/vehicle-make', {}, options)
   }
-  /** The models of a make, by its code. */
+  /** Lists the models of a make, by its code. */
   vehicleModels(make: string, options?: RequestOptions): Promise<VehicleModel[]> {
     return this.#send(path`/setups/vehicle-models/${make}`, {}, options)
   }
-  /** Types of vehicles, and the risk type of each. */
+  /** Lists types of vehicles, and the risk type of each. */
   vehicleTypes(options?: RequestOptions): Promise<VehicleType[]> {
     return this.#send('/setups/vehicle-types', {}, options)
   }
-  /** Every model of every make, those that are insured most first; what somebody searches for their vehicle in. */
+  /** Lists the models of all makes, the most insured first, for a search. */
   vehicles(options?: RequestOptions): Promise<ListedVehicle[]> {
     return this.#send('/setups/vehicles', {}, options)
   }
   /**
-   * All that a price before any other question is told by: what is sold, and the tariff in force.
+   * Retrieves everything needed to compute a first price: what is sold, and the tariff in force.
    * @example
    * const { tariff } = await client.setups.priceList()
    * ratePremium(tariff, { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] }).premium // 1500000
@@ -79,53 +83,54 @@ export class Setups extends SetupEntries<SetupListName> {
   priceList(options?: RequestOptions): Promise<PriceList> {
     return this.#send('/setups/price-list', {}, options)
   }
-  /** Bodies of vehicles. */
+  /** Lists bodies of vehicles. */
   bodyTypes(options?: RequestOptions): Promise<SetupItem[]> {
     return this.#send('/setups/body-types', {}, options)
   }
-  /** What a vehicle is used for. */
+  /** Lists uses of vehicles. */
   vehicleUses(options?: RequestOptions): Promise<SetupItem[]> {
     return this.#send('/setups/vehicle-uses', {}, options)
   }
-  /** What can be added to a cover. */
+  /** Lists extensions of covers. */
   extensions(options?: RequestOptions): Promise<Extension[]> {
     return this.#send('/setups/extensions', {}, options)
   }
-  /** Agencies, and their commission in basis points. */
+  /** Lists agencies, and their commission in basis points. */
   agencyList(options?: RequestOptions): Promise<Agency[]> {
     return this.#send('/setups/agency-list', {}, options)
   }
-  /** Every agency that sells or did, the retired ones marked; for staff, to find what an agency sold. */
+  /** Lists all agencies, with retired ones marked; for staff, to filter by agency. */
   agencies(options?: RequestOptions): Promise<ListedAgency[]> {
     return this.#send('/setups/agencies', {}, options)
   }
-  /** Risk types, with their third-party premium a year and their lowest sum insured, in kobo. */
+  /** Lists risk types, with their yearly third-party premium and their lowest sum insured, in kobo. */
   riskTypes(options?: RequestOptions): Promise<RiskType[]> {
     return this.#send('/setups/risk-types', {}, options)
   }
-  /** The business types of a risk type, by its code. */
+  /** Lists the business types of a risk type, by its code. */
   businessTypes(riskType: string, options?: RequestOptions): Promise<SetupItem[]> {
     return this.#send(path`/setups/business-types/${riskType}`, {}, options)
   }
-  /** Client liaison officers. */
+  /** Lists client liaison officers. */
   clos(options?: RequestOptions): Promise<SetupItem[]> {
     return this.#send('/setups/clos', {}, options)
   }
-  /** The states of Nigeria, and their local government areas. */
+  /** Lists the states of Nigeria, and their local government areas. */
   states(options?: RequestOptions): Promise<State[]> {
     return this.#send('/setups/states', {}, options)
   }
   /**
-   * The policies of a number; the first element is the one. What vehicle it is, only staff who read policies are told.
+   * Returns the policy of a number as the first element. The vehicle is included for staff who can read policies.
    * @throws CoverdeskError 404 `policy_unknown`
    */
   policyDetails(polnum: string, options?: RequestOptions): Promise<PolicyFacts[]> {
     return this.#send('/setups/policy-details', { query: { polnum } }, options)
   }
   /**
-   * The premium of a cover for a year, in kobo, and whether an underwriter decides on it before it is paid for.
+   * Computes the yearly premium of a cover, in kobo, and whether an underwriter decides on it before payment.
    * @param query `sum_insured` in kobo: 4,500,000 naira are 450,000,000
-   * @throws ValidationError `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
+   * @throws ValidationError `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`,
+   *   `net_rate_below_minimum`
    */
   calculatePremium(
     { extensions = [], ...query }: PremiumQuery,
@@ -136,7 +141,7 @@ export class Setups extends SetupEntries<SetupListName> {
   }
 }
 
-/** The client's state before a rate was found. */
+/** The client's value before a rate is found. */
 export const PREMIUM_NOT_CALCULATED = -1
 
 export interface Color extends SetupItem {
@@ -145,7 +150,7 @@ export interface Color extends SetupItem {
 export interface CoverType extends SetupItem {
   description: string
   needs_sum_insured: boolean
-  /** Kobo; what the customer pays first of damage to the own vehicle. Absent where the setup says nothing. */
+  /** Excess on damage to the own vehicle in kobo. Absent when the reference data has none. */
   excess?: number | null | undefined
 }
 export interface LiabilityType extends SetupItem {
@@ -156,7 +161,7 @@ export interface LiabilityType extends SetupItem {
 export interface VehicleModel extends SetupItem {
   make: string
   vehicle_type: string | null
-  /** The body most vehicles of the model have. Absent or null where the setup says nothing. */
+  /** The usual body of the model. Absent or null when the reference data has none. */
   body_type?: string | null | undefined
 }
 export interface VehicleType extends SetupItem {
@@ -171,7 +176,7 @@ export interface Agency extends SetupItem {
   commission_bps: number
 }
 export interface ListedAgency extends SetupItem {
-  /** Nothing is sold by it any more. */
+  /** Whether it no longer sells. */
   retired: boolean
 }
 export interface RiskType extends SetupItem {
@@ -180,7 +185,9 @@ export interface RiskType extends SetupItem {
   /** Kobo; the lowest value a comprehensive cover takes. */
   minimum_sum_insured: number
 }
-/** A model with its make and body, and its rating class; the class is null where the use of the vehicle decides it. */
+/**
+ * A model with its make and body, and its rating class; the class is null when it depends on the use of the vehicle.
+ */
 export interface ListedVehicle {
   make: string
   make_name: string
@@ -189,24 +196,24 @@ export interface ListedVehicle {
   vehicle_type: string | null
   body_type: string | null
   risk_type: string | null
-  /** Among those that are insured most. */
+  /** Whether it is among the most insured. */
   popular: boolean
 }
 /** A class of vehicles in a price list. */
 export interface PricedRisk extends SetupItem {
-  /** Kobo; damage to other people's property is paid up to it. Null where the setup says nothing. */
+  /** Limit of third-party property damage in kobo. Null when the reference data has none. */
   limit: number | null
 }
-/** The cover that most policies of one class and value band have. */
+/** The most common cover of a class and value band. */
 export interface MostTaken {
   risk_type: string
   /** Kobo; the lowest value of the band. */
   from: number
-  /** Kobo; values of the band are below it. Null for the highest band. */
+  /** Kobo; upper bound of the band, not included. Null for the highest band. */
   below: number | null
   cover_type: string
 }
-/** What vehicles of one model and year are usually insured for. */
+/** The usual sum insured of a model and year. */
 export interface UsualValue {
   make: string
   model: string
@@ -214,31 +221,33 @@ export interface UsualValue {
   /** Kobo. */
   value: number
 }
-/** A use of vehicles of a body, in the customer's words, and the class it is rated in. */
+/** A use of vehicles of a body, as a text for customers, and its rating class. */
 export interface UseOfBody {
-  /** Code of the use, as a proposal has it. */
+  /** Code of the use, as in a proposal. */
   use: string
   name: string
-  /** Null where it is not sold. */
+  /** Null when it is not sold. */
   risk_type: string | null
 }
-/** A body of vehicles in a price list, and the uses to choose from; without any the class is chosen instead. */
+/** A body of vehicles in a price list, with its uses; without any, the class is chosen instead. */
 export interface PricedBody extends SetupItem {
   uses: UseOfBody[]
 }
 export interface PriceList {
-  /** The tariff in force, with the extensions that are offered. */
+  /** The tariff in force, with the offered extensions. */
   tariff: TariffContent
   covers: CoverType[]
   extensions: Extension[]
   risk_types: PricedRisk[]
-  /** Body and use of a vehicle decide its class: a proposal with another one is refused. */
+  /** Body and use of a vehicle determine its class: a proposal with another one is refused. */
   body_types: PricedBody[]
-  /** Of the newest policies, by class and value band; only bands with at least 30 policies and a majority. */
+  /**
+   * Computed from the newest policies, by class and value band; only bands with at least 30 policies and a majority.
+   */
   most_taken: MostTaken[]
-  /** Of the newest policies; only models and years with at least 10 policies that insure a value. */
+  /** Computed from the newest policies; only models and years with at least 10 policies with a sum insured. */
   usual_values: UsualValue[]
-  /** First and last year of manufacture that is insured. */
+  /** First and last insured year of manufacture. */
   years: { from: number; to: number }
 }
 export interface State extends SetupItem {
@@ -246,7 +255,7 @@ export interface State extends SetupItem {
 }
 export interface PolicyFacts {
   policy_number: string
-  /** Null, as make and model, for those who may not read policies. */
+  /** Null, like make and model, for users who cannot read policies. */
   plate: string | null
   make: string | null
   model: string | null
@@ -261,7 +270,7 @@ export interface PremiumQuery {
   /** Kobo; 0 for third-party covers. */
   sum_insured: number
   extensions?: readonly string[]
-  /** Of the vehicle, as the three below: what a rule may refer it to an underwriter for. */
+  /** Of the vehicle, like the three below: facts by which a rule can refer it to an underwriter. */
   make?: string | undefined
   body_type?: string | undefined
   use?: string | undefined
@@ -287,9 +296,9 @@ export interface Premium {
   cover_type: string
   sum_insured: number
 }
-/** A premium before there is a proposal. */
+/** A premium before a proposal exists. */
 export interface CalculatedPremium extends Premium {
-  /** An underwriter decides on a proposal at this price before it is paid for. */
+  /** Whether an underwriter decides on a proposal at this price before payment. */
   referred: boolean
 }
 

@@ -7,7 +7,7 @@ import type { ClaimCheck } from '../claims/claim-checks.ts'
 import type { Customer, Matter, Party, QuestionInput } from '../types.ts'
 
 /**
- * Decisions asked of somebody. What is decided on is frozen when it is asked for.
+ * Approvals of workflow steps. Each contains a snapshot of its subject, made when it is requested.
  * @example
  * const { data } = await client.workflow.approvals.list(workflowId, { mine: '1', state: 'waiting' })
  * await client.workflow.approvals.decide({
@@ -19,7 +19,7 @@ export class Approvals {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The approvals of a workflow, the newest first. */
+  /** Lists the approvals of a workflow, newest first. */
   list(
     workflowId: number,
     query: ApprovalQuery = {},
@@ -27,24 +27,27 @@ export class Approvals {
   ): Promise<Page<ListedApproval>> {
     return this.#send(path`/approvals/${workflowId}`, { query: { ...query }, envelope: true }, options)
   }
-  /** One approval with what is decided on, amounts in kobo. @throws CoverdeskError 404 */
+  /** Retrieves an approval with its subject, amounts in kobo. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Approval> {
     return this.#send(path`/approvals/${id}`, {}, options)
   }
-  /** The same for somebody outside who came by a link. @throws CoverdeskError 404 */
+  /** Retrieves an approval for an outside approver with a link. @throws CoverdeskError 404 */
   getGuest(id: string, options?: RequestOptions): Promise<Approval> {
     return this.#send(path`/approvals/${id}/guest`, {}, options)
   }
-  /** Withdraws a decision that nobody has made yet and asks for it again. @throws ConflictError `approval_closed` */
+  /** Withdraws an undecided approval and requests it again. @throws ConflictError `approval_closed` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/approvals/${id}`, { method: 'DELETE' }, options)
   }
-  /** The colleagues a decision can be handed over to, each with a limit of their own in kobo. @throws CoverdeskError 404 */
+  /**
+   * Lists the colleagues to whom an approval can be handed over, with their limits in kobo.
+   * @throws CoverdeskError 404
+   */
   candidates(id: string, options?: RequestOptions): Promise<HandOverCandidate[]> {
     return this.#send(path`/approvals/${id}/candidates`, {}, options)
   }
   /**
-   * Hands one decision over to a colleague, who is notified and decides it under their own limit.
+   * Hands an approval over to a colleague, who is notified and decides within their own limit.
    * @throws CoverdeskError 403 `not_asked`, `maker_is_checker`, `decided_already`
    * @throws ConflictError `decision_made`, `approval_closed`, `approval_expired`, `edit_conflict`
    * @throws ValidationError at `user_id` (`fields.person_unable`)
@@ -55,7 +58,10 @@ export class Approvals {
   handOver(id: string, body: HandOverInput, options?: RequestOptions): Promise<Approval> {
     return this.#send(path`/approvals/${id}/hand-over`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Decides several; each has its own result, one fault stops no other. A claim with failed checks is not approved here. */
+  /**
+   * Decides several approvals; each has its own result, and an error in one does not affect the others. A claim with
+   * failed checks cannot be approved here.
+   */
   decide(body: { decisions: ApprovalDecision[] }, options?: RequestOptions): Promise<BulkResult[]> {
     return this.#send('/approvals/decide', { method: 'POST', body, idempotent: true }, options)
   }
@@ -66,11 +72,13 @@ export type Decision = 'approve' | 'return' | 'decline'
 
 export interface ApprovalQuery extends ListQuery {
   state?: ApprovalState
-  /** `1`: only those the caller may decide; `above`: those asked of them that are above their limit;
-   * `handed`: those they handed over, not decided yet. */
+  /**
+   * `1`: those the caller can decide; `above`: those assigned to the caller that exceed the caller's limit; `handed`:
+   * undecided ones that the caller handed over.
+   */
   mine?: '1' | 'above' | 'handed'
   late?: '1'
-  /** The first and the last day it came up on, `yyyy-mm-dd`, both included. */
+  /** First and last day of creation, `yyyy-mm-dd`, both included. */
   created_from?: string
   created_until?: string
 }
@@ -78,9 +86,9 @@ export interface ApprovalQuery extends ListQuery {
 export interface ApprovalDecision {
   approval_id: string
   decision: Decision
-  /** Needed to decline, and to approve a claim with failed checks. */
+  /** Required to decline, and to approve a claim with failed checks. */
   reason?: string | undefined
-  /** Needed to return: what has to be answered, and the step of the form that answers it. */
+  /** Required to return: the questions, and the key of the form step that answers them. */
   questions?: QuestionInput[] | undefined
   return_to?: string | undefined
   version: number
@@ -92,12 +100,12 @@ export interface HandOverInput {
   version: number
 }
 
-/** A colleague who may decide what is handed over. */
+/** A colleague to whom an approval or form can be handed over. */
 export interface HandOverCandidate {
   id: string
   name: string
   role: string
-  /** Own limit for one decision in kobo; null when no limit holds for it. */
+  /** Limit of one decision in kobo; null without a limit. */
   limit: number | null
 }
 
@@ -107,16 +115,16 @@ export interface BulkResult {
   message: string
 }
 
-/** The decision a run waits for, as the caller meets it. */
+/** The pending decision of a tracker, as it concerns the caller. */
 export interface OwnDecision {
   id: string
-  /** Whether the caller is asked; above their limit they can still send it back or decline it. */
+  /** Whether it is assigned to the caller, who can return or decline it even above their limit. */
   mine: boolean
-  /** Everybody who is asked, by name. */
+  /** Names of all approvers. */
   asked: string[]
-  /** Since when it is asked again, because nobody decided in time. */
+  /** When it was requested again because it was not decided in time; null otherwise. */
   asked_again_at: string | null
-  /** False when nobody's limit is enough: one has to be raised, or it has to be taken back. */
+  /** False when it exceeds the limit of every approver: raise a limit, or withdraw the approval. */
   decidable: boolean
 }
 
@@ -127,13 +135,13 @@ export interface ListedApproval {
   workflow_id: number
   matter: Matter
   customer: Customer | null
-  /** The member of staff who began the run for the customer; null when the customer did. */
+  /** The staff user who started the tracker for the customer; null when the customer did. */
   made_by: string | null
   step: { key: string; title: string }
   asked: Party
   mode: 'any' | 'all'
   state: ApprovalState
-  /** Kobo; null when the step names no amount. */
+  /** Kobo; null when the step has no amount. */
   amount: number | null
   currency: string
   due_at: string | null
@@ -141,42 +149,42 @@ export interface ListedApproval {
   created_at: string
   decided_at: string | null
   decided_by: string | null
-  /** The colleague the decider stood in for, and whose limit was used; null when they decided for themselves. */
+  /** The colleague for whom the decider stood in, and whose limit applied; null without a delegation. */
   on_behalf_of: string | null
-  /** Why the caller may not approve it; null when they may. */
+  /** Why the caller cannot approve it; null when they can. */
   refusal: { code: string; message: string } | null
-  /** What the caller may decide: a limit holds for approving, not for sending back or declining. */
+  /** The decisions open to the caller: a limit applies to approving, not to returning or declining. */
   decisions: Decision[]
-  /** Everybody who is asked. Where one decision is enough, lists show their approval once. */
+  /** All approvers. Where one decision is enough, lists contain the approval once. */
   asked_all: Party[]
-  /** Since when it is asked again, because nobody decided in time. */
+  /** When it was requested again because it was not decided in time; null otherwise. */
   asked_again_at: string | null
-  /** How many checks of its claim failed: it is decided by itself, with a written reason. 0 once it is decided. */
+  /** Number of failed checks of its claim: it must be decided individually, with a written reason. 0 once decided. */
   failed_checks: number
   version: number
 }
 
 export interface Approval extends ListedApproval {
-  /** The absent colleague the caller would decide for; null when they decide for themselves. */
+  /** The absent colleague for whom the caller would decide; null without a delegation. */
   deciding_for: string | null
-  /** Who handed it over to the person it is asked of now, and why; null when nobody did. */
+  /** Who handed it over to its present approver, and why; null when it was not handed over. */
   handed_over: { by: string; reason: string; at: string } | null
-  /** How much the caller may approve, in kobo; null when nothing limits it. */
+  /** The caller's limit in kobo; null without a limit. */
   your_limit: number | null
-  /** Those asked whose limit is enough to approve it. */
+  /** Approvers whose limit is high enough. */
   able: Party[]
-  /** The checks of the claim that failed, with the reasons given so far. */
+  /** The failed checks of the claim, with the reasons given so far. */
   failed: ClaimCheck[]
   claim: { id: string; claim_number: string } | null
   policy: { id: string; policy_number: string } | null
   reason: string | null
   expires_at: string
-  /** What is decided on, as it was when it was asked for. */
+  /** The snapshot of the forms to decide on. */
   subject: { title: string; form_type: string; fields: FormField[]; answers: Answers }[]
-  /** Facts of the claim, label and value already written out. */
+  /** Facts of the claim, as formatted labels and values. */
   facts: { label: string; value: string }[]
-  /** The others asked, and what they said. */
+  /** The other approvers and their decisions. */
   others: { asked: Party; state: ApprovalState; decided_by: string | null; decided_at: string | null }[]
-  /** The steps a return can go back to. */
+  /** Steps to which it can be returned. */
   returnable: { key: string; title: string }[]
 }

@@ -7,7 +7,7 @@ import type { WaitingChange } from '../admin/change-requests.ts'
 import type { Versioned } from '../types.ts'
 
 /**
- * Named rules over the answers of a run; a workflow branches by them.
+ * Named rules over the answers of a tracker, on which workflows branch.
  * @example
  * const condition = { '>=': [{ var: 'claim.net_payable' }, 50_000_000] }
  * const { result } = await client.workflow.conditions.try({ condition, data: { claim: { net_payable: 60_000_000 } } })
@@ -17,28 +17,28 @@ export class Conditions {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Every condition, with how many workflows use it. */
+  /** Lists conditions with the number of workflows that use them. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<ListedCondition>> {
     return this.#send('/conditions', { query: { ...query }, envelope: true }, options)
   }
-  /** One condition. @throws CoverdeskError 404 */
+  /** Retrieves a condition. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Condition> {
     return this.#send(path`/conditions/${id}`, {}, options)
   }
-  /** Keeps a new condition. @throws ValidationError at `condition` for a rule that is none, at `name` for one taken */
+  /** Creates a condition. @throws ValidationError at `condition` for an invalid rule, at `name` when it is taken */
   create(body: ConditionInput, options?: RequestOptions): Promise<SavedCondition> {
     return this.#send('/conditions', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes a condition for the trackers that meet it from now on. A rule that decides whether an approval is asked for, in
-   * a published version or one that unfinished trackers are on, waits for a second administrator (`waiting`); the
-   * texts change at once.
+   * Changes a condition for trackers that reach it later. A rule that decides whether an approval is required, in a
+   * published version or in one with open trackers, waits for a second administrator (`waiting`); the texts change at
+   * once.
    * @throws as `create`; ConflictError `edit_conflict`, `change_waits` for another rule while one waits
    */
   update(id: string, body: ConditionInput & Versioned, options?: RequestOptions): Promise<SavedCondition> {
     return this.#send(path`/conditions/${id}`, { method: 'PUT', body }, options)
   }
-  /** What a rule answers over sample data, as the server evaluates it; nothing is kept. */
+  /** Evaluates a rule with sample data on the server; nothing is stored. */
   try(
     body: { condition: Rule; data: Record<string, unknown> },
     options?: RequestOptions,
@@ -63,13 +63,13 @@ export interface ListedCondition extends ConditionInput {
 }
 
 export interface Condition extends ListedCondition {
-  /** A rule that waits for a second administrator; null when none does. */
+  /** A rule that waits for a second administrator; null without one. */
   waiting: WaitingChange | null
 }
 
 export interface TriedCondition {
   result: boolean
-  /** Names the rule looks at that have no answer in the data. */
+  /** Names that the rule uses and that have no value in the data. */
   missing: string[]
 }
 

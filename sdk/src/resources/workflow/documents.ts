@@ -4,7 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Files that belong to policies and trackers.
+ * Files of policies and trackers.
  * @example
  * const { data } = await client.workflow.documents.list({ policy_id: policy.id })
  * const [certificate] = data
@@ -15,11 +15,11 @@ export class Documents {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Files of a policy or a tracker, or all that the caller may see, the newest first. */
+  /** Lists the files of a policy or tracker, or all that the caller can see, newest first. */
   list(query: DocumentQuery = {}, options?: RequestOptions): Promise<Page<DocumentFacts>> {
     return this.#send('/documents', { query: { ...query }, envelope: true }, options)
   }
-  /** The file itself. @throws CoverdeskError 404 */
+  /** Downloads a file. @throws CoverdeskError 404 */
   download(id: string, options?: RequestOptions): Promise<Blob> {
     return this.#send(path`/documents/${id}`, { responseType: 'blob' }, options)
   }

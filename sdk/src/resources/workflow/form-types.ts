@@ -6,7 +6,7 @@ import type { FormField } from '../../forms/fields.ts'
 import type { Versioned } from '../types.ts'
 
 /**
- * The questions a step of a workflow asks.
+ * The questions of a workflow's form steps.
  * @example
  * const { data } = await client.workflow.formTypes.list({ state: 'active' })
  * const { fields, version } = await client.workflow.formTypes.get(data[0].id)
@@ -16,23 +16,26 @@ export class FormTypes {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Form types without their questions. */
+  /** Lists form types without their questions. */
   list(query: FormTypeQuery = {}, options?: RequestOptions): Promise<Page<ListedFormType>> {
     return this.#send('/form-types', { query: { ...query }, envelope: true }, options)
   }
-  /** One form type as it is now, or as it was in an earlier `formVersion`. @throws CoverdeskError 404 */
+  /** Retrieves the current version of a form type, or an earlier `formVersion`. @throws CoverdeskError 404 */
   get(id: string, formVersion?: number, options?: RequestOptions): Promise<FormType> {
     return this.#send(path`/form-types/${id}`, { query: { form_version: formVersion } }, options)
   }
-  /** Makes a form type. @throws ValidationError at the fields, `fields.2.options` for instance */
+  /** Creates a form type. @throws ValidationError at the fields, `fields.2.options` for instance */
   create(body: FormTypeInput, options?: RequestOptions): Promise<FormType> {
     return this.#send('/form-types', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Changed questions become a new version; forms that are open stay on theirs. @throws ConflictError `edit_conflict` */
+  /**
+   * Changes a form type. Changed questions become a new version; open forms stay on theirs.
+   * @throws ConflictError `edit_conflict`
+   */
   update(id: string, body: FormTypeInput & Versioned, options?: RequestOptions): Promise<FormType> {
     return this.#send(path`/form-types/${id}`, { method: 'PUT', body }, options)
   }
-  /** Archives. @throws ConflictError `form_type_in_use`, `body.workflows` naming where */
+  /** Archives a form type. @throws ConflictError `form_type_in_use`, with `body.workflows` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/form-types/${id}`, { method: 'DELETE' }, options)
   }
@@ -46,7 +49,7 @@ export interface FormTypeQuery extends ListQuery {
 
 export interface ListedFormType {
   id: string
-  /** What rules and steps name it by; made from the first name and never changed. */
+  /** Name in rules and steps; derived from the first name and never changed. */
   key: string
   name: string
   description: string
@@ -54,7 +57,7 @@ export interface ListedFormType {
   /** Version of the questions. */
   form_version: number
   field_count: number
-  /** Workflows whose present version or draft asks it. */
+  /** Number of workflows whose current version or draft uses it. */
   use_count: number
   updated_at: string
   /** Edit version. */
@@ -63,11 +66,11 @@ export interface ListedFormType {
 
 export interface FormType extends ListedFormType {
   fields: FormField[]
-  /** What the product says itself for texts of these questions: by language switched on, by English text. */
+  /** Supplied translations of these questions: by enabled language, by English text. */
   own_words: Record<string, Record<string, string>>
   /** Newest first. */
   versions: { form_version: number; created_at: string; created_by: string }[]
-  /** The workflows that ask it. */
+  /** The workflows that use it. */
   used_by: { id: number; name: string }[]
 }
 

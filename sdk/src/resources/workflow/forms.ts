@@ -22,7 +22,7 @@ import type { HandOverCandidate, HandOverInput } from './approvals.ts'
 import type { Tracker } from './trackers.ts'
 
 /**
- * The form of one step for one person.
+ * The form of one step of a tracker.
  * @example
  * const form = await client.workflow.forms.getGuest(next.id)
  * await client.workflow.forms.updateGuest(form.id, { draft: { ...form.draft, colour: 'blue' }, version: form.version })
@@ -32,15 +32,15 @@ export class Forms {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The forms of a workflow's runs, the newest first. */
+  /** Lists the forms of a workflow's trackers, newest first. */
   list(workflowId: number, query: FormQuery = {}, options?: RequestOptions): Promise<Page<ListedForm>> {
     return this.#send(path`/forms/${workflowId}`, { query: { ...query }, envelope: true }, options)
   }
-  /** A form as staff fill it in or read it. @throws CoverdeskError 404 */
+  /** Retrieves a form for staff. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<FormDetail> {
     return this.#send(path`/forms/${id}`, {}, options)
   }
-  /** Keeps the draft of a form that staff fill in. @throws ConflictError `edit_conflict`, `form_closed` */
+  /** Saves the draft of a form that staff fill in. @throws ConflictError `edit_conflict`, `form_closed` */
   update(
     id: string,
     body: { draft: Answers; version: number },
@@ -49,15 +49,15 @@ export class Forms {
     return this.#send(path`/forms/${id}`, { method: 'PUT', body }, options)
   }
   /**
-   * Sends the customer's form back with questions; the run waits for the answer.
+   * Returns the customer's form with questions; the tracker waits for the answer.
    * @throws ConflictError `step_passed`, `nothing_to_return`
    */
   return(id: string, body: { questions: QuestionInput[] }, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/forms/${id}/return`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Attaches the paper that a customer signed in place of their own answers, where a form asks for nothing but
-   * declarations and a signature. The customer is notified and can object before money is paid.
+   * Attaches a document that the customer signed on paper, for a form of declarations and a signature only. The
+   * customer is notified and can object before a payment.
    * @param body `files`: ids of documents sent to this form; `received_on`: `yyyy-mm-dd`
    * @throws ConflictError `edit_conflict`, `step_passed`, `form_closed`; ValidationError at `files`, `received_on`;
    *   CoverdeskError 403 `not_allowed`
@@ -65,23 +65,29 @@ export class Forms {
   attachPaper(id: string, body: FormPaper, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/forms/${id}/paper`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** The colleagues a form that is asked of one person can be handed over to. @throws CoverdeskError 403 `not_allowed` */
+  /**
+   * Lists the colleagues to whom a form that is assigned to one user can be handed over.
+   * @throws CoverdeskError 403 `not_allowed`
+   */
   candidates(id: string, options?: RequestOptions): Promise<HandOverCandidate[]> {
     return this.#send(path`/forms/${id}/candidates`, {}, options)
   }
   /**
-   * Hands one form that is asked of one person over to a colleague, who is notified; what was filled in stays.
+   * Hands a form that is assigned to one user over to a colleague, who is notified; the draft stays.
    * @throws CoverdeskError 403 `not_allowed`; ConflictError `edit_conflict`, `form_closed`, `step_passed`
    * @throws ValidationError at `user_id` (`fields.person_unable`)
    */
   handOver(id: string, body: HandOverInput, options?: RequestOptions): Promise<FormDetail> {
     return this.#send(path`/forms/${id}/hand-over`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** A form of the guest's own run. The motor proposal keeps its own draft shape. @throws CoverdeskError 404 */
+  /**
+   * Retrieves a form of the guest's own tracker. The motor proposal has a draft shape of its own.
+   * @throws CoverdeskError 404
+   */
   getGuest(id: string, options?: RequestOptions): Promise<Form> {
     return this.#send(path`/forms/${id}/guest`, {}, options)
   }
-  /** Keeps the draft. @throws ConflictError `edit_conflict` with `body.current` */
+  /** Saves the draft. @throws ConflictError `edit_conflict` with `body.current` */
   updateGuest(
     id: string,
     body: { draft: MotorProposalDraft | Answers; version: number },
@@ -96,11 +102,11 @@ export interface FormQuery extends ListQuery {
   /** @deprecated `state` */
   status?: FormStatus
   filled_by?: 'guest' | 'staff'
-  /** `1`: only those the caller is asked to fill in. */
+  /** `1`: those assigned to the caller. */
   mine?: '1'
-  /** `1`: only late ones. */
+  /** `1`: those past their due time. */
   late?: '1'
-  /** The first and the last day it came up on, `yyyy-mm-dd`, both included. */
+  /** First and last day of creation, `yyyy-mm-dd`, both included. */
   created_from?: string
   created_until?: string
 }
@@ -116,7 +122,7 @@ export interface ListedForm {
   form_type: { key: string; version: number; name: string }
   status: FormStatus
   filled_by: 'guest' | 'staff'
-  /** Who of the office filled it in, for the customer or themselves; null when nobody did. */
+  /** The staff user who filled it in; null when the customer did, or nothing is filled in yet. */
   made_by: string | null
   assignee: Party | null
   has_questions: boolean
@@ -126,7 +132,7 @@ export interface ListedForm {
   updated_at: string
 }
 
-/** What a form shows above its questions, written out: nothing is answered or signed unseen. */
+/** The information displayed above a form's questions, so that the customer sees what they answer or sign. */
 export interface Shown {
   facts: { label: string; value: string; total: boolean }[]
   documents: DocumentRef[]
@@ -141,12 +147,12 @@ export interface FormDetail extends ListedForm {
   submissions: Submission[]
   /** The context of show-when rules: `{ forms: { key: answers } }`. */
   run: Record<string, unknown>
-  /** Whether the caller may fill it in now, and whether they may send it back to the customer. */
+  /** Whether the caller can submit it now, and whether they can return it to the customer. */
   can_submit: boolean
   can_return: boolean
-  /** Whether the caller may attach a paper the customer signed; declarations and signatures are the customer's alone. */
+  /** Whether the caller can attach a signed document; only the customer can make declarations and signatures. */
   can_attach_paper: boolean
-  /** Whether it is asked of one person, and the caller may hand it over to a colleague. */
+  /** Whether it is assigned to one user, and the caller can hand it over. */
   can_hand_over: boolean
   claim_id: string | null
   version: number
@@ -173,7 +179,7 @@ export interface Form {
   run: Record<string, unknown>
   questions: Question[]
   draft: FormDraft
-  /** Whether its answers can still be changed; a proposal that was sent can until money is on its way. */
+  /** Whether the answers can still be changed; those of a sent proposal until a payment starts. */
   can_change: boolean
   version: number
   updated_at: string
@@ -181,14 +187,14 @@ export interface Form {
   next: Next
   validation: {
     id: string
-    /** The contact that the person is known under, when the run proved another one. */
+    /** The contact on record, when the tracker verified another one. */
     known_contact: { masked_email: string; masked_phone: string } | null
     /** `rc_number` for a company. */
     id_type: IdType | null
-    /** The whole name of a company. */
+    /** The full name of a company. */
     first_name: string | null
     last_name: string | null
-    /** As the registry has it, once the contact is proven. */
+    /** The registered date, once the contact is verified. */
     date_of_birth: string | null
     masked_email: string
     masked_phone: string

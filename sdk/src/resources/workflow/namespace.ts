@@ -17,7 +17,7 @@ export class OfficeWorkflowNamespace {
   readonly formTypes: FormTypes
   readonly forms: Forms
   readonly trackers: Trackers
-  /** A file is sent with these by `sendFile`. */
+  /** Send a file through these with `sendFile`. */
   readonly uploads: UploadCalls
   readonly workflows: Workflows
   constructor(send: Transport) {
@@ -32,7 +32,7 @@ export class OfficeWorkflowNamespace {
   }
 }
 
-/** The same, with `uploads.send` for whole files. */
+/** The staff namespace, and `uploads.send` for whole files. */
 export class WorkflowNamespace extends OfficeWorkflowNamespace {
   declare readonly uploads: Uploads
   constructor(send: Transport) {

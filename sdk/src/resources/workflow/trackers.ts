@@ -23,7 +23,7 @@ import type {
 import type { OwnDecision } from './approvals.ts'
 
 /**
- * The calls a guest makes on their own run of a workflow.
+ * The calls of a guest in their own tracker.
  * @example
  * const { token, validation_id } = await client.workflow.trackers.form.startWorkflow({
  *   workflow_id: MOTOR_WORKFLOW_ID,
@@ -37,15 +37,15 @@ export class TrackerForm {
     this.#send = send
   }
   /**
-   * Starts a workflow with consent, identity number and contact; answers with the guest's token.
+   * Starts a workflow with consent, identity number and contact; returns the guest's token.
    * @throws ValidationError at the fields; ConflictError `consent_outdated`, `workflow_archived`
    */
   startWorkflow(body: StartWorkflowInput, options?: RequestOptions): Promise<StartedWorkflow> {
     return this.#send('/trackers/form/start-workflow', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Looks for the guest's policy by number or plate and sends a code to the contact it has. The answer is the same
-   * whether there is one or not.
+   * Finds the guest's policy by number or plate and sends a code to its contact. The answer is the same whether there
+   * is one or not.
    * @throws ConflictError `step_passed`
    */
   searchPolicyholder(
@@ -55,8 +55,8 @@ export class TrackerForm {
     return this.#send('/trackers/form/search-policyholder', { method: 'POST', body }, options)
   }
   /**
-   * The policy the guest proved to be theirs, and whether it covers a day. Before the code of `validateClient` was accepted
-   * the policy is null, whether there is such a policy or not.
+   * Returns the policy that the guest proved to be theirs, and whether it covers a day. Before the code of
+   * `validateClient` is confirmed the policy is null, whether it exists or not.
    * @param body `day` as `yyyy-mm-dd`
    * @throws ConflictError `identity_unknown` before a policy was searched
    */
@@ -67,22 +67,22 @@ export class TrackerForm {
     return this.#send('/trackers/form/validate-policy', { method: 'POST', body }, options)
   }
   /**
-   * Submits the first notice: the claim is registered.
+   * Submits the first notice of loss: the claim is registered.
    * @throws ValidationError at the fields; ConflictError `not_a_claim`, `step_passed`, `edit_conflict`
    */
   registerClaim(body: SubmitFormInput, options?: RequestOptions): Promise<RegisteredClaim> {
     return this.#send('/trackers/form/register-claim', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Submits a form, the guest's own or one staff fill in.
+   * Submits a form of the guest or of staff.
    * @throws ValidationError at the fields; ConflictError `step_passed`, `form_closed`, `edit_conflict`
    */
   submitForm(body: SubmitFormInput, options?: RequestOptions): Promise<SubmittedForm> {
     return this.#send('/trackers/form/submit-form', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Sends a one-time code to the mail address or phone given at the start; in a claim to those on the policy, whoever
-   * asks. Within 60 s of the last no other is sent to the same contact; `resend_in` of the answer is the seconds left.
+   * Sends a one-time code to the email address or phone given at the start; for a claim, to those of the policy.
+   * Within 60 s no second code is sent to the same contact; `resend_in` of the answer is the remaining seconds.
    * @throws RateLimitError `code_resend_too_soon` within 60 s to another contact, `too_many_codes` past 8 an hour
    */
   validateClient(
@@ -92,8 +92,9 @@ export class TrackerForm {
     return this.#send('/trackers/form/validate-client', { method: 'POST', body }, options)
   }
   /**
-   * Proves the contact with the code that was sent.
-   * @throws ValidationError `code_wrong` (`body.tries_left`), `code_expired`, `code_used`; RateLimitError `too_many_tries`
+   * Verifies the contact with the sent code.
+   * @throws ValidationError `code_wrong` (`body.tries_left`), `code_expired`, `code_used`; RateLimitError
+   *   `too_many_tries`
    */
   validateClientOtp(
     body: { validation_id: string; otp: string },
@@ -103,7 +104,7 @@ export class TrackerForm {
   }
 }
 
-/** What a customer does with a run of their own. */
+/** The actions of a customer on their own tracker. */
 export class GuestTrackers {
   readonly #send: Transport
   readonly form: TrackerForm
@@ -111,35 +112,37 @@ export class GuestTrackers {
     this.#send = send
     this.form = new TrackerForm(send)
   }
-  /** A run as its customer follows it. @throws CoverdeskError 404 */
+  /** Retrieves a tracker for its customer. @throws CoverdeskError 404 */
   getGuest(id: string, options?: RequestOptions): Promise<FollowedTracker> {
     return this.#send(path`/trackers/${id}/guest`, {}, options)
   }
   /**
-   * Mails the customer a link that goes on where the run stands; where the payment is waited for, with the price.
-   * @throws ConflictError `step_passed`; RateLimitError past ten in a day, and past what may be mailed to a
-   * mailbox that the run has not proven
+   * Emails the customer a link that continues the tracker; while the payment is due, with the price.
+   * @throws ConflictError `step_passed`; RateLimitError after ten in a day, and over the limit of emails to a
+   *   mailbox that the tracker has not verified
    */
   mailLink(id: string, options?: RequestOptions): Promise<MailedLink> {
     return this.#send(path`/trackers/${id}/link/guest`, { method: 'POST' }, options)
   }
   /**
-   * Objects to a paper that was received as signed by the customer: the voucher waits for their own signature again.
+   * Objects to a document that was received as signed by the customer: the voucher waits for the customer's signature
+   * again.
    * @throws ConflictError `objection_over`
    */
   object(id: string, options?: RequestOptions): Promise<FollowedTracker> {
     return this.#send(path`/trackers/${id}/objection`, { method: 'POST', idempotent: true }, options)
   }
   /**
-   * Withdraws a claim that is not signed for, or a purchase that is not paid for: the tracker ends.
+   * Withdraws a claim that is not signed, or a purchase that is not paid: the tracker ends.
    * @throws ConflictError `step_passed`
    */
   withdraw(id: string, body: GuestWithdrawalInput, options?: RequestOptions): Promise<FollowedTracker> {
     return this.#send(path`/trackers/${id}/withdrawal`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Writes to the office about the claim of a run; `disagrees` says that the amount on the voucher is not accepted.
-   * @throws ConflictError `claim_state` when there is no voucher to disagree with; RateLimitError past twenty in a day
+   * Sends the insurer a message about the claim of a tracker; `disagrees` rejects the amount on the voucher.
+   * @throws ConflictError `claim_state` when there is no voucher to disagree with; RateLimitError after twenty in a
+   *   day
    */
   write(id: string, body: GuestMessageInput, options?: RequestOptions): Promise<FollowedTracker> {
     return this.#send(path`/trackers/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
@@ -147,7 +150,7 @@ export class GuestTrackers {
 }
 
 /**
- * Runs of workflows, one customer's each.
+ * Instances of workflows, each of one customer.
  * @example
  * const { data } = await client.workflow.trackers.list(MOTOR_WORKFLOW_ID, { waits_for: 'staff', late: '1' })
  */
@@ -157,53 +160,55 @@ export class Trackers extends GuestTrackers {
     super(send)
     this.#send = send
   }
-  /** The runs of a workflow, the newest first. */
+  /** Lists the trackers of a workflow, newest first. */
   list(workflowId: number, query: TrackerQuery = {}, options?: RequestOptions): Promise<Page<Tracker>> {
     return this.#send(path`/trackers/${workflowId}`, { query: { ...query }, envelope: true }, options)
   }
-  /** A run with its forms, decisions, payments and mails; amounts in kobo. @throws CoverdeskError 404 */
+  /** Retrieves a tracker with its forms, decisions, payments and emails; amounts in kobo. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<TrackerDetail> {
     return this.#send(path`/trackers/${id}`, {}, options)
   }
-  /** The newest run of a customer in a workflow. @throws CoverdeskError 404 */
+  /** Retrieves the newest tracker of a customer in a workflow. @throws CoverdeskError 404 */
   getByCustomer(workflowId: number, customerId: string, options?: RequestOptions): Promise<TrackerDetail> {
     return this.#send(path`/trackers/${workflowId}/${customerId}`, {}, options)
   }
   /**
-   * Starts a run for a customer.
-   * @throws ConflictError `tracker_position` when the progress sent is ahead of the run's; so of the next two
+   * Starts a tracker for a customer.
+   * @throws ConflictError `tracker_position` when the sent progress is ahead of the tracker's; also by `upsert` and
+   *   `update`
    */
   create(body: TrackerCreate, options?: RequestOptions): Promise<Tracker> {
     return this.#send('/trackers', { method: 'POST', body, idempotent: true }, options)
   }
-  /** The customer's open tracker, started when there is none. */
+  /** Returns the customer's open tracker, or starts one. */
   upsert(body: TrackerUpsert, options?: RequestOptions): Promise<Tracker> {
     return this.#send('/trackers/upsert', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes a tracker. Another `current_step_index` moves it: back to a form that was sent, or, with the privilege
-   * `workflow.workflow.edit`, past forms. Approvals, payments, proofs of identity and the steps of the motor and claims
-   * workflows are not moved past.
-   * @throws ConflictError `edit_conflict`, `tracker_position`, `tracker_fixed`, and as `delete` with `state` `cancelled`
+   * Changes a tracker. Another `current_step_index` moves it: back to a submitted form, or, with the privilege
+   * `workflow.workflow.edit`, past forms. It does not move past approvals, payments, identity checks or the steps of
+   * the motor and claims workflows.
+   * @throws ConflictError `edit_conflict`, `tracker_position`, `tracker_fixed`, and as `delete` with `state`
+   *   `cancelled`
    */
   update(id: string, body: TrackerUpdate, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/trackers/${id}`, { method: 'PUT', body }, options)
   }
   /**
-   * A link with which the customer goes on where the run stands: mailed to the contact of the run, or, where the
-   * payment is waited for, told to be handed over. Earlier links go on working.
-   * @throws ConflictError `step_passed`, `identity_unknown` without a contact; RateLimitError past ten in a day
+   * Creates a link with which the customer continues the tracker: emailed to the tracker's contact, or, while the
+   * payment is due, returned to be handed over. Earlier links stay valid.
+   * @throws ConflictError `step_passed`, `identity_unknown` without a contact; RateLimitError after ten in a day
    */
   link(id: string, body: TrackerLinkInput, options?: RequestOptions): Promise<TrackerLink> {
     return this.#send(path`/trackers/${id}/link`, { method: 'POST', body }, options)
   }
-  /** Cancels a tracker nothing was paid for. @throws ConflictError `tracker_paid`, `tracker_has_claim` */
+  /** Cancels a tracker without payments. @throws ConflictError `tracker_paid`, `tracker_has_claim` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/trackers/${id}`, { method: 'DELETE' }, options)
   }
 }
 
-/** How a run stands: `review` needs staff; it ends `completed`, `cancelled`, or `declined` by a decision. */
+/** The state of a tracker: `review` needs staff; it ends `completed`, `cancelled`, or `declined` by a decision. */
 export const trackerStates = ['running', 'waiting', 'review', 'completed', 'cancelled', 'declined'] as const
 export type TrackerState = (typeof trackerStates)[number]
 
@@ -211,14 +216,14 @@ export interface TrackerQuery extends ListQuery {
   state?: TrackerState
   step?: string
   waits_for?: WaitsFor
-  /** `1`: only late ones. */
+  /** `1`: those past their due time. */
   late?: '1'
   /** `yyyy-mm-dd` in Lagos, both included. */
   created_from?: string
   created_until?: string
 }
 
-/** Whom a run waits for. */
+/** The side whose action is due. */
 export type WaitsFor = 'guest' | 'staff' | 'approval' | 'payment'
 
 export interface Tracker {
@@ -228,12 +233,12 @@ export interface Tracker {
   workflow_name: string
   workflow_version: number
   customer_id: string | null
-  /** How another system names the customer, and by what kind of number. */
+  /** The customer's number in another system, and the kind of that number. */
   customer_id_alt: string | null
   id_type: string | null
   matter: Matter
   customer: Customer | null
-  /** The member of staff who began it for the customer; null when the customer did. */
+  /** The staff user who started it for the customer; null when the customer did. */
   made_by: string | null
   /** Counted from 0. */
   current_step_index: number
@@ -242,9 +247,9 @@ export interface Tracker {
   state: TrackerState
   waits_for: WaitsFor | null
   late: boolean
-  /** What `create`, `upsert` or `update` sent, as it was sent; contacts in it are masked for those who may not reveal them. */
+  /** The data sent by `create`, `upsert` or `update`; contacts are masked for users who cannot reveal them. */
   data: Record<string, unknown>
-  /** What was answered, by the key of the step, contacts masked; what it was started with under `start`. */
+  /** Answers by step key, with masked contacts; those of the start under `start`. */
   answers: Record<string, unknown>
   created_at: string
   updated_at: string
@@ -273,12 +278,12 @@ export interface TrackerDetail extends Tracker {
     asked: string
     state: string
     decided_by: string | null
-    /** The colleague the decider stood in for. */
+    /** The colleague for whom the decider stood in. */
     on_behalf_of: string | null
     decided_at: string | null
     reason: string | null
   }[]
-  /** The decision it waits for: the caller's own where they are asked. */
+  /** The pending decision: the caller's own when they are an approver. */
   decision: OwnDecision | null
   documents: DocumentRef[]
   mails: { id: string; template: string; title: string; at: string }[]
@@ -288,7 +293,7 @@ export interface TrackerDetail extends Tracker {
   policy: PolicySummary | null
   validation: {
     id: string
-    /** Null where the person is known by a contact or a policy. */
+    /** Null when the person is identified by a contact or a policy. */
     id_type: IdType | null
     masked_id_number: string
     kyc_status: KycStatus
@@ -299,7 +304,7 @@ export interface TrackerDetail extends Tracker {
   } | null
 }
 
-/** Where a tracker stands. A new one goes on by its steps: one that is said to be ahead of them is refused. */
+/** The position of a tracker. A new tracker advances by its steps: a position ahead of them is refused. */
 export interface TrackerPosition {
   /** Counted from 0. */
   current_step_index?: number | undefined
@@ -309,7 +314,7 @@ export interface TrackerPosition {
 export interface TrackerCreate extends TrackerPosition {
   workflow_id: number
   customer_id: string
-  /** The policy it is about; a policy search is then already answered. */
+  /** The policy it concerns; a policy search is then answered already. */
   policy_id?: string | undefined
   data?: Record<string, unknown> | undefined
 }
@@ -324,14 +329,14 @@ export interface TrackerLinkInput {
 }
 
 export interface TrackerLink {
-  /** Null when it was mailed. */
+  /** Null when it was emailed. */
   url: string | null
   masked_email: string
-  /** How many days it works. */
+  /** Number of days for which it is valid. */
   days: number
 }
 
-/** A link on its way to the customer of a run. */
+/** A link that is being emailed to the customer of a tracker. */
 export interface MailedLink {
   masked_email: string
   /** ISO instant. */
@@ -339,30 +344,30 @@ export interface MailedLink {
 }
 
 export interface TrackerUpdate extends TrackerPosition, Versioned {
-  /** Its own: a tracker keeps its workflow. */
+  /** Must be the tracker's own: a tracker cannot change its workflow. */
   workflow_id?: number | undefined
-  /** Its own: a tracker keeps its customer. */
+  /** Must be the tracker's own: a tracker cannot change its customer. */
   customer_id?: string | null | undefined
-  /** `cancelled` cancels it, as `delete` does; else its own. */
+  /** `cancelled` cancels it, as `delete` does; otherwise its present state. */
   state?: TrackerState | undefined
   id_type?: string | null | undefined
   customer_id_alt?: string | null | undefined
   /** ISO 8601 in UTC. */
   due_at?: string | null | undefined
-  /** Replaces the data it has. */
+  /** Replaces the present data. */
   data?: Record<string, unknown> | undefined
 }
 
-/** Consent; a workflow that begins with the identity of a person (motor) asks for number and contact too. */
+/** Consent; a workflow that begins with the person's identity (motor) needs number and contact too. */
 export interface StartWorkflowData {
   consent: { version: string; accepted: true }
   id_type?: IdType | undefined
   id_number?: string | undefined
-  /** As the registry has it, needed with the number of a person: the registry's name is shown only where it fits. */
+  /** The registered name, required with a person's number: the registered person is returned only when it matches. */
   last_name?: string | undefined
   phone?: string | undefined
   email?: string | undefined
-  /** What was told before who it is: it waits in the proposal (motor). */
+  /** Answers given before the identity check; they become the draft of the proposal (motor). */
   draft?: Pick<MotorProposalDraft, 'vehicle' | 'cover'> | undefined
 }
 
@@ -375,12 +380,12 @@ export interface StartWorkflowInput {
 export interface StartedWorkflow {
   token: string
   tracker: Tracker
-  /** Null when the first step is not about who the person is. */
+  /** Null when the first step does not identify the person. */
   validation_id: string | null
   next: Next
 }
 
-/** The answers of a form; `version` is the form's. */
+/** The answers of a form and the form's `version`. */
 export interface SubmitFormInput {
   form_id: string
   data: object
@@ -397,41 +402,43 @@ export interface RegisteredClaim extends SubmittedForm {
 }
 
 export interface ValidatedPolicy {
-  /** Null before the code was accepted. */
+  /** Null before the code is confirmed. */
   policy: PolicySummary | null
-  /** Whether it covers the day asked for; null without a day or a policy. */
+  /** Whether it covers the requested day; null without a day or a policy. */
   covers: boolean | null
 }
 
-/** A run in plain words, for its customer. */
-/** A claim as its customer follows it. */
+/** A tracker as its customer sees it. */
+/** A claim as its customer sees it. */
 export interface FollowedClaim {
   claim_number: string
   state: ClaimState
   state_text: string
   /** Kobo. */
   net_payable: number | null
-  /** Until when the office says that it has the claim, and until when an admitted one is settled; null once it is over. */
+  /**
+   * The times by which the insurer acknowledges the claim, and by which an admitted one is settled; null once closed.
+   */
   answer_by: string | null
   settle_by: string | null
-  /** The form that more photos and papers are sent for; null when nothing is taken any more. */
+  /** The form to which more photos and documents can be sent; null when none are accepted any more. */
   papers_form_id: string | null
-  /** Photos the customer could not take when the claim was sent. Send each with `question`. */
+  /** Photos that the customer could not take when the claim was sent. Send each with `question`. */
   photos_to_come: PhotoToCome[]
-  /** The name of the member of staff who handles the claim; null before there is one, and once it is over. */
+  /** The name of the claim officer; null before one is assigned, and once the claim is closed. */
   officer: string | null
-  /** A voucher waits for the signature, so that one can disagree with it. */
+  /** Whether a voucher waits for the signature, so that the customer can disagree with it. */
   can_disagree: boolean
-  /** Until when they may object to a paper that was received as signed by them. */
+  /** The time until which the customer can object to a document that was received as signed by them. */
   objection_until: string | null
-  /** What the customer and the office wrote each other, the oldest first. */
+  /** Messages between the customer and the insurer, oldest first. */
   messages: { text: string; mine: boolean; disagrees: boolean; at: string }[]
 }
 
 export interface GuestMessageInput {
   text: string
   disagrees?: boolean | undefined
-  /** It corrects what was said in the claim. */
+  /** Whether it corrects an answer of the claim. */
   corrects?: boolean | undefined
 }
 
@@ -445,22 +452,22 @@ export interface FollowedTracker {
   workflow_id: number
   workflow_name: string
   state: TrackerState
-  /** What it waits for, as a sentence. */
+  /** What the tracker waits for, as a sentence. */
   headline: string
   text: string
   progress: Progress
-  /** Where the guest goes on; `follow` when it is not their turn. */
+  /** The guest's next page; `follow` when the guest has nothing to do. */
   next: Next
   claim: FollowedClaim | null
-  /** The price of a purchase, once there is one. */
+  /** The price of a purchase; null before it is known. */
   quote: Quote | null
-  /** A decision has accepted the proposal at this price. */
+  /** Whether a decision has accepted the proposal at this price. */
   accepted: boolean
   /** The proposal of a purchase, while it can still be changed. */
   form_id: string | null
-  /** The customer may still withdraw the claim or the purchase. */
+  /** Whether the customer can still withdraw the claim or the purchase. */
   can_withdraw: boolean
-  /** The newest first. */
+  /** Newest first. */
   events: { at: string; text: string }[]
   documents: DocumentRef[]
   masked_email: string | null

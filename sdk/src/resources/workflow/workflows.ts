@@ -13,28 +13,31 @@ import type { Next, Party, Versioned } from '../types.ts'
 import type { Approval, ApprovalDecision } from './approvals.ts'
 import type { Tracker } from './trackers.ts'
 
-/** What a customer asks of a workflow. */
+/** The workflow calls of a customer. */
 export class GuestWorkflows {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  /** What a guest reads before they start; needs no session, the lowest price in kobo. @throws CoverdeskError 404 */
+  /**
+   * Retrieves the public description of a workflow, its lowest price in kobo. Needs no session.
+   * @throws CoverdeskError 404
+   */
   getGuest(id: number, options?: RequestOptions): Promise<WorkflowGuest> {
     return this.#send(path`/workflows/${id}/guest`, {}, options)
   }
   /**
    * Decides an approval.
-   * @throws ConflictError `decision_made`, `approval_closed`, `subject_changed`; CoverdeskError 403 `maker_is_checker`,
-   *   `limit_exceeded`
+   * @throws ConflictError `decision_made`, `approval_closed`, `subject_changed`; CoverdeskError 403
+   *   `maker_is_checker`, `limit_exceeded`
    */
   submitApproval(body: ApprovalDecision, options?: RequestOptions): Promise<Approval> {
     return this.#send('/workflows/submit-approval', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Submits the proposal and goes on as the workflow says: a price, a decision to wait for, the payment.
-   * @throws ValidationError at the fields, `plate_insured` and `chassis_insured` among them; ConflictError `edit_conflict`,
-   *   `payment_started`, `step_passed`
+   * Submits the proposal and continues as the workflow defines: a price, a pending decision, the payment.
+   * @throws ValidationError at the fields, `plate_insured` and `chassis_insured` among them; ConflictError
+   *   `edit_conflict`, `payment_started`, `step_passed`
    */
   underwriteMotorPolicy(body: UnderwriteInput, options?: RequestOptions): Promise<Underwritten> {
     return this.#send(
@@ -57,59 +60,71 @@ export class Workflows extends GuestWorkflows {
     super(send)
     this.#send = send
   }
-  /** Workflows without their steps. */
+  /** Lists workflows without their steps. */
   list(query: WorkflowQuery = {}, options?: RequestOptions): Promise<Page<ListedWorkflow>> {
     return this.#send('/workflows', { query: { ...query }, envelope: true }, options)
   }
-  /** A workflow with its draft, or as it was in an earlier `workflowVersion`. @throws CoverdeskError 404 */
+  /** Retrieves a workflow with its draft, or an earlier `workflowVersion`. @throws CoverdeskError 404 */
   get(id: number, workflowVersion?: number, options?: RequestOptions): Promise<Workflow> {
     return this.#send(path`/workflows/${id}`, { query: { workflow_version: workflowVersion } }, options)
   }
-  /** Makes a draft; nobody can start it before it is published. @throws ValidationError at the fields */
+  /** Creates a draft; it can be started once it is published. @throws ValidationError at the fields */
   create(body: WorkflowInput, options?: RequestOptions): Promise<Workflow> {
     return this.#send('/workflows', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Keeps the draft. @throws ConflictError `edit_conflict` */
+  /** Saves the draft. @throws ConflictError `edit_conflict` */
   update(id: number, body: WorkflowInput & Versioned, options?: RequestOptions): Promise<Workflow> {
     return this.#send(path`/workflows/${id}`, { method: 'PUT', body }, options)
   }
-  /** Archives: nobody starts it any more, what runs goes on. @throws ConflictError `workflow_seeded` */
+  /**
+   * Archives a workflow: it can no longer be started, and open trackers continue.
+   * @throws ConflictError `workflow_seeded`
+   */
   delete(id: number, options?: RequestOptions): Promise<null> {
     return this.#send(path`/workflows/${id}`, { method: 'DELETE' }, options)
   }
   /**
-   * Publishes the draft as the next version; trackers stay on the one they began with. A version that weakens a decision
-   * waits for a second administrator (`waiting`), and stays a draft until then.
+   * Publishes the draft as the next version; trackers stay on the version they started with. A version that weakens a
+   * decision waits for a second administrator (`waiting`), and stays a draft until then.
    * @throws ValidationError `workflow_faulty` with `body.faults`; ConflictError `edit_conflict`, `change_waits`
    */
   publish(id: number, body: { version: number }, options?: RequestOptions): Promise<Workflow> {
     return this.#send(path`/workflows/${id}/publish`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Checks steps: what keeps them from being published, and what publishing them would wait for. */
+  /**
+   * Checks steps: the errors that prevent publishing, and the changes for which publishing needs a second
+   * administrator.
+   */
   check(body: CheckStepsInput, options?: RequestOptions): Promise<CheckedSteps> {
     return this.#send('/workflows/check', { method: 'POST', body }, options)
   }
-  /** Walks steps with sample answers and causes nothing. */
+  /** Simulates steps with sample answers, without effects. */
   dryRun(body: DryRunInput, options?: RequestOptions): Promise<DryRun> {
     return this.#send('/workflows/dry-run', { method: 'POST', body }, options)
   }
-  /** Everybody a step can ask. */
+  /** Lists the parties to whom a step can be assigned. */
   parties(options?: RequestOptions): Promise<Parties> {
     return this.#send('/workflows/parties', {}, options)
   }
-  /** Clients by name, email or phone; the first twenty. @throws CoverdeskError 403 without `customer.customer.read` */
+  /**
+   * Searches customers by name, email or phone; returns the first twenty.
+   * @throws CoverdeskError 403 without `customer.customer.read`
+   */
   searchClient(body: { q: string }, options?: RequestOptions): Promise<ClientSearchResult> {
     return this.#send('/workflows/search-client', { method: 'POST', body }, options)
   }
   /**
-   * Keeps the person of a tracker as a client, while it stands at the proposal: the guest's own, or for staff that of
-   * `form_id`. Somebody on record already keeps their contact.
+   * Records the person of a tracker as a customer while it is at the proposal: of the guest's own tracker, or for
+   * staff of the one of `form_id`. A customer already on record retains their contact.
    * @throws ValidationError at the fields; ConflictError `identity_unknown`, `step_passed`
    */
   registerClient(body: RegisterClientInput, options?: RequestOptions): Promise<RegisteredClient> {
     return this.#send('/workflows/register-client', { method: 'POST', body, idempotent: true }, options)
   }
-  /** The policy of a confirmed payment. @throws CoverdeskError 402 `payment_required`; ConflictError `payment_in_review` */
+  /**
+   * Returns the policy of a confirmed payment.
+   * @throws CoverdeskError 402 `payment_required`; ConflictError `payment_in_review`
+   */
   createMotorPolicy(body: { payment_id: string }, options?: RequestOptions): Promise<CreatedMotorPolicy> {
     return this.#send('/workflows/create-motor-policy', { method: 'POST', body, idempotent: true }, options)
   }
@@ -132,66 +147,70 @@ export const stepKinds = [
 ] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** The key of no step: the run ends. */
+/** Stands for the end of the tracker instead of a step's key. */
 export const END_STEP = 'end'
-/** Keys that no step of a workflow may have: a run keeps something else under them, or they name its end. */
+/** Keys that no step can have: a tracker stores other data under them, or they stand for its end. */
 export const reservedStepKeys: readonly string[] = ['start', END_STEP, 'notes', 'completed']
 
-/** Facts and documents of a run: the policy it was found by, what it is about, the cover, how the amount came about, where it goes, the voucher. */
+/**
+ * Facts and documents of a tracker: the policy found, the business reference, the cover, how the amount is computed,
+ * the payee, the voucher.
+ */
 export const shownGroups = ['policy', 'matter', 'cover', 'settlement', 'payee', 'voucher'] as const
 export type ShownGroup = (typeof shownGroups)[number]
 
 /**
- * One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends.
+ * One step of a workflow. Fields that do not apply to its kind are absent. Steps lead to later steps only, so every
+ * tracker ends.
  * @additionalProperties true
  */
 export interface WorkflowStep {
-  /** `a-z`, digits and `_`, unique in its workflow; answers are filed under it. */
+  /** `a-z`, digits and `_`, unique in its workflow; answers are stored under it. */
   key: string
   kind: StepKind
   title: string
-  /** Of the steps the product brings: key of the title in the server's texts. */
+  /** Of supplied steps: key of the title in the server's texts. */
   title_key?: string | undefined
-  /** The same for staff, where they read another title than the customer. */
+  /** The title's key for staff, when it differs from the customer's. */
   staff_title_key?: string | undefined
-  /** Hours until it is late; then the one asked is reminded, and after half as long again the matter is escalated. */
+  /** Hours until it is late: the assignee is then reminded, and after half as long again it is escalated. */
   due_hours?: number | undefined
-  /** Who hears of it when it stays late; administrators when nobody is named. */
+  /** The party notified when it stays late; administrators by default. */
   escalate_to?: Party | undefined
   /** `form`: key of the form type, and who fills it in. */
   form_type?: string | undefined
   filled_by?: 'guest' | 'staff' | undefined
   assignee?: Party | undefined
-  /** `form`: what of its run it shows above its questions. */
+  /** `form`: the information of its tracker that it displays above its questions. */
   shows?: ShownGroup[] | undefined
-  /** `approval`: who is asked, and whether one of them is enough. */
+  /** `approval`: the approvers, and whether one decision is enough. */
   approvers?: Party[] | undefined
   mode?: 'any' | 'all' | undefined
-  /** Where the amount stands, in kobo: `claim.net_payable`, `forms.request.price`. */
+  /** Path of the amount, in kobo: `claim.net_payable`, `forms.request.price`. */
   amount_from?: string | undefined
-  /** Name of the role limit that the amount must not pass. */
+  /** Name of the role limit that the amount must not exceed. */
   limit?: string | undefined
   /** `condition`: the rule, and the steps (or `end`) it leads to. */
   condition_id?: string | undefined
   when_true?: string | undefined
   when_false?: string | undefined
-  /** `notify`: a mail of the product, or staff's own words; to the customer unless `notify` names a party. */
+  /** `notify`: a supplied email, or texts of staff; to the customer unless `notify` names a party. */
   template?: string | undefined
   subject?: string | undefined
   message?: string | undefined
   notify?: Party | undefined
-  /** `update_claim`: the states the claim passes through, the last being the one it stays in. */
+  /** `update_claim`: the states the claim passes through; the last is its new state. */
   claim_states?: ClaimState[] | undefined
-  /** The step after this one, or `end`; the next of the list when absent. */
+  /** The next step, or `end`; the next of the list when absent. */
   next?: string | undefined
-  /** The words of a step of staff's own, by code of another language; what has none is said in English. */
+  /** Texts of a step that staff wrote, by language code; English is used for missing ones. */
   translations?: Record<string, StepWords> | undefined
 }
 
-/** What people read of a step. */
+/** The texts of a step. */
 export interface StepWords {
   title?: string | undefined
-  /** `notify`: staff's own words. */
+  /** `notify`: the texts of staff. */
   subject?: string | undefined
   message?: string | undefined
 }
@@ -215,13 +234,13 @@ export interface ListedWorkflow {
   name: string
   description: string
   state: WorkflowState
-  /** The version new runs take; 0 before the first is published. */
+  /** The version of new trackers; 0 before the first is published. */
   workflow_version: number
-  /** Whether the draft differs from it. */
+  /** Whether the draft differs from the published version. */
   has_draft: boolean
   step_count: number
   running_count: number
-  /** The product brings it: its steps can be changed, it cannot be archived. */
+  /** Whether it is supplied with the product: its steps can be changed, it cannot be archived. */
   seeded: boolean
   updated_at: string
   /** Edit version. */
@@ -232,13 +251,13 @@ export interface Workflow extends ListedWorkflow, WorkflowInput {
   /** Newest first. */
   versions: { workflow_version: number; created_at: string; created_by: string }[]
   faults: WorkflowFault[]
-  /** What the product says itself for English titles of these steps, by language that is switched on. */
+  /** Supplied translations of the English titles of these steps, by enabled language. */
   own_words: Record<string, Record<string, string>>
-  /** A version that waits for a second administrator; null when none does. */
+  /** A version that waits for a second administrator; null without one. */
   waiting: WaitingChange | null
 }
 
-/** `step` is the key of the step at fault; null for the workflow as a whole. */
+/** An error in a workflow. `step` is the key of its step; null for the workflow as a whole. */
 export interface WorkflowFault {
   step: string | null
   /** The field of the step: `form_type`, `approvers`, `when_true` … */
@@ -249,20 +268,20 @@ export interface WorkflowFault {
 
 export interface CheckStepsInput {
   steps: WorkflowStep[]
-  /** Whose approving privilege the approvers need; any approving privilege when it is left out. */
+  /** The workflow whose approving privilege the approvers need; any approving privilege when absent. */
   workflow_id?: number | undefined
 }
 
 export interface CheckedSteps {
   faults: WorkflowFault[]
-  /** What of the decisions publishing these steps would weaken: a second administrator decides it. */
+  /** The weakened decisions of these steps, for which publishing needs a second administrator. */
   waits: RequestedChange[]
 }
 
 export interface DryRunInput extends CheckStepsInput {
   /** Answers by form type key. */
   forms: Record<string, Record<string, unknown>>
-  /** By step key; an approval not named is approved. */
+  /** By step key; an approval that is not named is approved. */
   decisions?: Record<string, 'approve' | 'decline'> | undefined
 }
 
@@ -271,9 +290,9 @@ export interface DryRun {
     key: string
     kind: StepKind
     title: string
-    /** What would happen, in words. */
+    /** The simulated outcome, as a sentence. */
     outcome: string
-    /** `wrong` when sample answers are refused or nobody could decide. */
+    /** `wrong` when sample answers are refused or no approver can decide. */
     state: 'passed' | 'wrong' | 'declined'
     faults: { path: string; message: string }[]
   }[]
@@ -295,16 +314,16 @@ export interface WorkflowGuest {
   total_steps: number
   steps: { key: string; kind: string; title: string; title_key?: string }[]
   consent: { version: string; text_key: string; text: string }
-  /** Kobo; the lowest price there is. */
+  /** The lowest price in kobo. */
   from_premium: number | null
-  /** How many days after today a cover may begin; null where nothing begins. */
+  /** The latest start of a cover in days after today; null when the workflow starts no cover. */
   start_days_ahead: number | null
 }
 
 export interface RegisterClientInput extends Omit<About, 'declaration'> {
-  /** The guest token once more; refused when it is not the one of the call. */
+  /** The guest token again; refused when it differs from that of the request. */
   token?: string | undefined
-  /** The proposal; the one the guest's run stands at when absent. */
+  /** The proposal; the one of the guest's tracker when absent. */
   form_id?: string | undefined
 }
 
@@ -314,11 +333,11 @@ export interface UnderwriteInput {
   version: number
 }
 
-/** A proposal that was sent. What comes after it is up to the workflow: follow `next`. */
+/** A submitted proposal. The next step depends on the workflow: follow `next`. */
 export interface Underwritten {
-  /** Null while the workflow asks for something else before the price. */
+  /** Null while the workflow needs another step before the price. */
   quote: Quote | null
-  /** What to pay for; null while something else has to happen first, such as a decision. */
+  /** The payment that is due; null while another step comes first, such as a decision. */
   payment_id: string | null
   tracker: Tracker
   next: Next

@@ -4,8 +4,8 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * One act on all rows of a list that a filter finds. They are frozen when the batch is made; each is then treated as if
- * it were alone, with its own rights, limits and result.
+ * Bulk actions on all rows of a filtered list. The rows are fixed when the bulk action is created; each is then
+ * processed on its own, with its own privileges, limits and result.
  * @example
  * const batch = await client.workspace.batches.create({ list: 'approvals:1', act: 'approve', filters: { mine: '1' } })
  * await client.workspace.batches.start(batch.id, { rows: batch.rows_ready })
@@ -15,62 +15,62 @@ export class Batches {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The caller's own that were started, the newest first. */
+  /** Lists the caller's started bulk actions, newest first. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Batch>> {
     return this.#send('/batches', { query: { ...query }, envelope: true }, options)
   }
-  /** How far one is. @throws CoverdeskError 404 */
+  /** Retrieves the progress of a bulk action. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Batch> {
     return this.#send(path`/batches/${id}`, {}, options)
   }
-  /** What came of each row. @throws CoverdeskError 404 */
+  /** Lists the result of each row. @throws CoverdeskError 404 */
   rows(id: string, query: BatchRowQuery = {}, options?: RequestOptions): Promise<Page<BatchRow>> {
     return this.#send(path`/batches/${id}/rows`, { query: { ...query }, envelope: true }, options)
   }
-  /** The same as a file (CSV). @throws CoverdeskError 404 */
+  /** Downloads the results as CSV. @throws CoverdeskError 404 */
   download(id: string, options?: RequestOptions): Promise<Blob> {
     return this.#send(path`/batches/${id}/file`, { responseType: 'blob' }, options)
   }
   /**
-   * Selects all rows that match now. Nothing is done with them before it is started.
-   * @throws CoverdeskError 403 for a list the caller may not read
-   * @throws ValidationError at `list`, also where more rows match than are taken at once, `act` or a filter
+   * Creates a bulk action on all rows that match now. Nothing happens to them before it is started.
+   * @throws CoverdeskError 403 for a list the caller cannot read
+   * @throws ValidationError at `list`, also when more rows match than the maximum, `act` or a filter
    */
   create(body: BatchInput, options?: RequestOptions): Promise<Batch> {
     return this.#send('/batches', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Begins; one that was begun is answered as it is. @throws ValidationError at `rows` or `reason` */
+  /** Starts a bulk action; repeating the call changes nothing. @throws ValidationError at `rows` or `reason` */
   start(id: string, body: BatchStart, options?: RequestOptions): Promise<Batch> {
     return this.#send(path`/batches/${id}/start`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Leaves the rows alone that nothing was done with yet. @throws CoverdeskError 404 */
+  /** Stops before the next row; unprocessed rows stay unchanged. @throws CoverdeskError 404 */
   stop(id: string, options?: RequestOptions): Promise<Batch> {
     return this.#send(path`/batches/${id}/stop`, { method: 'POST', idempotent: true }, options)
   }
 }
 
-/** `ready` was never started. */
+/** `ready`: not started. */
 export type BatchState = 'ready' | 'running' | 'done' | 'stopped'
-/** `left` was never tried, because it could not be done when the rows were selected. */
+/** `left`: not processed, because the action was not possible when the rows were selected. */
 export type BatchRowState = 'waiting' | 'done' | 'refused' | 'left'
 
 export interface BatchInput {
   /** The list's name, such as `approvals:1`. */
   list: string
   /**
-   * What is done with each row: `approve` or `decline` for approvals, `cancel` for trackers, `retry` for deliveries, `disable`,
-   * `sign_out` or `invite` for users, `retire` or `restore` for a setup list.
+   * The action on each row: `approve` or `decline` for approvals, `cancel` for trackers, `retry` for deliveries,
+   * `disable`, `sign_out` or `invite` for users, `retire` or `restore` for a reference list.
    */
   act: string
   q?: string
-  /** The list's filters by their names. */
+  /** The list's filters by name. */
   filters?: Record<string, string>
 }
 
 export interface BatchStart {
-  /** How many rows it is done with, as `rows_ready` tells: who confirms another number is asked again. */
+  /** The confirmed number of rows, equal to `rows_ready`: another number is refused. */
   rows: number
-  /** Needed to decline. */
+  /** Required to decline. */
   reason?: string | undefined
 }
 
@@ -81,37 +81,37 @@ export interface BatchRowQuery extends ListQuery {
 export interface Batch {
   id: string
   list: string
-  /** What the list is called. */
+  /** The list's title. */
   title: string
   act: string
-  /** Search and filters in words; empty when everything was selected. */
+  /** Search and filters as text; empty when all rows were selected. */
   filtered: string
   reason: string
   state: BatchState
-  /** The rows that matched. */
+  /** Number of matching rows. */
   rows_total: number
-  /** Those of them it is done with. */
+  /** Number of matching rows on which the action is possible. */
   rows_ready: number
   rows_done: number
   rows_refused: number
-  /** Of the rows it is done with, in kobo; null where it is about no money. */
+  /** Total of those rows in kobo; null when they have no amounts. */
   amount: number | null
-  /** Why the others are left out, and what the first five of them are called. */
+  /** Reasons why rows are excluded, each with the titles of the first five. */
   left_out: { message: string; rows: number; names: string[] }[]
   created_at: string
   started_at: string | null
   finished_at: string | null
-  /** When it is forgotten. */
+  /** When it is deleted. */
   expires_at: string
 }
 
 export interface BatchRow {
   id: string
-  /** Of the record: an approval's. */
+  /** Id of the record, such as the approval. */
   object_id: string
   name: string
   state: BatchRowState
-  /** Why not; empty where it was done. */
+  /** Why the action failed; empty when it succeeded. */
   message: string
   at: string | null
 }

@@ -3,7 +3,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { ListedPolicy } from '../motor/policies.ts'
 
 /**
- * The overview of the office.
+ * The dashboard of staff.
  * @example
  * const { production } = await client.workspace.dashboard.get({ from: '2026-11-01', until: '2026-11-30' })
  * if (production) console.log(formatNaira(production.premium))
@@ -13,13 +13,16 @@ export class Dashboard {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The figures one's role opens, of a period and a branch; amounts in kobo. @throws CoverdeskError 422 */
+  /**
+   * Retrieves the figures that the caller's role can see, of a period and a branch; amounts in kobo.
+   * @throws CoverdeskError 422
+   */
   get(query: DashboardQuery = {}, options?: RequestOptions): Promise<DashboardFigures> {
     return this.#send('/dashboard', { query: { ...query } }, options)
   }
 }
 
-/** Days in Lagos, `yyyy-mm-dd`, both included; the last 30 days of all branches when nothing is asked for. */
+/** Days in Lagos, `yyyy-mm-dd`, both included; by default the last 30 days of all branches. */
 export interface DashboardQuery {
   from?: string
   until?: string
@@ -35,7 +38,7 @@ export interface DashboardPart {
   amount: number
 }
 
-/** What fell on some days. */
+/** The figures of some days. */
 export interface DashboardDays {
   from: string
   until: string
@@ -44,32 +47,32 @@ export interface DashboardDays {
   amount: number
 }
 
-/** What waits for somebody, counted to a thousand: `more` when there is more than that. */
+/** Pending items, counted up to a thousand: `more` when there are more. */
 export interface DashboardWaiting {
   count: number
   more: boolean
   oldest_at: string | null
 }
 
-/** Selling. What belongs to no branch is null when one is asked for. */
+/** Production. Figures without a branch are null when a branch is selected. */
 export interface DashboardProduction {
   premium: number
   policies: number
-  /** Of as many days before the period. */
+  /** Of the same number of days before the period. */
   previous_premium: number
   so_far: { today: number; month: number; year: number }
-  /** What the year is to bring, as the setup has it. */
+  /** The target of the year, from the reference data. */
   target: { year: string; amount: number } | null
   in_force: number
-  /** Policies that end within so many days. */
+  /** Number of policies that end within these days. */
   renewals: { d30: number; d60: number; d90: number }
-  /** Sales begun in the period, and those of them that led to a policy. */
+  /** Sales started in the period, and those that led to a policy. */
   sales: { begun: number; completed: number } | null
   referrals: DashboardWaiting | null
   identities: DashboardWaiting | null
-  /** To be reported to the industry database. */
+  /** Policies not reported to the industry database yet. */
   unreported: DashboardWaiting
-  /** Premium by day, week or month, depending on how long the period is. */
+  /** Premium by day, week or month, depending on the length of the period. */
   over_time: DashboardDays[]
   by_cover: DashboardPart[]
   by_branch: DashboardPart[]
@@ -78,31 +81,31 @@ export interface DashboardProduction {
 
 export interface DashboardClaims {
   open: { count: number; reserve: number }
-  /** Not acknowledged within a day, not settled within sixty. */
+  /** Not acknowledged within a day, and not settled within sixty. */
   late: { acknowledge: DashboardWaiting; settle: DashboardWaiting }
   /** Reported in the period. */
   notified: number
   /** In the period, kobo. */
   paid: number
-  /** Waiting for a decision, and since when the oldest was asked for. */
+  /** Pending decisions, and when the oldest was requested. */
   to_decide: DashboardWaiting
   to_pay: DashboardWaiting & { amount: number }
-  /** Paid in the period and reserved for what was reported in it, for each naira of premium; null without premium. */
+  /** Payments of the period plus reserves of claims reported in it, for each naira of premium; null without premium. */
   loss_ratio: number | null
   by_state: DashboardPart[]
   by_cause: DashboardPart[]
-  /** Open claims and their reserves by the days they were reported on; the last has no first day. */
+  /** Open claims and their reserves by the age of the report; the last group has no first day. */
   by_age: (Omit<DashboardDays, 'from'> & { from: string | null })[]
 }
 
 export interface DashboardPayments {
   review: DashboardWaiting
   unpaid: DashboardWaiting
-  /** Sums that were received and fit no sale yet; together, those in naira, so many kobo. */
+  /** Received money that fits no sale yet; `amount` totals those in naira, in kobo. */
   suspense: DashboardWaiting & { amount: number }
 }
 
-/** A section is null for somebody whose role does not open it. */
+/** A section is null when the caller's role does not include it. */
 export interface DashboardFigures {
   from: string
   until: string
@@ -110,6 +113,6 @@ export interface DashboardFigures {
   production: DashboardProduction | null
   claims: DashboardClaims | null
   payments: DashboardPayments | null
-  /** Messages that were given up. */
+  /** Dead letters: messages that could not be delivered. */
   undelivered: DashboardWaiting | null
 }

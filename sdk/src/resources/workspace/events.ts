@@ -3,7 +3,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * What changes for the signed-in staff member, told as it happens.
+ * The event stream of the signed-in staff user.
  * @example
  * const line = await client.workspace.events.open()
  * for await (const { data } of line) console.log(`${data.unread} unread`)
@@ -14,10 +14,11 @@ export class Events {
     this.#send = send
   }
   /**
-   * Opens a line, which lasts until it is lost, the session ends or `signal` gives it up; then open another with the id
-   * of the last event. The first event tells the state. The timeout counts until the line is open.
-   * @param lastId the id of the last event seen, or an empty text
-   * @throws RateLimitError for somebody with too many lines
+   * Opens an event stream, which lasts until the connection is lost, the session ends or `signal` aborts it; then
+   * open another with the id of the last event. The first event has the present state. The timeout applies until the
+   * stream is open.
+   * @param lastId the id of the last event received, or an empty text
+   * @throws RateLimitError for a user with too many open streams
    */
   async open(lastId = '', options: RequestOptions & { onSign?: () => void } = {}): Promise<EventLine> {
     const { onSign, ...call } = options
@@ -31,21 +32,21 @@ export class Events {
   }
 }
 
-/** The events of a line, in their order. */
+/** The events of a stream, in their order. */
 export type EventLine = AsyncGenerator<LiveEvent>
 
 export interface LiveEvent {
-  /** What to hand to `open` to go on after this event. */
+  /** The id to pass to `open` to continue after this event. */
   id: string
   data: NotificationsChanged
 }
 
-/** The state of one's notifications. */
+/** The state of the caller's notifications. */
 export interface NotificationsChanged {
   unread: number
-  /** Which came, were read or unread since the event before. */
+  /** Ids of notifications that were added, read or marked unread since the last event. */
   changed: string[]
-  /** Too many changed to be named: read the lists again. */
+  /** Whether too many changed to be listed: load the lists again. */
   reload: boolean
 }
 

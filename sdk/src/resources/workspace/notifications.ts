@@ -4,7 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * What the signed-in staff member was told.
+ * The in-app notifications of the signed-in staff user.
  * @example
  * const { data, meta } = await client.workspace.notifications.unread()
  * if (data[0]) await client.workspace.notifications.update(data[0].id, { read: true })
@@ -14,38 +14,38 @@ export class Notifications {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** All of them, the newest first. */
+  /** Lists notifications, newest first. */
   list(query: NotificationQuery = {}, options?: RequestOptions): Promise<Page<Notification>> {
     return this.#send('/notifications', { query: { ...query }, envelope: true }, options)
   }
-  /** The newest unread ones, at most ten; `meta.unread` counts all. */
+  /** Lists the newest unread notifications, at most ten; `meta.unread` counts all. */
   unread(options?: RequestOptions): Promise<{ data: Notification[]; meta: UnreadMeta }> {
     return this.#send('/notifications/unread', { envelope: true }, options)
   }
-  /** One notification. @throws CoverdeskError 404 */
+  /** Retrieves a notification. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Notification> {
     return this.#send(path`/notifications/${id}`, {}, options)
   }
-  /** Marks as read or unread. @throws CoverdeskError 404 */
+  /** Marks a notification as read or unread. @throws CoverdeskError 404 */
   update(id: string, body: { read: boolean }, options?: RequestOptions): Promise<Notification> {
     return this.#send(path`/notifications/${id}`, { method: 'PUT', body }, options)
   }
-  /** Marks all as read that came until an instant, and no later one; answers how many they were. */
+  /** Marks all notifications up to an instant as read; returns their number. */
   readAll(until: string, options?: RequestOptions): Promise<NotificationCount> {
     return this.#send('/notifications/read', { method: 'POST', body: { until } }, options)
   }
-  /** Takes it off the caller's list, to which it can be put back for a month. @throws CoverdeskError 404 */
+  /** Deletes a notification from the caller's list; it can be restored for a month. @throws CoverdeskError 404 */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/notifications/${id}`, { method: 'DELETE' }, options)
   }
-  /** Puts a deleted one back where it was. @throws CoverdeskError 404 */
+  /** Restores a deleted notification. @throws CoverdeskError 404 */
   restore(id: string, options?: RequestOptions): Promise<Notification> {
     return this.#send(path`/notifications/${id}/restore`, { method: 'POST' }, options)
   }
 }
 
 export interface NotificationQuery extends ListQuery {
-  /** Only those that are read, or that nobody has read yet. */
+  /** Read or unread notifications only. */
   state?: 'unread' | 'read'
 }
 

@@ -2,8 +2,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * One search for whatever a caller names: a plate or a phone however it is parted, a chassis, a number, a name in any
- * order of its words.
+ * Global search: plates and phones in any notation, chassis numbers, reference numbers, names in any word order.
  * @example
  * const found = await client.workspace.search.find('dmx 409 fr')
  */
@@ -12,7 +11,7 @@ export class Search {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The best few of each kind that the caller may see; nothing for fewer than two letters. */
+  /** Finds the best matches of each kind that the caller can see; nothing for fewer than two characters. */
   find(q: string, options?: RequestOptions): Promise<SearchHit[]> {
     return this.#send('/search', { query: { q } }, options)
   }
@@ -20,17 +19,17 @@ export class Search {
 
 export const searchKinds = ['policy', 'claim', 'customer', 'tracker', 'payment'] as const
 
-/** Something found. */
+/** A search result. */
 export interface SearchHit {
   kind: (typeof searchKinds)[number]
-  /** Of its kind; of the run for a payment, which is one that fits no sale. */
+  /** Id of the record; for a payment that of its tracker. Payments are those that fit no sale. */
   id: string
-  /** The number it goes by; the name of a customer, the reference of a payment. */
+  /** The record's number; the name of a customer, the reference of a payment. */
   title: string
   customer: string
   plate: string
-  /** What it is in, as that kind knows it; empty for a customer and for a payment. */
+  /** The state of the record; empty for a customer and for a payment. */
   state: string
-  /** Of a tracker, and of a payment's. */
+  /** The workflow of a tracker, or of a payment's tracker. */
   workflow_id: number | null
 }

@@ -3,7 +3,8 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Views of the office's and the marine lists: the caller's own, and those shared with their role (at their own partner).
+ * Saved views of the staff and marine lists: the caller's own, and those shared with the caller's role (at their own
+ * partner).
  * @example
  * const [mine] = await client.workspace.views.list('policies')
  * await client.workspace.views.create({ list: 'policies', name: 'Renewals', shown: { sort: 'end_date' }, shared: false })
@@ -13,25 +14,35 @@ export class Views {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The views of a list the caller sees, by name: those shared with their role first. */
+  /** Lists the views of a list that the caller can see, by name, shared ones first. */
   list(list: string, options?: RequestOptions): Promise<View[]> {
     return this.#send('/views', { query: { list } }, options)
   }
-  /** Keeps a view, for the caller or for everybody with their role. @throws ValidationError at `name` when it is taken */
+  /**
+   * Creates a view, for the caller or for all users with the caller's role.
+   * @throws ValidationError at `name` when it is taken
+   */
   create(body: ViewInput, options?: RequestOptions): Promise<View> {
     return this.#send('/views', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Changes what a view shows or is called. @throws ConflictError `edit_conflict` @throws CoverdeskError 403 for a shared view of somebody else */
+  /**
+   * Changes the content or the name of a view.
+   * @throws ConflictError `edit_conflict`
+   * @throws CoverdeskError 403 for another user's shared view
+   */
   update(id: string, body: ViewChange, options?: RequestOptions): Promise<View> {
     return this.#send(path`/views/${id}`, { method: 'PUT', body }, options)
   }
-  /** Takes a view away, a shared one from everybody. @throws CoverdeskError 403 for a shared view of somebody else */
+  /** Deletes a view; a shared one for all users. @throws CoverdeskError 403 for another user's shared view */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/views/${id}`, { method: 'DELETE' }, options)
   }
 }
 
-/** What a list shows: `q`, `sort`, `columns` (their keys, parted by commas) and its filters, by their names in the address. */
+/**
+ * The state of a list: `q`, `sort`, `columns` (their keys, separated by commas) and its filters, by their names in
+ * the address.
+ */
 export type ViewShown = Record<string, string>
 
 export interface ViewInput {
@@ -39,7 +50,7 @@ export interface ViewInput {
   list: string
   name: string
   shown: ViewShown
-  /** True for everybody who has the caller's role. */
+  /** Whether it is shared with all users of the caller's role. */
   shared: boolean
 }
 
@@ -51,9 +62,9 @@ export interface ViewChange {
 
 export interface View extends ViewInput {
   id: string
-  /** Who made it. */
+  /** The user who created it. */
   made_by: string
-  /** Whether the caller may change it and take it away. */
+  /** Whether the caller can change and delete it. */
   editable: boolean
   version: number
 }
