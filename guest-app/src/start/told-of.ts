@@ -1,8 +1,8 @@
-import type { SavedQuote, ToldForPrice } from '@coverdesk/sdk'
+import type { PriceInput, SavedQuote } from '@coverdesk/sdk'
 import { NOTHING_TOLD, type Purchase } from '../shared/purchase.atoms.ts'
 
 /** What a price was told for, without the plate: a shared price says nothing of whose vehicle it is. */
-export function toldOf(purchase: Purchase, cover_type: string): ToldForPrice {
+export function toldOf(purchase: Purchase, cover_type: string): PriceInput {
   const { make, model, make_name, model_name, vehicle_type, body_type, use } = purchase
   const { year, risk_type, worth, extensions } = purchase
   const names = { make_name, model_name, vehicle_type, body_type, use }

@@ -3,10 +3,10 @@ import { createClient } from '../client.ts'
 import type { User } from './auth/user-profile.ts'
 import { marineSessionUser } from './marine/session-user.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let answer: unknown
 vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
-  asked.push(`${method} ${url}`)
+  requests.push(`${method} ${url}`)
   return Response.json(answer)
 })
 const client = createClient({ baseUrl: 'https://office.test/api', getToken: () => null })
@@ -34,13 +34,13 @@ it('Specification 7: answers a marine request-otp as it is', async () => {
 it('Specification 7: reads GET /locales/{lng}/{ns}.json beside the base path', async () => {
   answer = { menu: { home: 'Accueil' } }
   expect(await client.locales.get('fr', 'common')).toEqual(answer)
-  expect(asked.at(-1)).toBe('GET https://office.test/locales/fr/common.json')
+  expect(requests.at(-1)).toBe('GET https://office.test/locales/fr/common.json')
 })
 
 it('Specification 7: posts missing keys to /locales/add/{lng}/{ns}', async () => {
   answer = { data: null, message: '' }
   expect(await client.locales.addMissing('fr', 'common', { 'menu.home': 'Home' })).toBeNull()
-  expect(asked.at(-1)).toBe('POST https://office.test/locales/add/fr/common')
+  expect(requests.at(-1)).toBe('POST https://office.test/locales/add/fr/common')
 })
 
 it('Specification 3: names the kind of marine user as the role of the session user, beside the record', () => {

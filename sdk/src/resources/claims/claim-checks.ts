@@ -13,23 +13,23 @@ export const claimCheckKeys = [
 ] as const
 export type ClaimCheckKey = (typeof claimCheckKeys)[number]
 
-/** Checks that only the privilege `claim.check.approve` may pass: the period, the premium and the cover. */
+/** Checks that can only be passed with the privilege `claim.check.approve`: the period, the premium and the cover. */
 export const restrictedChecks: readonly ClaimCheckKey[] = ['in_period', 'premium_paid', 'cover_pays']
 
-/** What the officer sees checked; `unknown` when the notice does not say. */
+/** A check for the claim officer; `unknown` when the notice has no answer. */
 export interface ClaimCheck {
   key: ClaimCheckKey
   state: 'good' | 'bad' | 'unknown'
   detail: string
-  /** Whether passing it takes the privilege `claim.check.approve`. */
+  /** Whether passing it requires the privilege `claim.check.approve`. */
   restricted: boolean
-  /** Other claims it found. */
+  /** The related claims that it found. */
   claims: RelatedClaim[]
-  /** Why the claim went on although it failed, the oldest first. */
+  /** Why the claim continued although it failed, oldest first. */
   reasons: CheckReason[]
 }
 
-/** A claim that has something in common with this one. */
+/** A claim with a fact in common. */
 export interface RelatedClaim {
   id: string
   claim_number: string

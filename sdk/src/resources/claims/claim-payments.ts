@@ -7,14 +7,14 @@ import type { StatementLineRef, StatementMatch } from '../payments/statement-lin
 import type { Customer, ReasonedVersion } from '../types.ts'
 
 /**
- * Payments of claims: one person records each, another confirms it. Amounts in kobo, days `yyyy-mm-dd`.
+ * Payments of claims: one user records each, another confirms it. Amounts in kobo, days `yyyy-mm-dd`.
  * @example
  * const { payout } = await client.claims.get(id)
  * const recorded = await client.claims.payments.record({
  *   claim_id: id, payee_id: payout.payee.id, amount: payout.to_pay, account: 'CLAIMS',
  *   reference: 'FT26330123456', paid_on: '2026-11-25', evidence: [],
  * })
- * // somebody else, once the bank statement shows it
+ * // another user, once the bank statement has it
  * await client.claims.payments.confirm(recorded.id, { version: recorded.version })
  */
 export class ClaimPayments {
@@ -22,26 +22,27 @@ export class ClaimPayments {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Payments of claims, the last recorded first. */
+  /** Lists payments of claims, the last recorded first. */
   list(query: ClaimPaymentQuery = {}, options?: RequestOptions): Promise<Page<ClaimPayment>> {
     return this.#send('/claim-payments', { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Records a payment of a claim whose voucher is signed; it counts once somebody else has confirmed it.
-   * @param body `amount` in kobo, at most what is left to pay; `reference` of the bank, used once for an account
+   * Records a payment of a claim whose voucher is signed; it counts once another user has confirmed it.
+   * @param body `amount` in kobo, at most the unpaid amount; `reference` of the bank, used once for an account
    * @throws ValidationError at `amount` (`above_approved`), `reference` (`reference_taken`), `paid_on`, `account`,
-   *   `payee_id`, `evidence`; ConflictError `claim_state`, `payee_too_new`, `objection_open`;
-   *   CoverdeskError 403 `maker_is_checker` for those who handled, assessed or approved the claim; 404
+   *   `payee_id`, `evidence`; ConflictError `claim_state`, `payee_too_new`, `objection_open`; CoverdeskError 403
+   *   `maker_is_checker` for users who handled, assessed or approved the claim; 404
    */
   record(body: ClaimPaymentInput, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send('/claim-payments', { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Confirms a payment that somebody else recorded: it is posted, and the claim is settled when all is paid. Held
-   * against the role limits `claim_payment` and `claim_payment_daily`.
-   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded` (with `kind`, `limit` and `used` in
-   *   kobo and `able`, the roles that may, in its body); ConflictError `payment_decided`, `edit_conflict`, and what
-   *   keeps it from being paid at that moment: `objection_open`, `payee_too_new`, `payee_changed`, `claim_state`
+   * Confirms a payment that another user recorded: it is posted, and the claim is settled when everything is paid.
+   * Subject to the role limits `claim_payment` and `claim_payment_daily`.
+   * @throws CoverdeskError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded` (with `kind`, `limit` and `used`
+   *   in kobo and `able`, the roles with a sufficient limit, in its body); ConflictError `payment_decided`,
+   *   `edit_conflict`, and reasons why it cannot be paid at that moment: `objection_open`, `payee_too_new`,
+   *   `payee_changed`, `claim_state`
    */
   confirm(id: string, body: { version: number }, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(
@@ -51,24 +52,25 @@ export class ClaimPayments {
     )
   }
   /**
-   * Rejects a payment that somebody else recorded; its amount and reference are free again.
+   * Rejects a payment that another user recorded; its amount and reference can be used again.
    * @throws as `confirm`, without limits; ValidationError at `reason`
    */
   reject(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(path`/claim-payments/${id}/reject`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Takes back a payment that the caller recorded, until it is decided.
-   * @throws CoverdeskError 403 `not_allowed` for another's; ConflictError `payment_decided`, `edit_conflict`
+   * Withdraws an undecided payment that the caller recorded.
+   * @throws CoverdeskError 403 `not_allowed` for another user's payment; ConflictError `payment_decided`,
+   *   `edit_conflict`
    */
   cancel(id: string, body: ReasonedVersion, options?: RequestOptions): Promise<ClaimPayment> {
     return this.#send(path`/claim-payments/${id}/cancel`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Writes recorded payments as a CSV file that a bank pays from: a line each with `debit_account` (our code),
-   * `reference`, `amount_naira` (two decimals), `beneficiary_name`, `bank_name`, `bank_code`, `account_number`,
-   * `narration` (the claim number) and `value_date`. UTF-8 with a byte order mark; text that looks like a formula is
-   * escaped. All of them are written, or none.
+   * Exports recorded payments as a CSV file for a bank: one line each with `debit_account` (the code of the insurer's
+   * account), `reference`, `amount_naira` (two decimals), `beneficiary_name`, `bank_name`, `bank_code`,
+   * `account_number`, `narration` (the claim number) and `value_date`. UTF-8 with a byte order mark; text that looks
+   * like a formula is escaped. Exports all of them or none.
    * @throws ConflictError `payment_decided`, `payee_changed`, `claim_state`, `objection_open`, `payee_unknown`,
    *   `payee_too_new`: the code of the first, and every `RefusedPayment` in `refused` of its body; CoverdeskError 404
    */
@@ -83,9 +85,9 @@ export type ClaimPaymentState = (typeof claimPaymentStates)[number]
 export interface ClaimPaymentQuery extends ListQuery {
   state?: ClaimPaymentState
   claim_id?: string
-  /** The code of the account paid from. */
+  /** The code of the paying account. */
   account?: string
-  /** Whether a statement line is matched with it; `no` finds confirmed payments alone. */
+  /** Whether it is matched with a statement line; `no` selects confirmed payments only. */
   matched?: 'yes' | 'no'
   /** `yyyy-mm-dd`, both included. */
   paid_from?: string
@@ -98,9 +100,9 @@ export interface ClaimPaymentInput {
   payee_id: string
   /** Kobo. */
   amount: number
-  /** The code of the account paid from. */
+  /** The code of the paying account. */
   account: string
-  /** As the bank names the transfer. */
+  /** The bank's reference of the transfer. */
   reference: string
   /** `yyyy-mm-dd`, not after today. */
   paid_on: string
@@ -119,7 +121,7 @@ export interface ClaimPayment {
   /** Kobo. */
   amount: number
   currency: string
-  /** The account paid from. */
+  /** The paying account. */
   account: { code: string; name: string }
   reference: string
   paid_on: string
@@ -129,22 +131,22 @@ export interface ClaimPayment {
   recorded_at: string
   decided_by: string | null
   decided_at: string | null
-  /** Why it was rejected or taken back. */
+  /** Why it was rejected or withdrawn. */
   reason: string
-  /** Made of what the claim said before payments were rows of their own. */
+  /** Whether it was migrated from the claim's record, before payments had records of their own. */
   migrated: boolean
-  /** What the caller may do now. */
+  /** The actions open to the caller. */
   actions: ('confirm' | 'reject' | 'cancel')[]
-  /** The limit of the caller's that keeps them from confirming it; null where none does. */
+  /** The caller's limit that prevents them from confirming it; null without one. */
   limit: ApprovalLimit | null
-  /** The statement line it is matched with. */
+  /** The matched statement line. */
   match: StatementMatch | null
-  /** An open statement line with its account, reference and amount, for a person to confirm. */
+  /** A proposed match: an open statement line with its account, reference and amount. */
   proposal: StatementLineRef | null
   version: number
 }
 
-/** A payment that may not go into a bank file now, and why. */
+/** A payment that cannot be in a bank file now, and why. */
 export interface RefusedPayment {
   id: string
   claim_number: string
@@ -153,25 +155,25 @@ export interface RefusedPayment {
   message: string
 }
 
-/** Where a claim is paid to. */
+/** The account to which a claim is paid. */
 export interface ClaimPayee {
   id: string
   name: string
   bank: string
   account_number: string
-  /** Whether the name is the one on the policy. */
+  /** Whether the name equals the policyholder's. */
   name_matches: boolean
   given_by: string
   created_at: string
-  /** What it was before it changed last. */
+  /** The account before the last change. */
   previous: { name: string; bank: string; account_number: string } | null
-  /** When it may be paid, if that is still to come. */
+  /** When it can be paid; null when it can be now. */
   payable_from: string | null
 }
 
-/** The money of an approved claim: what is to be paid, and what was. Kobo. */
+/** The payment of an approved claim: due and paid amounts in kobo. */
 export interface ClaimPayout {
-  /** Net payable, with what was paid before the claim was opened again. */
+  /** Net payable, including payments before the claim was reopened. */
   approved: number
   paid: number
   /** Recorded and not confirmed yet. */
@@ -179,11 +181,11 @@ export interface ClaimPayout {
   to_pay: number
   payee: ClaimPayee | null
   payments: ClaimPayment[]
-  /** Accounts that claims are paid from. */
+  /** The insurer's accounts for claim payments. */
   accounts: { code: string; name: string }[]
-  /** The form that takes evidence; null where the claim does not wait for its payment. */
+  /** The form for evidence; null when the payment is not due. */
   form_id: string | null
   may_record: boolean
-  /** Why the caller cannot record a payment, where they could otherwise. */
+  /** Why the caller cannot record a payment; null when they can. */
   refusal: { code: string; message: string } | null
 }

@@ -19,26 +19,28 @@ export class Claims {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Claims, the newest first. */
+  /** Lists claims, newest first. */
   list(query: ClaimQuery = {}, options?: RequestOptions): Promise<Page<ListedClaim>> {
     return this.#send('/claims', { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Claims that are still open on vehicles, the newest first: look before you report another.
-   * @param query `plates` with commas between them, at most 50
+   * Lists open claims on vehicles, newest first, to check before another is reported.
+   * @param query `plates` separated by commas, at most 50
    */
   openOn(query: { plates: string }, options?: RequestOptions): Promise<OpenClaim[]> {
     return this.#send('/claims/open', { query: { ...query } }, options)
   }
-  /** One claim with its money, its checks, its clocks and what the caller may do now. @throws CoverdeskError 404 */
+  /** Retrieves a claim with its money, checks, clocks and the actions open to the caller. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}`, {}, options)
   }
   /**
-   * Sets the reserve. A raised one is held against the caller's limit `reserve`.
+   * Sets the reserve. An increase is subject to the caller's limit `reserve`.
    * @param body `amount` in kobo
-   * @throws CoverdeskError 403 `limit_exceeded`, with `limit` in kobo and `able`, the roles that may set it, in its body
-   * @throws ConflictError `claim_closed`, `edit_conflict`; ValidationError at `amount`: far above what the policy pays
+   * @throws CoverdeskError 403 `limit_exceeded`, with `limit` in kobo and `able`, the roles with a sufficient
+   *   limit, in its body
+   * @throws ConflictError `claim_closed`, `edit_conflict`; ValidationError at `amount`: far above the cover of the
+   *   policy
    */
   reserve(
     id: string,
@@ -47,19 +49,19 @@ export class Claims {
   ): Promise<Claim> {
     return this.#send(path`/claims/${id}/reserve`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Adds a note for the office; the customer does not see it. */
+  /** Adds an internal note; the customer does not see it. */
   addNote(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}/notes`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Answers what the customer wrote, by email; they read it where they follow the claim too.
-   * @throws ConflictError `identity_unknown` when there is no contact to write to
+   * Answers a message of the customer, by email and on the page of the claim.
+   * @throws ConflictError `identity_unknown` without a contact
    */
   answer(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
     return this.#send(path`/claims/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Declines, withdraws, takes the assessment back, closes or reopens.
+   * Declines, withdraws, closes or reopens a claim, or returns its assessment.
    * @throws ConflictError `claim_state`, `edit_conflict`; ValidationError at `reason`
    */
   change(id: string, body: ClaimChange, options?: RequestOptions): Promise<Claim> {
@@ -91,9 +93,9 @@ export const endedClaimStates: readonly ClaimState[] = ['settled', 'closed', 'de
 
 export interface ClaimQuery extends ListQuery {
   state?: ClaimState
-  /** `1`: only those that are not settled, closed, declined or withdrawn. */
+  /** `1`: those that are not settled, closed, declined or withdrawn. */
   open?: '1'
-  /** Only those whose clock has run out: either (`1`), to acknowledge or to settle. */
+  /** Those with an overdue clock: either (`1`), to acknowledge or to settle. */
   breached?: '1' | 'acknowledge' | 'settle'
   loss_type?: string
   /** The code of the policy's branch. */
@@ -121,16 +123,16 @@ export interface ListedClaim {
   net_payable: number | null
   age_days: number
   breached: boolean
-  /** Since when the customer waits for an answer to what they wrote. */
+  /** When the oldest unanswered message of the customer was sent; null without one. */
   unanswered_since: string | null
-  /** Since when its decision is asked again, because nobody made it in time. */
+  /** When its decision was requested again because it was not made in time; null otherwise. */
   asked_again_at: string | null
   tracker_id: string
   created_at: string
   updated_at: string
 }
 
-/** A promise with a time: `met` when kept, `late` when it was not. */
+/** An SLA clock: `met` when the deadline was met, `late` when it was not. */
 export interface ClaimClock {
   key: 'acknowledge' | 'settle'
   due_at: string
@@ -138,7 +140,7 @@ export interface ClaimClock {
   state: 'running' | 'met' | 'late'
 }
 
-/** A claim that somebody who reports another on its vehicle should see. */
+/** An open claim to check before another is reported on its vehicle. */
 export interface OpenClaim {
   id: string
   claim_number: string
@@ -151,12 +153,12 @@ export interface OpenClaim {
 export interface Claim extends ListedClaim {
   currency: string
   description: string
-  /** When it happened, `HH:mm` in Lagos; null when the notice does not say. */
+  /** Time of the loss, `HH:mm` in Lagos; null when the notice has none. */
   loss_time: string | null
   place: string
-  /** The form of the first notice, to read it whole or to send it back with questions. */
+  /** The form of the first notice of loss, to read it or to return it with questions. */
   notice_form_id: string | null
-  /** The answers of the first notice. */
+  /** The answers of the first notice of loss. */
   notice: Record<string, unknown>
   policy: PolicySummary
   /** Kobo. */
@@ -166,35 +168,35 @@ export interface Claim extends ListedClaim {
     excess: number
     salvage: number
     premium_owed: number
-    /** Paid before the present assessment, which pays only what is new. */
+    /** Paid before the present assessment, which pays only the rest. */
     paid_before: number
     net_payable: number | null
     paid: number | null
   }
   payment: { reference: string; paid_on: string } | null
-  /** From the approval on: what is to be paid, and what was. */
+  /** From the approval on: due and paid amounts. */
   payout: ClaimPayout | null
   reserves: { old: number; new: number; reason: string; by: string; at: string }[]
   checks: ClaimCheck[]
   clocks: ClaimClock[]
   documents: DocumentRef[]
-  /** Photos the customer could not take and has not sent since. */
+  /** Photos that the customer could not take and has not sent yet. */
   photos_to_come: PhotoToCome[]
-  /** Since when the customer does not accept the voucher that waits for them; the assessment can be taken back. */
+  /** When the customer rejected the waiting voucher; the assessment can be returned. Null otherwise. */
   disputed_at: string | null
-  /** What the customer and the office wrote each other, the oldest first. */
+  /** Messages between the customer and the insurer, oldest first. */
   messages: ClaimMessage[]
   notes: { id: string; text: string; by: string; at: string }[]
   history: { from: ClaimState | null; to: ClaimState; reason: string; by: string; at: string }[]
   timeline: TimelineEvent[]
-  /** The staff form or approval it waits for; of approvals the caller's own where they are asked. */
+  /** The staff form or approval it waits for; of several approvals the caller's own. */
   waits_for: {
     kind: 'form' | 'approval' | 'guest'
     id: string
     title: string
     decision?: OwnDecision
   } | null
-  /** What the caller may do now. */
+  /** The actions open to the caller. */
   actions: ClaimChange['action'][]
   version: number
 }
@@ -202,7 +204,7 @@ export interface Claim extends ListedClaim {
 export interface ClaimMessage {
   id: string
   by_customer: boolean
-  /** The customer does not accept the amount on the voucher. */
+  /** Whether the customer rejects the amount on the voucher. */
   disagrees: boolean
   text: string
   by: string
@@ -210,7 +212,10 @@ export interface ClaimMessage {
 }
 
 export interface ClaimChange {
-  /** `take_back`: the assessment goes back to be made again, until it is decided, or once the customer does not accept it. */
+  /**
+   * `take_back`: returns the assessment to be made again, until it is decided, or once the customer rejects the
+   * voucher.
+   */
   action: 'decline' | 'withdraw' | 'take_back' | 'close' | 'reopen'
   reason: string
   version: number

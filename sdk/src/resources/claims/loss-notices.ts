@@ -6,7 +6,7 @@ import type { RevealedValue } from '../types.ts'
 import type { ClaimState } from './claims.ts'
 
 /**
- * Losses reported by people who are not the policyholder: drivers, other road users, witnesses. Days are `yyyy-mm-dd`.
+ * Losses reported by drivers, other road users and witnesses instead of the policyholder. Days are `yyyy-mm-dd`.
  * @example
  * const { id, secret } = await client.claims.lossNotices.create({ role: 'driver', plate: 'ABC123DE', ...answers })
  * const { reference } = await client.claims.lossNotices.confirm(id, { secret, otp: '123456' })
@@ -17,23 +17,27 @@ export class LossNotices {
     this.#send = send
   }
   /**
-   * Stores a notice and sends a code to the reporter's own contact; it counts once the code is entered. The answer is
-   * the same whether the plate is insured or not.
-   * @throws ValidationError at the field; RateLimitError past the codes of a contact or the notices of a network
+   * Stores a notice and sends a code to the reporter's contact; the notice counts once the code is confirmed. The
+   * answer is the same whether the plate is insured or not.
+   * @throws ValidationError at the field; RateLimitError over the limits of codes to a contact or notices of a
+   *   network
    */
   create(body: LossNoticeInput, options?: RequestOptions): Promise<StoredLossNotice> {
     return this.#send('/loss-notices', { method: 'POST', body }, options)
   }
   /**
    * Sends another code to the contact of the notice.
-   * @throws CoverdeskError 404; ConflictError `step_passed` once it is confirmed; RateLimitError within a minute of the last
+   * @throws CoverdeskError 404; ConflictError `step_passed` once it is confirmed; RateLimitError within a minute of
+   *   the last
    */
   sendCode(id: string, body: { secret: string }, options?: RequestOptions): Promise<StoredLossNotice> {
     return this.#send(path`/loss-notices/${id}/codes`, { method: 'POST', body }, options)
   }
   /**
-   * Confirms the contact with the code; claims officers receive the notice. A repeated call returns the same reference.
-   * @throws CoverdeskError 404; ValidationError at `otp`; RateLimitError past five tries or five notices of a contact in a day
+   * Confirms the contact with the code; claims officers receive the notice. A repeated call returns the same
+   * reference.
+   * @throws CoverdeskError 404; ValidationError at `otp`; RateLimitError after five attempts, or five notices of a
+   *   contact in a day
    */
   confirm(id: string, body: LossNoticeCode, options?: RequestOptions): Promise<LossNoticeReference> {
     return this.#send(path`/loss-notices/${id}/confirm`, { method: 'POST', body }, options)
@@ -42,13 +46,13 @@ export class LossNotices {
   list(query: LossNoticeQuery = {}, options?: RequestOptions): Promise<Page<ListedLossNotice>> {
     return this.#send('/loss-notices', { query: { ...query }, envelope: true }, options)
   }
-  /** Gets a notice with the policies and claims on the plate. @throws CoverdeskError 404 */
+  /** Retrieves a notice with the policies and claims on the plate. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<LossNotice> {
     return this.#send(path`/loss-notices/${id}`, {}, options)
   }
   /**
-   * Shows the reporter's email address or phone in full; the audit trail records it.
-   * @throws CoverdeskError 404; RateLimitError `too_many_reveals` past 20 an hour
+   * Returns the reporter's email address or phone in full; each call is recorded in the audit trail.
+   * @throws CoverdeskError 404; RateLimitError `too_many_reveals` after 20 an hour
    */
   reveal(id: string, field: 'email' | 'phone', options?: RequestOptions): Promise<RevealedValue> {
     return this.#send(path`/loss-notices/${id}/reveal`, { query: { field } }, options)
@@ -71,7 +75,9 @@ export class LossNotices {
 }
 
 export const reporterRoles = ['driver', 'other_driver', 'injured', 'witness', 'other_person'] as const
-/** What the reporter is to the loss: the driver of the insured vehicle, of another one, a person hurt, a witness. */
+/**
+ * The reporter's role in the loss: driver of the insured vehicle, driver of another vehicle, injured person, witness.
+ */
 export type ReporterRole = (typeof reporterRoles)[number]
 
 export const lossNoticeStates = ['received', 'attached', 'dismissed'] as const
@@ -79,12 +85,12 @@ export type LossNoticeState = (typeof lossNoticeStates)[number]
 
 export interface LossNoticeInput {
   role: ReporterRole
-  /** Plate of the vehicle that is insured, or believed to be. */
+  /** Plate of the vehicle that is insured, as far as the reporter knows. */
   plate: string
   /** Plate of the reporter's own vehicle. */
   own_plate?: string | undefined
   name: string
-  /** One of `email` and `phone` is needed: the one `channel` sends to. */
+  /** The one of `email` and `phone` that `channel` selects is required. */
   email?: string | undefined
   phone?: string | undefined
   channel: 'email' | 'sms'
@@ -98,9 +104,9 @@ export interface LossNoticeInput {
 
 export interface StoredLossNotice {
   id: string
-  /** Of this device: confirming needs it. */
+  /** A secret of this device, required to confirm. */
   secret: string
-  /** Where the code went, masked. */
+  /** The masked contact the code was sent to. */
   sent_to: string
   /** Seconds. */
   resend_in: number
@@ -134,16 +140,16 @@ export interface LossNotice extends ListedLossNotice {
   masked_phone: string
   place: string
   description: string
-  /** Why it was dismissed. */
+  /** The reason of a dismissal. */
   reason: string
   decided_by: string | null
   decided_at: string | null
-  /** The run of the claim it was attached to. */
+  /** The tracker of the claim it was attached to. */
   tracker_id: string | null
   claim: LossNoticeClaim | null
-  /** Policies on the plate that the caller may see, the newest first. */
+  /** Policies on the plate that the caller can see, newest first. */
   policies: LossNoticePolicy[]
-  /** Claims on the plate that the caller may see, the newest first. */
+  /** Claims on the plate that the caller can see, newest first. */
   claims: LossNoticeClaim[]
   version: number
 }

@@ -8,27 +8,30 @@ export type BankDateFormat = (typeof bankDateFormats)[number]
 export const bankDecimals = ['.', ','] as const
 export type BankDecimal = (typeof bankDecimals)[number]
 
-/** How the files of a bank are read. Columns go by their names; an empty name is a column there is none of. */
+/**
+ * The columns and formats of a bank's files. Columns are referred to by name; an empty name means there is no such
+ * column.
+ */
 export interface BankMapping {
   encoding: BankEncoding
   delimiter: BankDelimiter
-  /** The sheet of a workbook that has the lines; empty for a file of text. */
+  /** The sheet of a workbook with the lines; empty for a text file. */
   sheet: string
-  /** Which record of the file names the columns, the first being 1. */
+  /** The record with the column names, counted from 1. */
   header: number
   date: string
-  /** Empty where the days could be read in two ways, and somebody has to say. */
+  /** Empty when the days are ambiguous and the user must choose. */
   date_format: BankDateFormat | ''
-  /** One column with a sign or with `direction`, or the two after it. */
+  /** One column with a sign or with `direction`, or else the two columns below. */
   amount: string
   debit: string
   credit: string
-  /** The column that says of each amount whether it is debit or credit (Dr/Cr). */
+  /** The column that marks each amount as debit or credit (Dr/Cr). */
   direction: string
-  /** What that column says for money out, and for money in; empty for a mark the bank does not write. */
+  /** The marks of paid and of received money in that column; empty for a mark that the bank does not use. */
   debit_mark: string
   credit_mark: string
-  /** Empty where the amounts could be read in two ways. */
+  /** Empty when the amounts are ambiguous. */
   decimal: BankDecimal | ''
   narration: string
   reference: string
@@ -54,45 +57,45 @@ export interface BankFileInput {
   file_name: string
 }
 
-/** How the bytes of a file become records. A workbook has a sheet, and neither encoding nor delimiter. */
+/** The structure of a file's records. A workbook has a sheet, and neither encoding nor delimiter. */
 export type BankLayout = Pick<BankMapping, 'encoding' | 'delimiter' | 'sheet' | 'header'>
 
-/** The different texts of a column that has few, as one that says debit or credit. */
+/** The distinct values of a column that has few, such as a debit or credit mark. */
 export interface BankColumnMarks {
   column: string
   marks: string[]
 }
 
-/** A column of the saved mapping that is elsewhere in this file, or not in it. */
+/** A column of the saved mapping that is elsewhere in this file, or missing. */
 export interface BankColumnNote {
   field: BankColumn
   column: string
-  /** Places from 1. */
+  /** Positions from 1. */
   was: number
-  /** Null when it is gone. */
+  /** Null when it is missing. */
   is: number | null
 }
 
-/** A bank statement as it was sent. */
+/** An uploaded bank statement. */
 export interface BankFile {
   id: string
   receiving_account: string
   file_name: string
   state: 'uploaded' | 'imported'
   columns: string[]
-  /** The first records below the columns, as they are in the file. */
+  /** The first records below the column names, unchanged. */
   rows: string[][]
-  /** The first records of the file from its beginning, one of which names the columns. */
+  /** The first records of the file, one of which has the column names. */
   first_records: string[][]
-  /** The sheets of a workbook, those that are hidden left out; none of a file of text. */
+  /** The visible sheets of a workbook; empty for a text file. */
   sheets: string[]
-  /** Of columns that may say debit or credit. */
+  /** Of columns that can mark debit or credit. */
   marks: BankColumnMarks[]
   mapping: BankMapping
   /** Whether the mapping was saved from an earlier file of the bank. */
   saved: boolean
   notes: BankColumnNote[]
-  /** Kobo the statement should open with: what the bank had before its first day; null when unknown. */
+  /** The expected opening balance in kobo, before the first day; null when unknown. */
   opening: number | null
   closing: number | null
   line_count: number
@@ -115,7 +118,7 @@ export interface ImportedBankFile {
   imported_by: string
 }
 
-/** `skip`: it is known already, or is no line of ours. */
+/** `skip`: it is a known line, or not one of this account. */
 export interface BankRowDecision {
   row: number
   decision: 'add' | 'skip'
@@ -123,10 +126,10 @@ export interface BankRowDecision {
 
 export interface BankStatement {
   mapping: BankMapping
-  /** Kobo before the first line and after the last; taken from the column of balances where it is null. */
+  /** Kobo before the first line and after the last; read from the balance column when null. */
   opening: number | null
   closing: number | null
-  /** Where the caller decides otherwise than is proposed. */
+  /** The caller's decisions that differ from the proposal. */
   decisions: BankRowDecision[]
 }
 
@@ -156,28 +159,28 @@ export const bankRowFaults = [
 export type BankRowFaultReason = (typeof bankRowFaults)[number]
 
 export interface BankRowFault {
-  /** Line of the file, the first being 1. */
+  /** Line of the file, counted from 1. */
   row: number
   reason: BankRowFaultReason
-  /** What stands there. */
+  /** The text found there. */
   found: string
-  /** Left out by the caller. */
+  /** Whether the caller excluded it. */
   left_out: boolean
 }
 
 export const bankRowHints = ['opening_balance', 'closing_balance', 'reference_rounded'] as const
-/** What is worth knowing of a row that is read: it names a balance and is no movement, or a spreadsheet rounded its reference. */
+/** A notice about a row that can be read: it has a balance and no movement, or a spreadsheet rounded its reference. */
 export type BankRowHintReason = (typeof bankRowHints)[number]
 
 export interface BankRowHint {
-  /** Line of the file, the first being 1. */
+  /** Line of the file, counted from 1. */
   row: number
   reason: BankRowHintReason
   found: string
 }
 
-/** Another line that may be the same one. */
-export interface BankTwin {
+/** A possible duplicate. */
+export interface BankDuplicate {
   /** In this file, or imported before. */
   where: 'file' | 'books'
   row: number
@@ -194,16 +197,16 @@ export interface BankPreviewRow {
   narration: string
   reference: string
   payer: string
-  /** As they are in the file: the day and the amount. */
+  /** The day and the amount as in the file. */
   raw: { day: string; amount: string }
   decision: 'add' | 'skip'
-  twin: BankTwin | null
+  twin: BankDuplicate | null
 }
 
 export interface BankPreview {
-  /** The first rows, and every row that may be known already. */
+  /** The first rows, and all possible duplicates. */
   rows: BankPreviewRow[]
-  /** How many lines would be added, and how many left out as known. */
+  /** Number of lines to add, and of known lines to skip. */
   added: number
   left_out: number
   /** Rows without a day or an amount, such as headings and totals. */
@@ -215,20 +218,20 @@ export interface BankPreview {
   last_day: string | null
   opening: number | null
   closing: number | null
-  /** Whether the opening was entered or is proved by the balances; where it is not, it has to be entered. */
+  /** Whether the opening balance was entered or follows from the balances; otherwise it must be entered. */
   opening_checked: boolean
-  /** Kobo of the lines that would be added. */
+  /** Total of the lines to add, in kobo. */
   sum: number
-  /** Kobo of the lines of the statement that were imported before. */
+  /** Total of the statement's lines that were imported before, in kobo. */
   known_sum: number
-  /** Opening and lines less closing; nothing when it adds up, null while one is unknown or not checked. */
+  /** Opening balance plus lines minus closing balance; 0 when it adds up, null when one is unknown or unchecked. */
   difference: number | null
-  /** The first row that the balances contradict; nothing can be imported then. */
+  /** The first row whose balance contradicts the lines; the statement then cannot be imported. */
   broken_at: number | null
-  /** What the bank had before the first day by what was imported before; null when nothing was. */
+  /** The balance before the first day according to earlier imports; null without any. */
   expected_opening: number | null
-  /** Rows of months that are locked. */
+  /** Number of rows in closed periods. */
   locked: number
-  /** Stands for these decisions. */
+  /** A digest of these decisions. */
   digest: string
 }

@@ -11,7 +11,7 @@ export const bankLineStates = [
   'cancelled',
 ] as const
 export type BankLineState = (typeof bankLineStates)[number]
-/** `before`: of the time before the first statement. */
+/** `before`: dated before the first statement. */
 export const bankEntryStates = [
   'unmatched',
   'suggested',
@@ -32,14 +32,14 @@ export interface BankAccount {
   name: string
   bank_name: string
   account_number: string
-  /** Lines of the bank that are not settled, and what they come to in kobo. */
+  /** Number of unsettled bank lines, and their total in kobo. */
   open_lines: number
   open_amount: number
   oldest_open: string | null
   open_entries: number
   /** The last day of the newest statement. */
   until: string | null
-  /** The last month that is locked, `yyyy-mm`. */
+  /** The last closed month, `yyyy-mm`. */
   locked_until: string | null
 }
 
@@ -54,55 +54,61 @@ export interface BankPosition {
   account: { code: string; name: string; bank_name: string; account_number: string }
   month: string
   locked: { at: string; by: string } | null
-  /** Months before it that are not locked, the first of them; null when all are. */
+  /** The first earlier month that is not closed; null when all are. */
   lock_first: string | null
-  /** By the statements; null for a month that no statement is of. */
+  /** According to the statements; null for a month without a statement. */
   bank: { opening: number; closing: number } | null
   ledger: { opening: number; closing: number }
-  /** Bank less ledger at the end of the month; null without a statement. */
+  /** Bank minus ledger at the end of the month; null without a statement. */
   difference: number | null
-  /** What the first statement opened with: who locks the first month confirms it. Null once a month is locked. */
+  /**
+   * The opening balance of the first statement, to be confirmed when the first month is closed. Null once a month is
+   * closed.
+   */
   start: { day: string; opening: number } | null
-  /** What explains it: at the start, in dispute, ignored, and what one side has in a later month. */
+  /**
+   * The parts that explain it: the start, disputed and ignored lines, and entries that the other side has in a later
+   * month.
+   */
   explained: { start: number; disputed: number; ignored: number; later: number }
-  /** What is left to explain; null without a statement. */
+  /** The unexplained rest; null without a statement. */
   unexplained: number | null
-  /** Lines and entries up to the end of the month that are open. */
+  /** Open lines and entries up to the end of the month. */
   open: { lines: number; lines_amount: number; entries: number; entries_amount: number }
   ageing: BankAgeing[]
-  /** The statements reach the end of the month, and add up. */
+  /** Whether the statements reach the end of the month, and add up. */
   covered: boolean
-  /** Proposals on lines and entries up to the end of the month that wait for a decision. */
+  /** Number of pending proposals on lines and entries up to the end of the month. */
   waiting: number
-  /** The ledger’s control: all wallets beside what came in for them less what went out. */
+  /** The ledger's control: the total of all wallets, and received minus paid money. */
   control: { wallets: number; account: number }
   /** Kobo in suspense. */
   suspense: number
-  /** Stands for these figures. */
+  /** A digest of these figures. */
   digest: string
 }
 
-/** Lines that come to what is left of one entry: parts of one payment. */
+/** Lines whose total is the rest of one entry: parts of one payment. */
 export interface SuggestedSum {
   entry: BankEntryRef
-  /** Two to four, each with what is left of it in kobo. */
+  /** Two to four, each with its unmatched rest in kobo. */
   lines: Pick<BankLine, 'id' | 'day' | 'left' | 'narration' | 'reference' | 'payer' | 'version'>[]
 }
 
 export interface MonthLock {
   /** `yyyy-mm`. */
   month: string
-  /** The `digest` of the position as it was shown. */
+  /** The `digest` of the displayed position. */
   expected: string
   /** Kobo. */
   starting_balance?: number | undefined
 }
 
 export interface MatchingResult {
-  /** Joined by themselves. */
+  /** Number matched automatically. */
   matched: number
   suggested: number
-  /** Opened again because the ledger took an entry back. */
+  /** Number reopened because the ledger reversed an entry. */
   reopened: number
 }
 
@@ -124,14 +130,14 @@ export interface BankEntryQuery extends ListQuery {
 
 export const suggestionBases = ['reference', 'text', 'amount'] as const
 
-/** Why two are thought to be the same: the reference, a reference in the text, or amount and day. */
+/** Why a line and an entry are probably the same: the reference, a reference in the text, or amount and day. */
 export interface BankSuggestion {
   entry: BankEntryRef
   basis: (typeof suggestionBases)[number]
-  /** Kobo between them. */
+  /** Difference in kobo. */
   amount_apart: number
   days_apart: number
-  /** How many entries fit as well. */
+  /** Number of entries that fit equally well. */
   alike: number
 }
 
@@ -139,10 +145,10 @@ export interface BankEntryRef {
   id: string
   day: string
   amount: number
-  /** Kobo that are not joined yet. */
+  /** The unmatched rest in kobo. */
   left: number
   reference: string
-  /** What is behind it: a funding request’s number, or what it is called in the ledger. */
+  /** The number of its funding request, or its name in the ledger. */
   title: string
   partner: string
   version: number
@@ -163,9 +169,12 @@ export interface BankLine {
   file_name: string
   locked: boolean
   suggestion: BankSuggestion | null
-  /** The one open line of the opposite amount whose text or reference says that it is the reversal; null where several fit. */
+  /**
+   * The only open line of the opposite amount whose text or reference marks it as the reversal; null when several
+   * fit.
+   */
   cancels: BankLineCancelled | null
-  /** The request for funds that waits and has the reference and amount; `alike` open lines have them. */
+  /** The pending funding request with the reference and amount; `alike` is the number of open lines that have them. */
   request: (BankLineRequest & { alike: number }) | null
   version: number
 }
@@ -199,18 +208,18 @@ export const bankMatchKinds = [
   'cancelled',
 ] as const
 
-/** What a line that nothing in the ledger stands for may be posted as. */
+/** Posting categories of a line without a ledger entry. */
 export const bankPostingCategories = ['bank-charges', 'bank-interest', 'partner-deposit'] as const
 export type BankPostingCategory = (typeof bankPostingCategories)[number]
 
 export interface BankMatch {
   id: string
   kind: (typeof bankMatchKinds)[number]
-  /** What a `posting` was posted as. */
+  /** The category of a `posting`. */
   category: BankPostingCategory | null
   state: 'active' | 'undone'
   reason: string | null
-  /** A name; null where nobody had to look. */
+  /** A name; null for an automatic match. */
   made_by: string | null
   made_at: string
   undone_by: string | null
@@ -220,18 +229,18 @@ export interface BankMatch {
     line_id: string | null
     entry_id: string
     amount: number
-    /** What people call the entry. */
+    /** Title of the entry. */
     title: string
   }[]
-  /** Of `cancelled`: the lines that are each other's reversal. */
+  /** Of `cancelled`: the lines that reverse each other. */
   lines: { id: string; day: string; amount: number; narration: string }[]
-  /** Whether the caller may take it back. */
+  /** Whether the caller can undo it. */
   may_undo: boolean
-  /** Money of suspense nobody has claimed. */
+  /** Whether it is unclaimed money in suspense. */
   may_claim: boolean
 }
 
-/** A request for funds that may be for this money, and waits. */
+/** A pending funding request that may be for this money. */
 export interface BankLineRequest {
   id: string
   reference: string
@@ -242,7 +251,7 @@ export interface BankLineRequest {
 
 export interface BankLineDetail extends BankLine {
   matches: BankMatch[]
-  /** Entries that are near, the nearest first. */
+  /** Similar entries, the most similar first. */
   near: BankEntryRef[]
   requests: BankLineRequest[]
   proposals: BankProposal[]
@@ -252,19 +261,19 @@ export interface BankLineDetail extends BankLine {
 
 export interface BankMatchInput {
   allocations: { line_id: string; entry_id: string; amount: number }[]
-  /** The versions of all that is joined, by id. */
+  /** The versions of all matches, by id. */
   versions: { id: string; version: number }[]
   reason?: string | undefined
 }
 
-/** How far a line and an entry may be apart to be suggested as one, and what may be written off. */
+/** The maximum difference between a line and an entry for a suggestion, and for a write-off. */
 export interface BankTolerance {
   /** Kobo. */
   amount: number
   days: number
 }
 
-/** Where a small difference goes to. */
+/** The account of a small difference. */
 export const writeOffAccounts = ['bank-charges', 'rounding'] as const
 export type WriteOffAccount = (typeof writeOffAccounts)[number]
 
@@ -285,46 +294,46 @@ export interface BankPostingInput {
   reason: string
 }
 
-/** Posted and matched, or proposed to another person. */
+/** Posted and matched, or proposed to another user. */
 export interface BankPosting {
   match: BankMatch | null
   proposal: BankProposal | null
 }
 
-/** A line that was set aside, or a proposal of it to another person. */
+/** A line that was set aside, or a proposal of it to another user. */
 export interface BankSetAside {
   line: BankLine
   proposal: BankProposal | null
 }
 
-/** Lines of one account that come to nothing. */
+/** Lines of one account whose total is 0. */
 export interface BankCancellationInput {
   lines: { id: string; version: number }[]
-  /** Needed where another person is asked. */
+  /** Required when another user must approve. */
   reason?: string | undefined
 }
 
-/** The same with several lines, each for itself. */
+/** A bulk action on several lines, each processed on its own. */
 export interface BankLineActs {
-  /** `accept` joins a line with what is suggested for it, `ignore` sets it aside with the reason. */
+  /** `accept` matches a line with its suggestion, `ignore` sets it aside with the reason. */
   act: 'accept' | 'ignore'
-  /** `entry_id` is what was suggested when it was looked at. */
+  /** `entry_id` is the displayed suggestion. */
   lines: { id: string; version: number; entry_id?: string | undefined }[]
   reason?: string | undefined
 }
 
-/** What came of one of several lines. */
+/** The result of one of several lines. */
 export interface BankLineResult {
   id: string
   ok: boolean
-  /** Another person is asked first. */
+  /** Whether another user must approve it first. */
   proposed: boolean
-  /** Why not, in the caller's language. */
+  /** Why it failed, in the caller's language. */
   message: string
 }
 
 export interface ClaimInput {
-  /** The match that put the money into suspense. */
+  /** The match that posted the money to suspense. */
   match_id: string
   partner_id: string
   reason: string
@@ -342,7 +351,7 @@ export interface BankProposal {
   line_id: string | null
   entry_id: string | null
   match_id: string | null
-  /** What it is about, in the words of the bank or the ledger. */
+  /** The text of the bank or the ledger. */
   title: string
   partner: string | null
   amount: number

@@ -12,7 +12,7 @@ export class CargoCertificates {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** What the QR code of a cargo certificate stands for; nobody is named. @throws CoverdeskError 404 */
+  /** Retrieves the certificate of a QR code, without any names. @throws CoverdeskError 404 */
   get(token: string, options?: RequestOptions): Promise<CargoCertificateFacts> {
     return this.#send(path`/cargo-certificates/${token}`, {}, options)
   }
@@ -20,16 +20,16 @@ export class CargoCertificates {
 
 export interface CargoCertificateFacts {
   valid: boolean
-  /** `replaced`: a newer certificate of the same policy counts; of such a one only the first two numbers are told. */
+  /** `replaced`: a newer certificate of the same policy is in force; only the first two numbers are then set. */
   state: 'active' | 'upcoming' | 'expired' | 'cancelled' | 'replaced'
   policy_number: string
   certificate_number: string
   currency: string
-  /** In minor units of the currency; null of an open cover. */
+  /** In minor units of the currency; null for an open cover. */
   sum_insured: number | null
-  /** How many decimals that amount was kept with; null of an open cover. */
+  /** Number of decimals of that amount; null for an open cover. */
   decimals: number | null
-  /** Names of the places; '' where there is no one journey. */
+  /** Names of the ports; empty when there is no single journey. */
   load_port: string
   discharge_port: string
   /** `yyyy-mm-dd`. */

@@ -1,17 +1,17 @@
 import type { SetupItem } from '../types.ts'
 
 export interface CargoClause extends SetupItem {
-  /** As it is cited: `1/1/09`. */
+  /** As cited: `1/1/09`. */
   edition: string
-  /** Added to a main clause; else it is one. */
+  /** Whether it is added to a main clause. */
   add_on: boolean
   wording: string
-  /** Codes of the conveyances it is for; any without them. */
+  /** Codes of its conveyances; any when absent. */
   conveyances?: string[] | null | undefined
 }
 export interface CargoCommodity extends SetupItem {
   rate_class: string
-  /** Beginnings of the HS codes it goes by. */
+  /** Prefixes of its HS codes. */
   hs_prefixes: string[]
 }
 export interface Conveyance extends SetupItem {
@@ -19,16 +19,16 @@ export interface Conveyance extends SetupItem {
   by_vessel: boolean
 }
 export interface Incoterm extends SetupItem {
-  /** The seller insures already, as under CIF and CIP. */
+  /** Whether the seller insures already, as under CIF and CIP. */
   seller_insures: boolean
 }
 export interface Currency extends SetupItem {
-  /** Of an amount: 2 for most, 0 for JPY, XOF and XAF. */
+  /** Decimals of an amount: 2 for most, 0 for JPY, XOF and XAF. */
   decimals: number
 }
 export interface SurveyAgent extends SetupItem {
   country: string
-  /** UN/LOCODE of the port served; the whole country without it. */
+  /** UN/LOCODE of the served port; the whole country when absent. */
   port?: string | null | undefined
   contact: string
 }
@@ -49,13 +49,13 @@ export interface Vessel extends SetupItem {
   /** Its IMO number is the code. */
   year_built: number
   flag: string | null
-  /** False until the insurer has checked what a partner entered. */
+  /** False until the insurer has verified a partner's entry. */
   verified: boolean
 }
 
-/** What a quote of cargo is made of, besides ports and vessels, which are searched. */
+/** The choices of a cargo quote, except ports and vessels, which are searched. */
 export interface CargoChoices {
-  /** The day they are of. */
+  /** The day for which they are valid. */
   day: string
   clauses: CargoClause[]
   rate_classes: SetupItem[]

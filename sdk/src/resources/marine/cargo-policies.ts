@@ -24,40 +24,40 @@ export class PartnerCargoPolicies {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Newest first. Searched: numbers, client, vessel, bill of lading. */
+  /** Lists policies, newest first. Searches numbers, client, vessel and bill of lading. */
   list(
     query: ListQuery & CargoPolicyFilters = {},
     options?: RequestOptions,
   ): Promise<Page<ListedCargoPolicy>> {
     return this.#send('/marine/partner/policies', { query: { ...query }, envelope: true }, options)
   }
-  /** @throws CoverdeskError 404 */
+  /** Retrieves a policy. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/partner/policies/${id}`, {}, options)
   }
-  /** Begins a draft, with whatever was typed. @throws ValidationError at `client_id`, `open_cover_id` for somebody else's */
+  /** Creates a draft, complete or not. @throws ValidationError at `client_id`, `open_cover_id` of another partner */
   create(body: CargoDraft, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send('/marine/partner/policies', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Keeps what was typed so far. @throws ConflictError `edit_conflict` with the `current` one, `not_a_draft` */
+  /** Saves a draft. @throws ConflictError `edit_conflict` with the `current` record, `not_a_draft` */
   update(id: string, body: CargoDraft & { version: number }, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/partner/policies/${id}`, { method: 'PUT', body }, options)
   }
-  /** What a cover would cost and what stands in its way; keeps nothing. */
+  /** Computes the price of a cover and its checks; nothing is stored. */
   price(body: CargoDraft, options?: RequestOptions): Promise<CargoQuote> {
     return this.#send('/marine/partner/policies/price', { method: 'POST', body }, options)
   }
-  /** The same for a draft, or for one that was accepted, as it is kept. @throws CoverdeskError 404 */
+  /** Computes the price and the checks of a stored draft, or of an accepted policy. @throws CoverdeskError 404 */
   check(id: string, options?: RequestOptions): Promise<CargoQuote> {
     return this.#send(path`/marine/partner/policies/${id}/check`, {}, options)
   }
   /**
-   * Issues a draft, or one that was accepted, against the wallet: numbers, premium, commission, certificate and debit
+   * Issues a draft, or an accepted policy, against the wallet: numbers, premium, commission, certificate and debit
    * note, or nothing at all.
-   * @param body `accepted_premium`: the premium in kobo that was shown and agreed to
-   * @throws ValidationError at each field of `terms` at fault; ConflictError `price_changed` with `before` and `after`,
-   * `cargo_refused` with `checks`, `referral_needed` with `checks`, `not_a_draft`, `edit_conflict`; CoverdeskError 402
-   * `insufficient_funds`; everything typed is kept
+   * @param body `accepted_premium`: the displayed and accepted premium in kobo
+   * @throws ValidationError at each invalid field of `terms`; ConflictError `price_changed` with `before` and
+   *   `after`, `cargo_refused` with `checks`, `referral_needed` with `checks`, `not_a_draft`, `edit_conflict`;
+   *   CoverdeskError 402 `insufficient_funds`; the draft stays stored
    */
   issue(
     id: string,
@@ -71,10 +71,10 @@ export class PartnerCargoPolicies {
     )
   }
   /**
-   * Requests the money a draft lacks from the colleagues who may add it, on their bell and by email; once an hour for a
+   * Requests the missing money of a draft from colleagues who can add it, in the app and by email; once an hour for a
    * draft.
    * @throws ConflictError `not_a_draft`, `no_wallet`, `wallet_sufficient`, `no_funder`; CoverdeskError 429
-   * `too_many_requests`
+   *   `too_many_requests`
    */
   requestFunds(id: string, options?: RequestOptions): Promise<RequestedFunds> {
     return this.#send(
@@ -84,8 +84,8 @@ export class PartnerCargoPolicies {
     )
   }
   /**
-   * Puts a draft before an underwriter and its premium aside in the wallet.
-   * @throws as `issue`, besides `referral_needed`
+   * Refers a draft to an underwriter and holds its premium in the wallet.
+   * @throws as `issue`, except `referral_needed`
    */
   refer(
     id: string,
@@ -99,8 +99,8 @@ export class PartnerCargoPolicies {
     )
   }
   /**
-   * Voids a certificate within the minutes of the setup after its issue: the cover ends, and everything paid is in the
-   * wallet again.
+   * Voids a certificate within the configured minutes after its issue: the cover ends, and everything paid is
+   * returned to the wallet.
    * @throws ConflictError `not_in_force`, `void_over`, `waits_already`, `edit_conflict`
    */
   void(
@@ -114,7 +114,10 @@ export class PartnerCargoPolicies {
       options,
     )
   }
-  /** Takes a referral back, decided or not: it is a draft again, and what was held is available. @throws ConflictError `not_referred` */
+  /**
+   * Withdraws a referral, decided or not: it becomes a draft again, and the held premium is released.
+   * @throws ConflictError `not_referred`
+   */
   withdraw(id: string, body: { version: number }, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(
       path`/marine/partner/policies/${id}/withdraw`,
@@ -122,7 +125,10 @@ export class PartnerCargoPolicies {
       options,
     )
   }
-  /** Answers what an underwriter asked: it is their turn again. @throws ConflictError `not_waiting`, `edit_conflict` */
+  /**
+   * Answers an underwriter's question: the underwriter continues.
+   * @throws ConflictError `not_waiting`, `edit_conflict`
+   */
   answer(
     id: string,
     body: { version: number; answer: string },
@@ -134,7 +140,10 @@ export class PartnerCargoPolicies {
       options,
     )
   }
-  /** A new draft with the terms of an earlier policy in any state, without its papers' numbers and days. @throws CoverdeskError 404 */
+  /**
+   * Creates a draft with the terms of an earlier policy in any state, without the numbers and days of its documents.
+   * @throws CoverdeskError 404
+   */
   copy(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(
       path`/marine/partner/policies/${id}/copy`,
@@ -142,14 +151,14 @@ export class PartnerCargoPolicies {
       options,
     )
   }
-  /** Puts a draft away; it can still be copied. @throws ConflictError `not_a_draft` */
+  /** Discards a draft; it can still be copied. @throws ConflictError `not_a_draft` */
   discard(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/partner/policies/${id}`, { method: 'DELETE' }, options)
   }
   /**
-   * The certificate of an issued policy, of the version in force unless said: its numbered originals in one PDF, each
-   * from a page of its own. Originals that were handed out before, also by email, say "Duplicate".
-   * @param query `print`: `copy` for one that says "Copy — not negotiable"
+   * Downloads the certificate of an issued policy, by default of the version in force: its numbered originals in one
+   * PDF, each from a page of its own. Originals that were downloaded or emailed before are marked "Duplicate".
+   * @param query `print`: `copy` for a copy marked "Copy — not negotiable"
    * @throws CoverdeskError 404
    */
   certificate(id: string, query: CertificateQuery = {}, options?: RequestOptions): Promise<Blob> {
@@ -160,7 +169,7 @@ export class PartnerCargoPolicies {
     )
   }
   /**
-   * Sends the certificate of an issued policy by email, to the client or their bank.
+   * Emails the certificate of an issued policy to the client or their bank.
    * @throws CoverdeskError 404; 422 at `to`; 429 after fifty in a day
    */
   sendCertificate(id: string, body: CertificateMail, options?: RequestOptions): Promise<null> {
@@ -171,7 +180,7 @@ export class PartnerCargoPolicies {
     )
   }
   /**
-   * Sends the latest certificate to the industry database (NIA) again.
+   * Registers the latest certificate with the industry database (NIA) again.
    * @throws CoverdeskError 404; ConflictError `registration_not_resendable` unless `nia.resendable`
    */
   resendNia(id: string, options?: RequestOptions): Promise<CargoPolicy> {
@@ -181,7 +190,10 @@ export class PartnerCargoPolicies {
       options,
     )
   }
-  /** The debit note of an issued policy: of its premium, or of what a later version added. @throws CoverdeskError 404 */
+  /**
+   * Downloads the debit note of an issued policy: of its premium, or of the addition of a later version.
+   * @throws CoverdeskError 404
+   */
   debitNote(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
     return this.#send(
       path`/marine/partner/policies/${id}/debit-note`,
@@ -191,27 +203,27 @@ export class PartnerCargoPolicies {
   }
 }
 
-/** Cargo policies of all partners, as the insurer sees them. */
+/** Cargo policies of all partners, for the insurer. */
 export class AdminCargoPolicies {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Newest first. @param query `partner_id`: of one partner */
+  /** Lists policies, newest first. @param query `partner_id`: of one partner */
   list(
     query: ListQuery & CargoPolicyFilters & { partner_id?: string } = {},
     options?: RequestOptions,
   ): Promise<Page<ListedCargoPolicy>> {
     return this.#send('/marine/admin/policies', { query: { ...query }, envelope: true }, options)
   }
-  /** @throws CoverdeskError 404 */
+  /** Retrieves a policy. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/admin/policies/${id}`, {}, options)
   }
   /**
-   * The certificate of an issued policy, of the version in force unless said: its numbered originals in one PDF, each
-   * from a page of its own. Originals that were handed out before, also by email, say "Duplicate".
-   * @param query `print`: `copy` for one that says "Copy — not negotiable"
+   * Downloads the certificate of an issued policy, by default of the version in force: its numbered originals in one
+   * PDF, each from a page of its own. Originals that were downloaded or emailed before are marked "Duplicate".
+   * @param query `print`: `copy` for a copy marked "Copy — not negotiable"
    * @throws CoverdeskError 404
    */
   certificate(id: string, query: CertificateQuery = {}, options?: RequestOptions): Promise<Blob> {
@@ -222,7 +234,7 @@ export class AdminCargoPolicies {
     )
   }
   /**
-   * Sends the latest certificate to the industry database (NIA) again, for any partner.
+   * Registers the latest certificate with the industry database (NIA) again, for any partner.
    * @throws CoverdeskError 404; ConflictError `registration_not_resendable` unless `nia.resendable`
    */
   resendNia(id: string, options?: RequestOptions): Promise<CargoPolicy> {
@@ -232,7 +244,10 @@ export class AdminCargoPolicies {
       options,
     )
   }
-  /** The debit note of an issued policy: of its premium, or of what a later version added. @throws CoverdeskError 404 */
+  /**
+   * Downloads the debit note of an issued policy: of its premium, or of the addition of a later version.
+   * @throws CoverdeskError 404
+   */
   debitNote(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
     return this.#send(
       path`/marine/admin/policies/${id}/debit-note`,
@@ -242,11 +257,11 @@ export class AdminCargoPolicies {
   }
 }
 
-/** Which certificate of a policy is read. */
+/** The certificate of a policy to download. */
 export interface CertificateQuery {
-  /** Of the version in force, unless said. */
+  /** The version in force by default. */
   version?: number
-  /** `originals` unless said. */
+  /** `originals` by default. */
   print?: 'originals' | 'copy'
 }
 
@@ -258,11 +273,11 @@ export interface CertificateMail {
 
 export interface CargoAcceptance {
   version: number
-  /** Another rate than the tariff's, in millionths of the sum insured; needed where the tariff has none. */
+  /** Another rate than the tariff's, in millionths of the sum insured; required when the tariff has none. */
   rate_ppm?: number | undefined
-  /** Kobo of each loss that is not paid, in place of the tariff's. */
+  /** Excess on each loss in kobo, instead of the tariff's. */
   excess?: number | undefined
-  /** In place of those that were asked for. */
+  /** Instead of the requested ones. */
   warranties?: string | undefined
   reason: string
 }
@@ -270,14 +285,14 @@ export interface CargoAcceptance {
 /** Cargo policies of a partner or a client since a day. */
 export interface ReferralHistory {
   issued: number
-  /** Of the issued ones, in kobo. */
+  /** Of issued policies, in kobo. */
   sum_insured: number
   declined: number
-  /** Of the issued ones. */
+  /** Of issued policies. */
   cancelled: number
 }
 
-/** What an underwriter compares a referral with. */
+/** The background of a referral, for the underwriter. */
 export interface ReferralBackground {
   /** First day of the histories. */
   since: string
@@ -289,31 +304,37 @@ export interface ReferralBackground {
   same_document: { id: string; number: string; partner: string }[]
 }
 
-/** Referrals: what partners put before an underwriter. */
+/** Referrals of partners to an underwriter. */
 export class CargoReferrals {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Those that wait, longest first. @param query `turn`: for an underwriter, or for the partner's answer */
+  /**
+   * Lists pending referrals, longest waiting first.
+   * @param query `turn`: for an underwriter, or for the partner's answer
+   */
   list(
     query: ListQuery & { partner_id?: string; turn?: 'insurer' | 'partner' } = {},
     options?: RequestOptions,
   ): Promise<Page<ListedCargoPolicy>> {
     return this.#send('/marine/admin/policy-management', { query: { ...query }, envelope: true }, options)
   }
-  /** Gets the last year of its partner and client, its sailing and its bill of lading. @throws CoverdeskError 404 */
+  /**
+   * Retrieves the last year of its partner and client, its sailing and its bill of lading.
+   * @throws CoverdeskError 404
+   */
   background(id: string, options?: RequestOptions): Promise<ReferralBackground> {
     return this.#send(path`/marine/admin/policy-management/${id}/background`, {}, options)
   }
-  /** What it would cost with another rate, and its checks as of now; keeps nothing. @throws CoverdeskError 404 */
+  /** Computes the price with another rate, and the present checks; nothing is stored. @throws CoverdeskError 404 */
   price(id: string, body: { rate_ppm?: number | undefined }, options?: RequestOptions): Promise<CargoQuote> {
     return this.#send(path`/marine/admin/policy-management/${id}/price`, { method: 'POST', body }, options)
   }
   /**
-   * Accepts, on other terms if need be: the partner can issue at this price for some days.
-   * @throws ValidationError at `rate_ppm`, `reason`; CoverdeskError 403 `limit_exceeded` with `limit` above the caller's own limit;
-   * ConflictError `edit_conflict`, `not_referred`
+   * Accepts a referral, optionally on other terms: the partner can issue at this price for some days.
+   * @throws ValidationError at `rate_ppm`, `reason`; CoverdeskError 403 `limit_exceeded` with `limit` above the
+   *   caller's own limit; ConflictError `edit_conflict`, `not_referred`
    */
   accept(id: string, body: CargoAcceptance, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(
@@ -323,8 +344,7 @@ export class CargoReferrals {
     )
   }
   /**
-   * Asks the partner something, with the reason for it: it is their turn until they answer; after some days without an
-   * answer it is a draft again.
+   * Asks the partner a question with its reason. Without an answer within some days it becomes a draft again.
    * @throws ConflictError `waits_already`, `not_referred`, `edit_conflict`
    */
   ask(
@@ -338,7 +358,7 @@ export class CargoReferrals {
       options,
     )
   }
-  /** Declines with a reason; what was held is available again. @throws as `accept` */
+  /** Declines a referral with a reason; the held premium is released. @throws as `accept` */
   decline(
     id: string,
     body: { version: number; reason: string },

@@ -4,7 +4,7 @@ import type { WalletLot } from './wallet.ts'
 
 /**
  * `referred`: an underwriter decides, the premium is held. `accepted`: it can be issued at the accepted price until
- * `valid_until`, then it is a draft again. `declined` and `discarded` ones can be copied.
+ * `valid_until`, then it becomes a draft again. `declined` and `discarded` ones can be copied.
  */
 export const cargoStates = [
   'draft',
@@ -17,7 +17,7 @@ export const cargoStates = [
 ] as const
 export type CargoState = (typeof cargoStates)[number]
 
-/** What of a list of policies is read; see `ListQuery`. */
+/** Filters of a list of policies; see `ListQuery`. */
 export interface CargoPolicyFilters {
   state?: CargoState
   kind?: CargoKind
@@ -27,7 +27,7 @@ export interface CargoPolicyFilters {
   mode?: string
   load_port?: string
   discharge_port?: string
-  /** Made on these days, both included. */
+  /** Created on these days, both included. */
   from?: string
   until?: string
   /** Cover begins on these days. */
@@ -39,19 +39,19 @@ export interface CargoPolicyFilters {
   /** Cover ends on these days. */
   ends_from?: string
   ends_until?: string
-  /** What is at risk together: a voyage, or a place, as reports name it. */
+  /** An accumulation of risk: a voyage, or a place, as reports name it. */
   bottom?: string
   location?: string
   /** Declarations of one open cover. */
   open_cover_id?: string
 }
 
-/** A policy as a list shows it. Amounts are kobo unless said otherwise. */
+/** A policy as a list shows it. Amounts are kobo unless stated otherwise. */
 export interface ListedCargoPolicy {
   id: string
   kind: CargoKind
   state: CargoState
-  /** Null before issue, as are the other two. */
+  /** Null before issue, like the other two. */
   policy_number: string | null
   certificate_number: string | null
   debit_note_number: string | null
@@ -60,69 +60,69 @@ export interface ListedCargoPolicy {
   currency: string | null
   /** In minor units of the currency. */
   sum_insured: number | null
-  /** How many decimals that amount was kept with; null before there is a price. */
+  /** Number of decimals of that amount; null without a price. */
   decimals: number | null
   sum_insured_kobo: number | null
   premium: number | null
   commission: number | null
   clause: string | null
   commodity: string | null
-  /** What the goods are called. */
+  /** Description of the goods. */
   goods: string | null
   mode: string | null
   vessel: string
   transport_document: string
   load_port: string | null
   discharge_port: string | null
-  /** What the ports are called. */
+  /** Names of the ports. */
   load_port_name: string | null
   discharge_port_name: string | null
   starts_on: string | null
   ends_on: string | null
-  /** Until when an accepted one can be issued. */
+  /** The time until which an accepted policy can be issued. */
   valid_until: string | null
-  /** An underwriter asked something: until when the partner answers, whose turn it is. */
+  /** The time by which the partner answers an underwriter's question; null without one. */
   answer_by: string | null
   created_at: string
   updated_at: string
   issued_at: string | null
   referred_at: string | null
-  /** Codes of the checks it was referred by; `asked` where the partner asked for it. */
+  /** Codes of the checks by which it was referred; `asked` when the partner requested it. */
   refer_reasons: string[]
 }
 
-/** What a check said when a policy was referred. */
+/** The result of a check at the time of the referral. */
 export interface CargoFinding {
   code: string
   message: string
 }
 
-/** What is drafted: who, what kind, and what was typed so far. */
+/** The content of a draft: the client, the kind, and the terms so far. */
 export interface CargoDraft {
   kind: CargoKind
   client_id: string | null
-  /** The open cover a declaration is made under. */
+  /** The open cover of a declaration. */
   open_cover_id: string | null
   terms: CargoTerms
 }
 
-/** `referral`: an underwriter has to agree. */
+/** `referral`: an underwriter must accept it. */
 export const cargoCheckStates = ['ok', 'warning', 'referral', 'refusal'] as const
 export type CargoCheckState = (typeof cargoCheckStates)[number]
 
-/** Something that is looked at before issue. */
+/** A check before issue. */
 export interface CargoCheck {
   code: string
   state: CargoCheckState
-  /** What was found, in words. */
+  /** The finding, as text. */
   message: string
-  /** What to do about it; null where nothing is to be done. */
+  /** The action to take; null without one. */
   action: string | null
-  /** The field of the terms it is about. */
+  /** The field of the terms it concerns. */
   field: string | null
 }
 
-/** One fact as the proforma invoice, the certificate and Form M say it. */
+/** A fact as stated in the proforma invoice, the certificate and Form M. */
 export interface CargoComparison {
   field:
     | 'pfi_number'
@@ -136,11 +136,11 @@ export interface CargoComparison {
   pfi: string
   certificate: string
   form_m: string
-  /** What was told agrees. */
+  /** Whether the stated values agree. */
   agrees: boolean
 }
 
-/** A fault at a field of a draft: what issuing will ask for. `code` is a key of the `errors` dictionary. */
+/** An error at a field of a draft that prevents issuing. `code` is a key of the `errors` dictionary. */
 export interface CargoFault {
   path: string
   code: string
@@ -148,39 +148,39 @@ export interface CargoFault {
 }
 
 /**
- * A price with the tariff it is by.
+ * A price with its tariff.
  * @additionalProperties true
  */
 export interface CargoPrice extends CargoReckoning {
   tariff_id: string
-  /** The name of the tariff, and the day it was looked up for. */
+  /** The name of the tariff, and its day. */
   tariff: string
   day: string
-  /** The excess is an underwriter's own. */
+  /** Whether an underwriter set the excess. */
   agreed_excess?: boolean
-  /** Kobo: the deposit premium of an annual cover that was adjusted; this is the premium it was adjusted to. */
+  /** Kobo: the deposit premium of an annual cover before its adjustment to this premium. */
   deposit?: number | undefined
 }
 
-/** Who was asked for the money that a draft lacks. */
+/** The recipients of a request for the missing money of a draft. */
 export interface RequestedFunds {
   /** Kobo. */
   missing: number
-  /** Their names. */
+  /** Names of the users. */
   people: string[]
 }
 
-/** What a cover would cost, what stands in its way, and what it does to the wallet. */
+/** The price of a cover, its checks, and its effect on the wallet. */
 export interface CargoQuote {
-  /** Null as long as something the price needs is missing or wrong: `faults` says what. */
+  /** Null while information for the price is missing or invalid: see `faults`. */
   price: CargoPrice | null
-  /** By field, what issuing would refuse; the price may need fewer. */
+  /** By field, the errors that prevent issuing; the price may need fewer fields. */
   faults: CargoFault[]
   checks: CargoCheck[]
   papers: CargoComparison[]
   /** Kobo; null for a partner without a wallet. */
   wallet: { available: number; held: number; after: number | null } | null
-  /** Every check but those to refer is passed, and nothing is at fault. */
+  /** Whether all checks except referrals are passed, without errors. */
   may_issue: boolean
   may_refer: boolean
 }
@@ -193,32 +193,32 @@ export interface CargoDocument {
   created_at: string
 }
 
-/** Something that happened to a policy. */
+/** An event in the history of a policy. */
 export interface CargoEvent {
   at: string
   /** For example `cargo_policy.issued`. */
   action: string
-  /** Who did it. */
+  /** The acting user. */
   by: string
   reason: string | null
-  /** The email address something was sent to. */
+  /** The email address a document was sent to. */
   to: string | null
 }
 
-/** What of the ledger belongs to a policy. */
+/** A journal entry of a policy. */
 export interface CargoTransaction {
   id: string
   reference: string
   kind: string
-  /** What it did to the wallet, in kobo: below 0 what was taken from it. */
+  /** The change of the wallet in kobo, negative for a charge. */
   available: number
   held: number
   booked_at: string
-  /** Which money of the wallet paid it, what came in first before the rest; empty for what took nothing from it. */
+  /** The receipts that paid it, first in first out; empty when the wallet paid nothing. */
   paid_from: WalletLot[]
 }
 
-/** Who is insured, as it was when the policy was issued; before that, as the client's record is. */
+/** The insured, as of the issue; before that, the client's present record. */
 export interface CargoInsured {
   name: string
   address: string
@@ -226,7 +226,7 @@ export interface CargoInsured {
   rc_number: string
 }
 
-/** What an underwriter asked of a referral. */
+/** An underwriter's question about a referral. */
 export interface CargoQuestion {
   question: string
   reason: string
@@ -235,55 +235,58 @@ export interface CargoQuestion {
   answer: { text: string; by: string; at: string } | null
 }
 
-/** A policy with everything on its page. */
+/** A policy with all its details. */
 export interface CargoPolicy extends ListedCargoPolicy {
   open_cover: { id: string; policy_number: string | null } | null
   terms: CargoTerms
   insured: CargoInsured | null
-  /** Of a draft that cannot be priced yet null; fixed once it was referred or issued. */
+  /** Null for a draft that cannot be priced yet; fixed once it is referred or issued. */
   price: CargoPrice | null
-  /** Put aside for it, in kobo. */
+  /** The held premium in kobo. */
   held: number
-  /** Kobo the ledger charged for it, gave back of it and paid as commission on the rest; null before it is issued. */
+  /** Kobo charged, returned, and paid as commission; null before issue. */
   booked: { charged: number; returned: number; commission: number } | null
   refer_findings: CargoFinding[]
-  /** What the partner told the underwriter. */
+  /** The partner's note to the underwriter. */
   refer_note: string
-  /** What underwriters asked, the oldest first. */
+  /** The underwriters' questions, oldest first. */
   questions: CargoQuestion[]
-  /** What it is issued with besides the accepted price: excess in kobo, warranties. */
+  /** The terms of an acceptance besides the price: excess in kobo, warranties. */
   offer: { excess?: number; warranties?: string } | null
   decision: { by: string; at: string; reason: string | null } | null
   transactions: CargoTransaction[]
   documents: CargoDocument[]
   events: CargoEvent[]
-  /** Where whoever holds the certificate can check it; null before issue. */
+  /** The public page on which the certificate can be verified; null before issue. */
   verification_url: string | null
   /** The registration of its latest certificate with the industry database; null before issue. */
   nia: NiaRegistration | null
   /**
-   * Until when it can be voided free of charge; null where it cannot: it was sent, checked by its code, is an open cover
-   * or is not in force.
+   * The time until which it can be voided free of charge; null when it cannot: it was sent, verified by its code, is
+   * an open cover or is not in force.
    */
   voidable_until: string | null
-  /** When the originals of its latest certificate were handed out; later ones are marked as duplicates. */
+  /**
+   * When the originals of its latest certificate were first downloaded or emailed; later ones are marked as
+   * duplicates.
+   */
   originals_at: string | null
   created_by: string
   issued_by: string | null
-  /** Edit version, sent back with each change. */
+  /** Edit version, required for each change. */
   version: number
 }
 
 /** The registration of a cargo certificate with the industry database (NIA). */
 export interface NiaRegistration {
-  /** `not_sent`: no report was made, for instance because it was issued before reports were made. */
+  /** `not_sent`: it was not reported, for instance because it was issued before reporting began. */
   state: 'not_sent' | 'pending' | 'accepted' | 'refused'
-  /** Printed on the certificate; until it comes, the certificate prints `PENDING`. */
+  /** Printed on the certificate; `PENDING` is printed until it is known. */
   number: string | null
-  /** Why it was refused, in the words of the industry database. */
+  /** The reason of a refusal, as the industry database states it. */
   reason: string | null
-  /** Whether a sandbox answers, whose numbers are made up. */
+  /** Whether a sandbox answers, with fictitious numbers. */
   sandbox: boolean
-  /** Whether `resendNia` reports it again: refused, given up, or not sent. */
+  /** Whether `resendNia` can report it again: refused, abandoned after errors, or not sent. */
   resendable: boolean
 }

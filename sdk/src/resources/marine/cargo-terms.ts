@@ -1,8 +1,8 @@
-/** What a cargo cover can be. */
+/** Kinds of cargo cover. */
 export const cargoKinds = ['single_transit', 'open_cover', 'declaration', 'annual'] as const
 export type CargoKind = (typeof cargoKinds)[number]
 
-/** What a proforma invoice or a Form M says, as typed: the certificate is held against it. */
+/** The statements of a proforma invoice or a Form M, as typed; they are compared with the certificate. */
 export interface CargoPaper {
   pfi_number: string
   pfi_date: string
@@ -15,9 +15,9 @@ export interface CargoPaper {
 }
 
 /**
- * What is asked to be insured, as people typed it: every field is text, '' for what is not told yet. A draft keeps any
- * text; issuing reads it (`cargoIssueSchema`). Amounts are as written in the currency (`100000.50`), days `yyyy-mm-dd`,
- * countries ISO 3166, places UN/LOCODE; commodity, packaging, clause, add-ons and mode are codes of the marine setup.
+ * The requested cover, as typed: every field is text, empty when unknown. A draft accepts any text; issuing validates it
+ * (`cargoIssueSchema`). Amounts are as written in the currency (`100000.50`), days `yyyy-mm-dd`, countries ISO 3166,
+ * places UN/LOCODE; commodity, packaging, clause, add-ons and mode are codes of the marine reference data.
  * @additionalProperties true
  */
 export interface CargoTerms {
@@ -66,7 +66,7 @@ export interface CargoTerms {
 
   /** ISO 4217. */
   currency: string
-  /** An annual cover tells a year's estimate, an open cover nothing. */
+  /** Of an annual cover the estimate of a year; empty for an open cover. */
   fob: string
   freight: string
   /** 10 by default. */
@@ -83,21 +83,21 @@ export interface CargoTerms {
   limit_per_location: string
   /** The greatest sum insured of one declaration. */
   limit_per_sending: string
-  /** What an open cover is agreed for. Empty: not limited. */
+  /** The goods of an open cover. Empty: not limited. */
   covered_commodities: string[]
   /** Countries of both ports. */
   covered_countries: string[]
-  /** Of its declarations and its limits; naira if empty. */
+  /** The currency of its declarations and limits; naira when empty. */
   agreed_currency: string
   /** Percent: the basic rate of its declarations, instead of the tariff's. */
   agreed_rate: string
 
   claims_payable_at: string
   survey_agent: string
-  /** How many originals of the certificate are issued: `1`, `2` or `3`. */
+  /** Number of originals of the certificate: `1`, `2` or `3`. */
   originals: string
 
-  /** What the proforma invoice and Form M say. */
+  /** The statements of the proforma invoice and Form M. */
   pfi: CargoPaper
   form_m: CargoPaper
 }
@@ -113,7 +113,7 @@ const noPaper: CargoPaper = {
   item: '',
 }
 
-/** Terms before anything is told. */
+/** Terms without any input. */
 export const emptyCargoTerms: CargoTerms = {
   bank_interest: '',
   form_m_number: '',

@@ -1,6 +1,6 @@
 import type { SimilarClient } from './client.ts'
 
-/** What a file of clients can tell of each. */
+/** The columns of a file of clients. */
 export const clientImportColumns = [
   'client_type',
   'name',
@@ -21,7 +21,7 @@ export const clientImportColumns = [
 ] as const
 export type ClientImportColumn = (typeof clientImportColumns)[number]
 
-/** What every client has; companies an RC number and individuals an identity number besides. */
+/** Required of every client; companies also need an RC number, individuals an identity number. */
 export const neededImportColumns: readonly ClientImportColumn[] = [
   'client_type',
   'name',
@@ -32,20 +32,20 @@ export const neededImportColumns: readonly ClientImportColumn[] = [
 
 export const clientImportEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
 export const clientImportDelimiters = [',', ';', '\t', '|'] as const
-/** How days are to be written that a spreadsheet keeps as dates. */
+/** The output format of days that a spreadsheet stores as dates. */
 export const importDateFormats = ['dd/MM/yyyy', 'MM/dd/yyyy', 'dd-MMM-yyyy', 'yyyy-MM-dd'] as const
 export type ImportDateFormat = (typeof importDateFormats)[number]
 export const importContacts = ['email', 'phone'] as const
 export type ImportContact = (typeof importContacts)[number]
 
-/** What a file may be at most. */
+/** Maximum size and number of rows of a file. */
 export const importLimits: { readonly bytes: number; readonly rows: number; readonly columns: number } = {
   bytes: 33_554_432,
   rows: 100_000,
   columns: 100,
 }
 
-/** `mapping`, `checked`: waits for somebody; `reading`, `checking`, `committing`, `undoing`: the server is at it. */
+/** `mapping`, `checked`: waits for the user; `reading`, `checking`, `committing`, `undoing`: the server is working. */
 export const clientImportStates = [
   'uploading',
   'reading',
@@ -85,37 +85,37 @@ export interface NewClientImport {
   sha256: string
 }
 
-/** How a file is read. Of CSV files `encoding` and `delimiter`, of spreadsheets `sheet`. */
+/** The format of a file. CSV files have `encoding` and `delimiter`, spreadsheets `sheet`. */
 export interface ImportReading {
   encoding: (typeof clientImportEncodings)[number]
   delimiter: (typeof clientImportDelimiters)[number]
   sheet: string
 }
 
-/** By column, where it stands in the file, counted from 0. */
+/** Position in the file by column, counted from 0. */
 export type ImportMapping = Partial<Record<ClientImportColumn, number>>
 
 export interface ClientImportMapping {
-  /** Position of the row that names the columns. */
+  /** Position of the row with the column names. */
   head_row: number
   mapping: ImportMapping
-  /** Needed where a mapped column holds dates. */
+  /** Required when a mapped column contains dates. */
   date_format: ImportDateFormat | null
-  /** What becomes of a row whose client is known. */
+  /** The treatment of a row whose client exists. */
   on_duplicate: 'skip' | 'update'
-  /** By which contacts a client is known besides its numbers. */
+  /** The contacts by which a client is recognised, besides its numbers. */
   match_on: ImportContact[]
 }
 
-/** How many rows there are of each outcome. */
+/** Number of rows by outcome. */
 export type ImportCounts = Record<ImportRowState, number>
 
-/** What the rows that are ready will do. */
+/** The actions on rows that are ready. */
 export type ImportPlan = Record<ImportAction, number>
 
-/** Rows that have the same fault. */
+/** Rows with the same error. */
 export interface ImportCause {
-  /** For `rows` and `choose`. */
+  /** The value for `rows` and `choose`. */
   cause: string
   column: ClientImportColumn | ''
   message: string
@@ -124,15 +124,15 @@ export interface ImportCause {
 
 export interface ListedClientImport {
   id: string
-  /** Counted within the partner. */
+  /** Sequential number within the partner. */
   number: number
   file_name: string
   state: ClientImportState
-  /** Of the file's clients; of its bytes while it is being sent. */
+  /** Number of clients in the file; while it is being sent, number of bytes. */
   rows_total: number
   rows_done: number
   failure: string | null
-  /** Who sent it. */
+  /** The user who sent it. */
   by: string
   created_at: string
   finished_at: string | null
@@ -142,32 +142,32 @@ export interface ListedClientImport {
 export interface ClientImport extends ListedClientImport {
   format: 'csv' | 'xlsx'
   size: number
-  /** Bytes that have arrived, and what a part may have. */
+  /** Number of received bytes, and maximum size of a part. */
   received: number
   part_size: number
   reading: ImportReading
   sheets: string[]
-  /** Positions of columns that hold dates. */
+  /** Positions of columns with dates. */
   dated: number[]
   /** The first rows of the file. */
   first_rows: { position: number; row_number: number; cells: string[] }[]
-  /** As it was mapped, or else how it could be. */
+  /** The saved mapping, or else a proposed one. */
   mapping: ClientImportMapping
-  /** The mapping is that of an earlier file with the same columns. */
+  /** Whether the mapping is that of an earlier file with the same columns. */
   is_remembered: boolean
   counts: ImportCounts
   plan: ImportPlan
   causes: ImportCause[]
-  /** The same file was imported before. */
+  /** An earlier import of the same file. */
   same_as: { id: string; number: number; finished_at: string | null } | null
 }
 
 export interface ImportCell {
-  /** As it stands in the file. */
+  /** The value in the file. */
   raw: string
-  /** What was typed instead. */
+  /** The corrected value. */
   typed: string | null
-  /** As it is stored. */
+  /** The value to be stored. */
   understood: string
   fault: string | null
 }
@@ -178,12 +178,12 @@ export interface ClientImportRow {
   state: ImportRowState
   action: ImportAction | null
   chosen: ImportAction | null
-  /** What can be chosen. */
+  /** The available actions. */
   choices: ImportAction[]
   cells: Partial<Record<ClientImportColumn, ImportCell>>
-  /** What is wrong with it as a whole, or why it is as it is. */
+  /** An error of the row as a whole, or the reason for its state. */
   note: string | null
-  /** Whom it is about, where that is known. */
+  /** The existing client, if any. */
   client: { id: string; name: string; by: SimilarClient['path'] | null; archived: boolean } | null
   /** The earlier row of the file with the same numbers or contact. */
   twin_row: number | null
@@ -193,7 +193,7 @@ export interface ClientImportRowQuery {
   state?: ImportRowState
   action?: ImportAction
   cause?: string
-  /** Position of the row the page begins after. */
+  /** Position of the row before the page. */
   after?: number
   limit?: number
 }
@@ -204,18 +204,18 @@ export interface ClientImportRowPage {
   next_after: number | null
 }
 
-/** What is typed instead of what stands in the file, and what is to be done; null: as the file says. */
+/** Corrected values, and the chosen action; null: as in the file. */
 export interface ClientImportRowChange {
   typed?: Partial<Record<ClientImportColumn, string | null>>
   chosen?: ImportAction | null
 }
 
-/** What was seen when it was agreed to. */
+/** The displayed plan that the user confirmed. */
 export interface ClientImportCommit extends ImportPlan {
   blocked: number
 }
 
-/** How far an import is, told as it goes. */
+/** The progress of an import, sent while it changes. */
 export interface ImportProgress {
   state: ClientImportState
   rows_done: number
@@ -223,7 +223,7 @@ export interface ImportProgress {
 }
 
 export interface ImportEvent {
-  /** What to hand to `watch` to go on after this event. */
+  /** The id to pass to `watch` to continue after this event. */
   id: string
   data: ImportProgress
 }

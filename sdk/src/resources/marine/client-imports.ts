@@ -22,7 +22,7 @@ import type {
 const BASE = '/marine/partner/client-imports'
 
 /**
- * Clients that come in a file, of the caller's own partner: sent, read, mapped, checked, fixed, committed, undone.
+ * Imports of client files, of the caller's own partner: sent, read, mapped, checked, fixed, committed, undone.
  * @example
  * const { clientImports } = client.marine.partner
  * let sent = await clientImports.create({ file_name: file.name, size: file.size, sha256 })
@@ -35,25 +35,25 @@ export class ClientImports {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Newest first. */
+  /** Lists imports, newest first. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<ListedClientImport>> {
     return this.#send(BASE, { query: { ...query }, envelope: true }, options)
   }
-  /** @throws CoverdeskError 404 */
+  /** Retrieves an import. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<ClientImport> {
     return this.#send(path`/marine/partner/client-imports/${id}`, {}, options)
   }
   /**
-   * Begins to send a file. The same file while it is being imported is the same import.
-   * @throws ValidationError at `size` for a file that is too large
+   * Starts sending a file. For a file that is being imported, returns the same import.
+   * @throws ValidationError at `size` of a file that is too large
    */
   create(body: NewClientImport, options?: RequestOptions): Promise<ClientImport> {
     return this.#send(BASE, { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Sends the next part; after the last one the server reads the file.
-   * @throws ConflictError `offset_wrong` with the `offset` the server is at
-   * @throws ValidationError at `file` for what is no table
+   * @throws ConflictError `offset_wrong` with the server's `offset`
+   * @throws ValidationError at `file` when it is not a table
    */
   append(id: string, offset: number, part: Blob, options?: RequestOptions): Promise<ClientImport> {
     const query = { offset }
@@ -63,19 +63,19 @@ export class ClientImports {
       options,
     )
   }
-  /** Has the file read in another way. @throws ConflictError `import_state` */
+  /** Reads the file again in another format. @throws ConflictError `import_state` */
   read(id: string, body: ImportReading, options?: RequestOptions): Promise<ClientImport> {
     return this.#put(id, 'reading', body, options)
   }
-  /** Says what stands where, and has every row checked. @throws ValidationError; ConflictError `import_state` */
+  /** Sets the mapping of the columns, and checks every row. @throws ValidationError; ConflictError `import_state` */
   map(id: string, body: ClientImportMapping, options?: RequestOptions): Promise<ClientImport> {
     return this.#put(id, 'mapping', body, options)
   }
-  /** Rows in the order of the file. */
+  /** Lists rows in the order of the file. */
   rows(id: string, query: ClientImportRowQuery = {}, options?: RequestOptions): Promise<ClientImportRowPage> {
     return this.#send(path`/marine/partner/client-imports/${id}/rows`, { query: { ...query } }, options)
   }
-  /** Fixes a row. @throws ValidationError at `chosen`; ConflictError `import_state` */
+  /** Corrects a row. @throws ValidationError at `chosen`; ConflictError `import_state` */
   updateRow(
     id: string,
     position: number,
@@ -88,7 +88,7 @@ export class ClientImports {
       options,
     )
   }
-  /** Chooses for all rows of a cause, or of what would be done with them. @throws ConflictError `import_state` */
+  /** Sets the action for all rows of a cause, or of a proposed action. @throws ConflictError `import_state` */
   choose(
     id: string,
     body: { cause?: string; action?: ImportAction; chosen: ImportAction | null },
@@ -97,8 +97,8 @@ export class ClientImports {
     return this.#put(id, 'choices', body, options)
   }
   /**
-   * Does what the rows are to do; asked again it is as it was.
-   * @throws ConflictError `client_import_changed` where it is not what was seen, `import_state`
+   * Applies the actions of the rows; repeating the call changes nothing.
+   * @throws ConflictError `client_import_changed` when the plan differs from the confirmed one, `import_state`
    */
   commit(id: string, body: ClientImportCommit, options?: RequestOptions): Promise<ClientImport> {
     return this.#send(
@@ -107,7 +107,10 @@ export class ClientImports {
       options,
     )
   }
-  /** Takes back what nobody has touched since. @throws ConflictError `import_state` */
+  /**
+   * Reverts the changes of an import, except to clients that were changed since.
+   * @throws ConflictError `import_state`
+   */
   undo(id: string, options?: RequestOptions): Promise<ClientImport> {
     return this.#send(
       path`/marine/partner/client-imports/${id}/undo`,
@@ -115,11 +118,11 @@ export class ClientImports {
       options,
     )
   }
-  /** Gives up an import, or forgets the file of one that is done. @throws ConflictError `import_state` while it runs */
+  /** Cancels an import, or deletes the file of a finished one. @throws ConflictError `import_state` while it runs */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/partner/client-imports/${id}`, { method: 'DELETE' }, options)
   }
-  /** Rows that were not taken, as they stood in the file, with their numbers and why. */
+  /** Downloads the rows that were not imported, as in the file, with their row numbers and reasons. */
   failedRows(id: string, format: 'csv' | 'xlsx', options?: RequestOptions): Promise<Blob> {
     return this.#send(
       path`/marine/partner/client-imports/${id}/failed-rows`,
@@ -128,8 +131,8 @@ export class ClientImports {
     )
   }
   /**
-   * Opens a line that tells how far an import is; see `client.workspace.events.open`.
-   * @param lastId the id of the last event seen, or an empty text
+   * Opens an event stream of the progress of an import; see `client.workspace.events.open`.
+   * @param lastId the id of the last event received, or an empty text
    */
   async watch(
     id: string,

@@ -1,20 +1,20 @@
 export const marineClientKinds = ['corporate', 'individual'] as const
 export type MarineClientKind = (typeof marineClientKinds)[number]
 
-/** The documents an individual is known by. */
+/** Identity documents of individuals. */
 export const marineIdTypes = ['nin', 'passport', 'drivers_license', 'voters_card'] as const
 export type MarineIdType = (typeof marineIdTypes)[number]
 
-/** What the form of a client holds: '' for what is not told. */
+/** The input of the client form; empty text when unknown. */
 export interface MarineClientInput {
   kind: MarineClientKind
   name: string
-  /** Of companies; needed in Nigeria. */
+  /** Of companies; required in Nigeria. */
   rc_number: string
   tin: string
-  /** Of individuals, who need one. */
+  /** Of individuals, required there. */
   id_type: MarineIdType | ''
-  /** Null: the one on record stays. It is never sent back. */
+  /** Null: the recorded one stays. It is never returned. */
   id_number: string | null
   email: string
   phone: string
@@ -26,13 +26,13 @@ export interface MarineClientInput {
   country: string
   industry: string
   contact_person: string
-  /** What the partner calls them in its own books. */
+  /** The client's reference in the partner's own records. */
   external_ref: string
 }
 
-/** What is asked of the server when a client is saved. */
+/** The options of saving a client. */
 export interface MarineClientSave extends MarineClientInput {
-  /** Saved even though another one has the same email or phone. */
+  /** Whether to save it although another client has the same email or phone. */
   allow_similar: boolean
 }
 
@@ -41,9 +41,9 @@ export interface ListedMarineClient {
   id: string
   kind: MarineClientKind
   name: string
-  /** Whose client it is. */
+  /** The partner of the client. */
   partner: { id: string; name: string }
-  /** The RC number or the identity document's, masked. */
+  /** The masked RC number, or number of the identity document. */
   masked_identifier: string
   /** `n/a` when there is none. */
   masked_email: string
@@ -52,30 +52,30 @@ export interface ListedMarineClient {
   state: string
   country: string
   external_ref: string
-  /** How many policies were issued for it. */
+  /** Number of issued policies. */
   policies: number
   archived_at: string | null
   created_at: string
 }
 
-/** A client with everything on its page. */
+/** A client with all its details. */
 export interface MarineClient extends ListedMarineClient, Omit<MarineClientInput, 'id_number' | 'email'> {
-  /** In full for those who may change the client, otherwise null: `masked_email` is there for everybody. */
+  /** In full for users who can change the client, otherwise null; `masked_email` is always set. */
   email: string | null
   masked_id_number: string
-  /** Empty when it can be archived. */
+  /** Empty when the client can be archived. */
   ties: MarineClientTie[]
   updated_at: string
   version: number
 }
 
-/** What keeps a client from being archived, and how many. */
+/** A reason why a client cannot be archived, with a count. */
 export interface MarineClientTie {
   kind: 'drafts' | 'referrals' | 'policies'
   amount: number
 }
 
-/** Another client of the same book with the same number or contact. */
+/** Another client of the same partner with the same number or contact. */
 export interface SimilarClient {
   path: 'rc_number' | 'tin' | 'id_number' | 'email' | 'phone'
   id: string

@@ -15,11 +15,11 @@ import type {
 
 export interface MarineClientQuery extends ListQuery {
   kind?: MarineClientKind
-  /** Those in use, unless the archived ones are asked for. */
+  /** `active` by default. */
   standing?: 'active' | 'archived'
 }
 
-/** What both desks read. */
+/** The calls that the insurer and partners share. */
 class ClientBook {
   protected readonly send: Transport
   readonly #base: 'admin' | 'partner'
@@ -27,33 +27,35 @@ class ClientBook {
     this.send = send
     this.#base = base
   }
-  /** @throws CoverdeskError 404 */
+  /** Retrieves a client. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<MarineClient> {
     return this.send(path`/marine/${this.#base}/clients/${id}`, {}, options)
   }
   /**
-   * Shows the number of an individual's document in full; the audit trail keeps each look. Needs `marine.client.reveal`.
+   * Returns the number of an individual's document in full; each call is recorded in the audit trail. Requires
+   * `marine.client.reveal`.
    * @throws CoverdeskError 403, 404; 429 `too_many_reveals` after 20 in an hour, with `retryAfter`
    */
   idNumber(id: string, options?: RequestOptions): Promise<RevealedValue> {
     return this.send(path`/marine/${this.#base}/clients/${id}/id-number`, {}, options)
   }
   /**
-   * Shows the client's email address in full; the audit trail records each reveal. Needs `marine.client.reveal`.
-   * @throws CoverdeskError 403; 404 also when there is no address; 429 `too_many_reveals` after 20 reveals in an hour,
-   *   with `retryAfter`
+   * Returns the client's email address in full; each call is recorded in the audit trail. Requires
+   * `marine.client.reveal`.
+   * @throws CoverdeskError 403; 404 also when there is no address; 429 `too_many_reveals` after 20 reveals in an
+   *   hour, with `retryAfter`
    */
   email(id: string, options?: RequestOptions): Promise<RevealedValue> {
     return this.send(path`/marine/${this.#base}/clients/${id}/email`, {}, options)
   }
-  /** What happened to it and its papers, the newest first; 200 at most. @throws CoverdeskError 404 */
+  /** Lists the events of a client and its documents, newest first, at most 200. @throws CoverdeskError 404 */
   timeline(id: string, options?: RequestOptions): Promise<PartnerEvent[]> {
     return this.send(path`/marine/${this.#base}/clients/${id}/timeline`, {}, options)
   }
 }
 
 /**
- * Whom the caller's own partner insures.
+ * Clients of the caller's own partner.
  * @example
  * const client = await client.marine.partner.clients.create({ kind: 'corporate', name: 'Oko Foods', ...rest })
  */
@@ -61,19 +63,26 @@ export class PartnerMarineClients extends ClientBook {
   constructor(send: Transport) {
     super(send, 'partner')
   }
-  /** Newest first. Searched: name, RC number, tax ID, contact, the partner's own reference; a whole identity number. */
+  /**
+   * Lists clients, newest first. Searches name, RC number, tax ID, contact, the partner's own reference and complete
+   * identity numbers.
+   */
   list(query: MarineClientQuery = {}, options?: RequestOptions): Promise<Page<ListedMarineClient>> {
     return this.send('/marine/partner/clients', { query: { ...query }, envelope: true }, options)
   }
   /**
-   * @throws ValidationError at each field; `fields.client_known` at a number another client of the book has, with
-   *   `known`: `SimilarClient[]`
+   * Creates a client.
+   * @throws ValidationError at each field; `fields.client_known` at a number that another client of the partner
+   *   has, with `known`: `SimilarClient[]`
    * @throws ConflictError `client_similar` with `similar` for the same email or phone, unless `allow_similar`
    */
   create(body: MarineClientSave, options?: RequestOptions): Promise<MarineClient> {
     return this.send('/marine/partner/clients', { method: 'POST', body, idempotent: true }, options)
   }
-  /** @throws as `create`; ConflictError `edit_conflict` with the `current` one, `client_archived` */
+  /**
+   * Changes a client.
+   * @throws as `create`; ConflictError `edit_conflict` with the `current` record, `client_archived`
+   */
   update(
     id: string,
     body: MarineClientSave & { version: number },
@@ -81,11 +90,11 @@ export class PartnerMarineClients extends ClientBook {
   ): Promise<MarineClient> {
     return this.send(path`/marine/partner/clients/${id}`, { method: 'PUT', body }, options)
   }
-  /** Archives it: no new policy names it. @throws ConflictError `client_in_use` with `ties` */
+  /** Archives a client: new policies can no longer name it. @throws ConflictError `client_in_use` with `ties` */
   delete(id: string, options?: RequestOptions): Promise<MarineClient> {
     return this.send(path`/marine/partner/clients/${id}`, { method: 'DELETE' }, options)
   }
-  /** Takes an archived one back. @throws ValidationError where another one has its numbers by now */
+  /** Restores an archived client. @throws ValidationError when another client has its numbers by now */
   restore(id: string, options?: RequestOptions): Promise<MarineClient> {
     return this.send(
       path`/marine/partner/clients/${id}/restore`,
@@ -94,8 +103,8 @@ export class PartnerMarineClients extends ClientBook {
     )
   }
   /**
-   * Who of the caller's own book has the same numbers or contact; asked while a form is filled in.
-   * @param body what was typed so far; `except`: the client being changed
+   * Finds clients of the partner with the same numbers or contact, while a form is filled in.
+   * @param body the input so far; `except`: the client being changed
    */
   similar(
     body: Partial<Pick<MarineClientInput, 'rc_number' | 'tin' | 'id_number' | 'email' | 'phone'>> & {
@@ -107,12 +116,12 @@ export class PartnerMarineClients extends ClientBook {
   }
 }
 
-/** Whom all partners insure, for the insurer. */
+/** Clients of all partners, for the insurer. */
 export class AdminMarineClients extends ClientBook {
   constructor(send: Transport) {
     super(send, 'admin')
   }
-  /** Newest first; of one partner by `partner_id`. */
+  /** Lists clients, newest first; of one partner with `partner_id`. */
   list(
     query: MarineClientQuery & { partner_id?: string } = {},
     options?: RequestOptions,

@@ -3,7 +3,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { PartnerCompany } from '../admin/partner.ts'
 
 /**
- * The caller's own partner as the insurer keeps it: its licence, its limits, what it may issue.
+ * The caller's own partner as recorded by the insurer: its licence, its limits, its products.
  * @example
  * const { licence_expires_on } = await client.marine.partner.company.get()
  */
@@ -12,7 +12,7 @@ export class MarineCompany {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Read only; the insurer changes it. */
+  /** Retrieves the partner; only the insurer can change it. */
   get(options?: RequestOptions): Promise<PartnerCompany> {
     return this.#send('/marine/partner/company', {}, options)
   }

@@ -2,11 +2,11 @@ import type { ListQuery } from '../../core/lists.ts'
 import type { ApprovalLimit } from './wallet-requests.ts'
 import type { WalletLeg } from './wallet-transactions.ts'
 
-/** What a credit note is for: premium returned, commission corrected, an error made good. */
+/** The purpose of a credit note: returned premium, corrected commission, corrected error. */
 export const creditNoteKinds = ['CN-REF', 'CN-COMM', 'CN-ADJ'] as const
 export type CreditNoteKind = (typeof creditNoteKinds)[number]
 
-/** How far a credit note is; `partly_applied` and `applied` follow from what was applied of it. */
+/** The state of a credit note; `partly_applied` and `applied` follow from its applications. */
 export const creditNoteStates = [
   'draft',
   'pending_approval',
@@ -19,7 +19,7 @@ export const creditNoteStates = [
 export type CreditNoteState = (typeof creditNoteStates)[number]
 
 export interface CreditNoteQuery extends ListQuery {
-  /** `open`: issued, with something left of it. */
+  /** `open`: issued, with a rest. */
   state?: CreditNoteState | 'open'
   kind?: CreditNoteKind
   partner_id?: string
@@ -33,13 +33,13 @@ export interface CreditNoteInput {
   policy_id: string | null
   /** Kobo before commission and taxes: the premium returned, the commission owed, or the error. */
   amount: number
-  /** The partner reads it, on the paper too. */
+  /** Displayed to the partner, also on the document. */
   reason: string
-  /** Whose numbers it takes; the branch of online sales, or the first, where null. */
+  /** The branch whose number series is used; when null, the branch of online sales, or else the first. */
   branch_id: string | null
 }
 
-/** The policy a note is of, with the debit note that it goes back to. */
+/** The policy of a credit note, with the debit note that is credited. */
 export interface CreditedPolicy {
   id: string
   number: string
@@ -51,11 +51,11 @@ export interface CreditedPolicy {
 export interface CreditNoteAmounts {
   /** Before commission and taxes. */
   gross: number
-  /** Of a return: the commission that goes back with it. Of a commission: the whole of it. */
+  /** Of a return: the commission that is returned with it. Of a commission: the whole amount. */
   commission: number
   vat: number
   wht: number
-  /** What the partner gets. */
+  /** The amount that the partner receives. */
   amount: number
 }
 
@@ -68,9 +68,9 @@ export interface ListedCreditNote extends CreditNoteAmounts {
   partner: { id: string; name: string }
   policy: CreditedPolicy | null
   applied: number
-  /** What can still be used of it. */
+  /** The unused rest. */
   open: number
-  /** What is left goes into the partner's next debit note. */
+  /** Whether the rest is reserved for the partner's next debit note. */
   for_debit_note: boolean
   reason: string
   raised_by: string
@@ -81,7 +81,7 @@ export interface ListedCreditNote extends CreditNoteAmounts {
   version: number
 }
 
-/** Where an issued note went, wholly or partly. */
+/** An application of an issued note, in full or in part. */
 export interface CreditNoteApplication {
   id: string
   target: 'wallet' | 'debit_note'
@@ -92,14 +92,14 @@ export interface CreditNoteApplication {
   transaction_id: string
   applied_by: string
   applied_at: string
-  /** Whether the caller applied it, and so cannot undo it. */
+  /** Whether the caller applied it, and therefore cannot undo it. */
   is_own: boolean
   undone_by: string | null
   undone_at: string | null
   undone_reason: string | null
 }
 
-/** What a note posted to the ledger. */
+/** A journal entry of a note. */
 export interface CreditNotePosting {
   id: string
   kind: string
@@ -116,9 +116,9 @@ export interface CreditNoteEvent {
 
 export interface CreditNote extends ListedCreditNote {
   branch: { id: string; name: string }
-  /** Whether the caller raised it, and so can neither approve nor void it. */
+  /** Whether the caller created it, and therefore can neither approve nor void it. */
   is_own: boolean
-  /** Whether the caller may approve it; otherwise why not, by the code of the refusal. */
+  /** Why the caller cannot approve it, as the code of the refusal; null when they can. */
   refusal:
     | 'not_allowed'
     | 'not_asked'
@@ -127,41 +127,44 @@ export interface CreditNote extends ListedCreditNote {
     | 'limit_exceeded'
     | 'decision_made'
     | null
-  /** The limit it is above, on `limit_exceeded`. */
+  /** The exceeded limit, for `limit_exceeded`. */
   limit: ApprovalLimit | null
   decided_by: string | null
   decided_at: string | null
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   decision_reason: string | null
   voided_by: string | null
   voided_at: string | null
   void_reason: string | null
-  /** Whether the partner has a wallet to put it into. */
+  /** Whether the partner has a wallet to credit. */
   has_wallet: boolean
   applications: CreditNoteApplication[]
   postings: CreditNotePosting[]
   events: CreditNoteEvent[]
 }
 
-/** How much of a policy can still be credited, and what a note of it would be worth. Kobo. */
+/** How much of a policy can still be credited, and the amounts of such a note. Kobo. */
 export interface Creditable {
   policy: CreditedPolicy
   partner: { id: string; name: string }
-  /** What was paid for the policy, and what notes give back of it already. */
+  /** Paid for the policy, and already returned by notes. */
   invoiced: number
   credited: number
-  /** Commission that was paid on it, and by notes. */
+  /** Commission paid on it, also by notes. */
   commission: number
   commission_paid: number
-  /** Kobo of commission that went back with returned premium. */
+  /** Commission returned with returned premium, in kobo. */
   commission_returned: number
-  /** Kobo of commission by the policy's rate on the premium it keeps; a CN-COMM note pays at most what is unpaid of it. */
+  /**
+   * Commission at the policy's rate on the remaining premium, in kobo; a CN-COMM note pays at most the unpaid part of
+   * it.
+   */
   commission_due: number
-  /** Kobo of premium that stay on a policy in force; 0 for a cancelled one. */
+  /** Premium that cannot be returned on a policy in force, in kobo; 0 for a cancelled one. */
   minimum: number
-  /** The most a note of the kind that was asked for may be, before commission and taxes. */
+  /** The maximum of a note of the requested kind, before commission and taxes. */
   left: number
-  /** For the amount that was asked for; null where it does not fit. */
+  /** For the requested amount; null when it exceeds the maximum. */
   worth: CreditNoteAmounts | null
 }
 

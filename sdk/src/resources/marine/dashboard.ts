@@ -3,8 +3,8 @@ import type { Transport } from '../../core/transport.ts'
 import type { DashboardPart, DashboardWaiting } from '../workspace/dashboard.ts'
 
 /**
- * The first page of one side of marine: what waits, and how business does. A part the caller's role does not open is
- * null.
+ * The dashboard of the insurer or of a partner in marine: pending items and production. Sections that the caller's
+ * role does not include are null.
  * @example
  * const { wallet, next } = await client.marine.partner.dashboard.get()
  */
@@ -15,7 +15,7 @@ export class MarineDashboard<Figures> {
     this.#send = send
     this.#path = `/marine/${kind}/dashboard`
   }
-  /** The figures as of now; days are those of Lagos. */
+  /** Retrieves the present figures; days are those of Lagos. */
   get(options?: RequestOptions): Promise<Figures> {
     return this.#send(this.#path, {}, options)
   }
@@ -27,7 +27,7 @@ export interface MarineIssued {
   premium: number
 }
 
-/** What was issued so far in a stretch of days, and as far into the one before it. */
+/** Production of a period so far, and of the same part of the period before. */
 export interface MarineSoFar extends MarineIssued {
   from: string
   before: MarineIssued
@@ -42,7 +42,7 @@ export interface MarineProduction {
   today: MarineSoFar
   month: MarineSoFar
   year: MarineSoFar
-  /** The last twelve months, the oldest first, each with the present one's days not yet come. */
+  /** The last twelve months, oldest first, the present one so far. */
   by_month: MarineMonth[]
 }
 
@@ -69,17 +69,17 @@ export const partnerStepKinds = [
 ] as const
 export type PartnerStepKind = (typeof partnerStepKinds)[number]
 
-/** Something the partner should do next; what a kind does not need is null. */
+/** A next action of the partner; fields that its kind does not need are null. */
 export interface PartnerStep {
   kind: PartnerStepKind
-  /** What it is about, to be opened. */
+  /** Id of the record to open. */
   id: string | null
-  /** Its number or name. */
+  /** Number or name of the record. */
   about: string | null
   day: string | null
   /** Kobo. */
   amount: number | null
-  /** What was said when it was decided. */
+  /** The reason of the decision. */
   reason: string | null
 }
 
@@ -87,19 +87,19 @@ export interface PartnerStep {
 export interface PartnerWalletFigures {
   available: number
   held: number
-  /** About how many policies it still buys; null before the first. */
+  /** Estimated number of policies that it can pay; null before the first. */
   buys_about: number | null
   low_balance: number | null
   is_low: boolean
-  /** Asked for and not decided yet. */
+  /** Requested and not decided yet. */
   asked_for: number
 }
 
 export interface PartnerDashboard {
   today: string
-  /** Null for a partner without one, too. */
+  /** Also null for a partner without a wallet. */
   wallet: PartnerWalletFigures | null
-  /** What waits: to be finished, with the underwriter, to be issued; `ending` covers within thirty days. */
+  /** Pending policies: to complete, with the underwriter, to issue; `ending` covers within thirty days. */
   policies: {
     drafts: DashboardWaiting
     referred: DashboardWaiting
@@ -113,42 +113,42 @@ export interface PartnerDashboard {
 
 export interface AdminDashboard {
   today: string
-  /** What waits for somebody of the insurer, with since when. */
+  /** Items pending at the insurer, with the time of the oldest. */
   funding: {
     first: DashboardWaiting & { amount: number }
     second: DashboardWaiting & { amount: number }
-    /** Waiting requests whose payment the bank's statements show beyond doubt. */
+    /** Pending requests whose payment is certain from the bank's statements. */
     bank_found: DashboardWaiting & { amount: number }
-    /** Proposals to take money back. */
+    /** Proposals to reverse receipts. */
     reversals: DashboardWaiting & { amount: number }
   } | null
-  /** Null for finance, which decides on no cover; so are `changes`. */
+  /** Null for finance, which does not decide on covers; like `changes`. */
   referrals: (DashboardWaiting & { sum_insured: number }) | null
-  /** What partners or colleagues asked to change, not decided yet. */
+  /** Undecided changes that partners or colleagues requested. */
   changes: {
     endorsements: DashboardWaiting
     cancellations: DashboardWaiting
     adjustments: DashboardWaiting
-    /** Annual covers whose year has ended, by the day it did. */
+    /** Annual covers whose year has ended, by end day. */
     to_adjust: DashboardWaiting
   } | null
-  /** Credit notes that wait for approval, and what they come to. */
+  /** Credit notes that wait for approval, and their total. */
   credit_notes: (DashboardWaiting & { amount: number }) | null
-  /** Issued credit notes of which money is left that is not kept for an additional premium, and what is left. */
+  /** Issued credit notes with a rest that is not reserved for an additional premium, and the total rest. */
   notes_to_pay: (DashboardWaiting & { amount: number }) | null
-  /** Bank lines that are open, with the day of the oldest and what they come to. */
+  /** Open bank lines, with the day of the oldest and their total. */
   bank_lines: (DashboardWaiting & { amount: number }) | null
   licences: {
     ended: DashboardWaiting
     ending: DashboardWaiting
-    /** The next ones to end, and those that have ended. */
+    /** The next ones to end, and the ended ones. */
     next: { id: string; name: string; licence_expires_on: string }[]
   } | null
   partners: { active: number; suspended: number } | null
-  /** Money held for partners, in kobo; `low` counts those under their own threshold. */
+  /** Money of partners, in kobo; `low` counts wallets under the partner's threshold. */
   wallets: { available: number; held: number; low: number } | null
   production: MarineProduction | null
-  /** Of the year so far: the greatest first, by partner and by what was shipped. */
+  /** Of the calendar year so far: the greatest first, by partner and by commodity. */
   by_partner: DashboardPart[] | null
   by_goods: DashboardPart[] | null
 }

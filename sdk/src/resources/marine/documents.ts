@@ -2,17 +2,17 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
-/** What a file of a partner can be. */
+/** Kinds of partner files. */
 export const marineDocumentKinds = ['licence', 'evidence', 'certificate', 'debit_note', 'paper'] as const
 
 export type MarineDocumentKind = (typeof marineDocumentKinds)[number]
 
-/** Of whom, of what and as what a file is kept. */
+/** The owner, the record and the kind of a file. */
 export interface MarinePartnerFile {
   kind: 'evidence' | 'paper'
-  /** The client, policy or funding request it belongs to; evidence can be given to its request later. */
+  /** The client, policy or funding request it belongs to; evidence can be assigned to its request later. */
   object_id?: string | undefined
-  /** The file's own name, unless told. */
+  /** The file's own name by default. */
   file_name?: string | undefined
 }
 
@@ -31,14 +31,14 @@ export interface MarineDocument {
   media_type: string
   /** Bytes. */
   size: number
-  /** Hexadecimal, of the bytes as they were sent. */
+  /** SHA-256 of the received bytes, hexadecimal. */
   sha256: string
   created_at: string
-  /** A name; nobody made what the server makes by itself. */
+  /** A name; null for files that the server creates. */
   created_by: string | null
 }
 
-/** Files of partners: PDF or a picture, 10 MB at most. */
+/** Files of partners: PDF or image, at most 10 MB. */
 class MarineFiles {
   protected readonly send: Transport
   readonly #base: 'admin' | 'partner'
@@ -58,7 +58,7 @@ class MarineFiles {
   protected read(query: object, options?: RequestOptions): Promise<MarineDocument[]> {
     return this.send(path`/marine/${this.#base}/documents`, { query: { ...query } }, options)
   }
-  /** The file itself. @throws CoverdeskError 404 */
+  /** Downloads a file. @throws CoverdeskError 404 */
   download(id: string, options?: RequestOptions): Promise<Blob> {
     return this.send(path`/marine/${this.#base}/documents/${id}`, { responseType: 'blob' }, options)
   }
@@ -73,14 +73,14 @@ export class MarinePartnerDocuments extends MarineFiles {
   constructor(send: Transport) {
     super(send, 'partner')
   }
-  /** The partner's own papers, or those of one client, policy or request. */
+  /** Lists the partner's own files, or those of one client, policy or request. */
   list(query: { object_id?: string } = {}, options?: RequestOptions): Promise<MarineDocument[]> {
     return this.read(query, options)
   }
   /**
-   * Evidence that no funding request names is gone after a day.
-   * @throws ValidationError at `file` (`file_type`, `file_lies`, `file_broken`, `pdf_locked`, `pdf_active`), `object_id`;
-   * RateLimitError `too_many_uploads`
+   * Stores a file. Evidence without a funding request is deleted after a day.
+   * @throws ValidationError at `file` (`file_type`, `file_lies`, `file_broken`, `pdf_locked`, `pdf_active`),
+   *   `object_id`; RateLimitError `too_many_uploads`
    */
   create(file: Blob, about: MarinePartnerFile, options?: RequestOptions): Promise<MarineDocument> {
     return this.keep(file, about, options)
@@ -92,14 +92,14 @@ export class MarineAdminDocuments extends MarineFiles {
   constructor(send: Transport) {
     super(send, 'admin')
   }
-  /** A partner's own papers, or those of one client, policy or request of theirs. */
+  /** Lists a partner's own files, or those of one of its clients, policies or requests. */
   list(
     query: { partner_id: string; object_id?: string },
     options?: RequestOptions,
   ): Promise<MarineDocument[]> {
     return this.read(query, options)
   }
-  /** Keeps a licence or a paper. @throws ValidationError at `file`, `partner_id`, `object_id` */
+  /** Stores a licence or another document of a partner. @throws ValidationError at `file`, `partner_id`, `object_id` */
   create(file: Blob, about: MarineAdminFile, options?: RequestOptions): Promise<MarineDocument> {
     return this.keep(file, about, options)
   }

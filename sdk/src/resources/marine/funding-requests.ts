@@ -5,7 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { ReceivingAccount } from './cargo-choices.ts'
 
 /**
- * A partner's requests for funds: money they paid into an account of the insurer's.
+ * A partner's funding requests: money paid into one of the insurer's accounts.
  * @example
  * const draft = await client.marine.partner.walletFundingRequests.create({ amount: 250000000, ...payment, evidence_id })
  * await client.marine.partner.walletFundingRequests.submit(draft.id, { version: draft.version })
@@ -15,7 +15,7 @@ export class WalletFundingRequests {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The partner's own, the newest first. */
+  /** Lists the partner's funding requests, newest first. */
   list(query: FundingRequestQuery = {}, options?: RequestOptions): Promise<Page<FundingRequest>> {
     return this.#send(
       '/marine/partner/wallet-funding-requests',
@@ -23,16 +23,19 @@ export class WalletFundingRequests {
       options,
     )
   }
-  /** One of them. @throws CoverdeskError 404 */
+  /** Retrieves a funding request. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<FundingRequest> {
     return this.#send(path`/marine/partner/wallet-funding-requests/${id}`, {}, options)
   }
-  /** Begins one as a draft, of which only the amount has to be known. @throws ConflictError `wallet_none` */
+  /** Creates a draft, which needs an amount only. @throws ConflictError `wallet_none` */
   create(body: FundingRequestInput, options?: RequestOptions): Promise<FundingRequest> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send('/marine/partner/wallet-funding-requests', write, options)
   }
-  /** Changes a draft. @throws ConflictError `request_sent`, `edit_conflict`; ValidationError at `evidence_id` and its like */
+  /**
+   * Changes a draft.
+   * @throws ConflictError `request_sent`, `edit_conflict`; ValidationError at `evidence_id` and other fields
+   */
   update(
     id: string,
     body: FundingRequestInput & { version: number },
@@ -41,16 +44,16 @@ export class WalletFundingRequests {
     return this.#send(path`/marine/partner/wallet-funding-requests/${id}`, { method: 'PUT', body }, options)
   }
   /**
-   * Sends a draft to the insurer: everything has to be filled in, the evidence too.
-   * @throws ValidationError at what is missing; `reference_used`, `reference_taken`, `payment_credited` at
-   * `bank_reference`
+   * Sends a complete draft with evidence to the insurer.
+   * @throws ValidationError at missing fields; `reference_used`, `reference_taken`, `payment_credited` at
+   *   `bank_reference`
    * @throws ConflictError `request_sent`, `edit_conflict`, `wallet_none`, `partner_archived`
    */
   submit(id: string, body: { version: number }, options?: RequestOptions): Promise<FundingRequest> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send(path`/marine/partner/wallet-funding-requests/${id}/submit`, write, options)
   }
-  /** Takes one back that is not decided yet. @throws ConflictError `decision_made` */
+  /** Cancels an undecided request. @throws ConflictError `decision_made` */
   cancel(id: string, options?: RequestOptions): Promise<FundingRequest> {
     return this.#send(
       path`/marine/partner/wallet-funding-requests/${id}/cancel`,
@@ -75,31 +78,31 @@ export interface FundingRequestQuery extends ListQuery {
   state?: FundingState
 }
 
-/** What a partner says they paid. All but the amount may wait until it is sent. */
+/** A payment as the partner states it. All fields but the amount are optional until it is sent. */
 export interface FundingRequestInput {
   /** Kobo. */
   amount: number
   payer_bank: string
   payer_account: string
-  /** Code of the account that was paid into. */
+  /** Code of the account that received the payment. */
   receiving_account: string
-  /** What the bank calls the payment. */
+  /** The bank's reference of the payment. */
   bank_reference: string
-  /** The day the money left, not in the future. */
+  /** The day of the payment, not in the future. */
   value_date: string | null
   narration: string
   /** A document of the kind `evidence`. */
   evidence_id: string | null
 }
 
-/** The file that shows the payment. */
+/** The proof of payment. */
 export interface Evidence {
   id: string
   file_name: string
   media_type: string
   /** Bytes. */
   size: number
-  /** Hexadecimal. */
+  /** SHA-256, hexadecimal. */
   sha256: string
   created_at: string
 }
@@ -109,18 +112,18 @@ export interface FundingRequest extends Omit<FundingRequestInput, 'receiving_acc
   /** For example `FUND-2026-000123`. */
   reference: string
   state: FundingState
-  /** What was credited; null before that. */
+  /** The credited amount; null before that. */
   approved_amount: number | null
-  /** What was taken back of it. */
+  /** The amount reversed of it. */
   reversed_amount: number
   receiving_account: ReceivingAccount | null
   evidence: Evidence | null
   requested_by: string
   submitted_at: string | null
-  /** When the first of two agreed. */
+  /** When the first of two approvers approved it. */
   first_approved_at: string | null
   decided_at: string | null
-  /** Why it was rejected, or approved with another amount. */
+  /** The reason of a rejection, or of an approval with another amount. */
   reason: string | null
   transaction_id: string | null
   version: number

@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { WaitingChange } from '../admin/change-requests.ts'
 
 /**
- * What a unit of a currency was in naira, by day. A rate is never changed: a correction is a newer one of the same day.
+ * Exchange rates to the naira, by day. A rate is never changed: a correction is a newer rate of the same day.
  * @example
  * const { digest } = await client.marine.admin.setup.fxRates.import({ csv })
  * await client.marine.admin.setup.fxRates.import({ csv, expected: digest })
@@ -15,26 +15,27 @@ export class FxRates {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Rates by day, the latest first, with those that were corrected. */
+  /** Lists rates by day, latest first, including corrected ones. */
   list(query: FxRateQuery = {}, options?: RequestOptions): Promise<Page<FxRate>> {
     return this.#send(this.#base, { query: { ...query }, envelope: true }, options)
   }
-  /** Each currency of the setup with its latest rate, and whether it can be used today. */
+  /** Lists each currency with its latest rate, and whether it can be used today. */
   positions(options?: RequestOptions): Promise<FxPosition[]> {
     return this.#send(`${this.#base}/positions`, {}, options)
   }
   /**
-   * Sets a rate for a day. More than 5 % from the last it waits for a second administrator, and counts only then.
+   * Adds a rate for a day. A rate that differs more than 5 % from the last waits for a second administrator and takes
+   * effect when approved.
    * @throws ValidationError `fields.date_future`
    */
   add(body: FxRateInput, options?: RequestOptions): Promise<FxRateAnswer> {
     return this.#send(this.#base, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Reads rates from CSV: tells what would change and which lines cannot be read. With `expected`, the digest of that
-   * answer, it sets exactly the rates that were told; those more than 5 % from the last wait for a second administrator.
-   * @throws ValidationError `fields.csv_header` at `csv` when the columns are not named
-   * @throws ConflictError `client_import_changed` when it would now change something else
+   * Reads rates from CSV: returns the changes and the invalid lines. With `expected`, the digest of that answer, it
+   * stores exactly those rates; rates that differ more than 5 % from the last wait for a second administrator.
+   * @throws ValidationError `fields.csv_header` at `csv` without column names
+   * @throws ConflictError `client_import_changed` when the changes are no longer the same
    */
   import(body: FxImport, options?: RequestOptions): Promise<FxImportResult> {
     return this.#send(`${this.#base}/import`, { method: 'POST', body, idempotent: true }, options)
@@ -43,7 +44,7 @@ export class FxRates {
 
 export interface FxRateQuery extends ListQuery {
   currency?: string
-  /** Days the rates are of, both included. */
+  /** Days of the rates, both included. */
   from?: string
   until?: string
 }
@@ -55,42 +56,42 @@ export interface FxRateInput {
   day: string
   /** Naira for one unit, in millionths: 1,500,000,000 is ₦1,500. */
   rate_micro: number
-  /** Who says so, such as `CBN`. */
+  /** The source, such as `CBN`. */
   source: string
 }
 
 export interface FxRate extends FxRateInput {
   id: string
   set_at: string
-  /** A name; empty where it came with the product. */
+  /** A name; empty for a supplied rate. */
   set_by: string
   /** The second administrator, by name; empty for a rate within the band. */
   approved_by: string
-  /** The newest of its day, by which the day is rated. */
+  /** Whether it is the newest of its day, which applies. */
   counts: boolean
 }
 
-/** A rate that was set, or the change request that it waits as. */
+/** The added rate, or the change request for it. */
 export interface FxRateAnswer {
   rate: FxRate | null
   waiting: WaitingChange | null
 }
 
-/** How it stands with the rate of a currency. */
+/** The rate of a currency and its usability. */
 export interface FxPosition {
   currency: string
   name: string
   latest: { rate_micro: number; day: string; source: string; days_old: number } | null
-  /** That of the day before the latest one that has any. */
+  /** The rate of the last earlier day that has one. */
   before: { rate_micro: number; day: string } | null
-  /** Whether today can be rated by it: it is of today, or not older than the tariff allows. */
+  /** Whether today can be rated: the rate is of today, or not older than the tariff allows. */
   usable: boolean
 }
 
 export interface FxImport {
   /** Columns `currency`, `day`, `rate`, `source`. Days `yyyy-mm-dd` or `dd/mm/yyyy`, rates with a decimal point. */
   csv: string
-  /** The digest of the preview; without it nothing is set. */
+  /** The digest of the preview; without it nothing is stored. */
   expected?: string | undefined
 }
 
@@ -104,35 +105,35 @@ export const fxFaultReasons = [
   'source_missing',
   'repeated',
 ] as const
-/** Why a line of an import cannot be taken. */
+/** Why an imported line is invalid. */
 export type FxFaultReason = (typeof fxFaultReasons)[number]
 
 export interface FxImportFault {
-  /** Line of the file, the first being 1. */
+  /** Line of the file, counted from 1. */
   line: number
   reason: FxFaultReason
-  /** What stands there. */
+  /** The text found there. */
   found: string
 }
 
 export interface FxImportChange extends FxRateInput {
   line: number
-  /** What the day has until now. */
+  /** The present rate of the day. */
   before: { rate_micro: number; source: string } | null
-  /** The rate of the nearest day before it. */
+  /** The rate of the last earlier day. */
   earlier: { rate_micro: number; day: string } | null
-  /** More than 5 % from the last rate: a second administrator has to approve it. */
+  /** Whether it differs more than 5 % from the last rate and needs a second administrator. */
   waits: boolean
 }
 
 export interface FxImportResult {
   changes: FxImportChange[]
-  /** Lines that say what is set already. */
+  /** Number of lines equal to existing rates. */
   unchanged: number
   /** The first twenty. */
   faults: FxImportFault[]
   fault_count: number
-  /** Stands for these changes. */
+  /** A digest of these changes. */
   digest: string
   applied: boolean
   /** The rates of the file that wait for a second administrator. */

@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { CodeNotice, Credentials } from '../auth/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate, User } from '../auth/user-profile.ts'
 
-/** Signing in as one kind of marine user, and that user's own record. */
+/** Sign-in as one kind of marine user, and that user's own record. */
 export class MarineSessions<Login> {
   readonly #send: Transport
   readonly #kind: 'admin' | 'partner'
@@ -13,7 +13,7 @@ export class MarineSessions<Login> {
     this.#kind = kind
   }
   /**
-   * Checks the password and mails a 6-digit code. The answer is the same for an unknown account, and comes as it is.
+   * Checks the password and emails a 6-digit code. The answer is the same for an unknown account.
    * @throws RateLimitError `too_many_codes`
    */
   requestOtp(body: Credentials, options?: RequestOptions): Promise<{ data: CodeNotice; message: string }> {
@@ -27,26 +27,29 @@ export class MarineSessions<Login> {
   logout(options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/${this.#kind}/logout`, { method: 'POST' }, options)
   }
-  /** Who is signed in and what they may do; `marineSessionUser` names the kind of user as their role. */
+  /** Retrieves the signed-in user with privileges; `marineSessionUser` adds the kind of user as the role. */
   user(options?: RequestOptions): Promise<User> {
     return this.#send(path`/marine/${this.#kind}/user`, {}, options)
   }
-  /** Changes their own record. @throws ConflictError `edit_conflict` */
+  /** Changes the user's own record. @throws ConflictError `edit_conflict` */
   updateUser(body: ProfileUpdate, options?: RequestOptions): Promise<User> {
     return this.#send(path`/marine/${this.#kind}/user`, { method: 'PUT', body }, options)
   }
   /**
-   * Ends every other session of the user.
+   * Changes the password and ends every other session of the user.
    * @throws ValidationError `password_wrong` at `current_password`; RateLimitError `too_many_passwords`
    */
   updatePassword(body: PasswordUpdate, options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/${this.#kind}/user/password`, { method: 'PUT', body }, options)
   }
-  /** Mails a link to set a new password, if there is such an account. */
+  /** Emails a link to set a new password, if the account exists. */
   forgotPassword(body: { email: string }, options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/${this.#kind}/forgot-password`, { method: 'POST', body }, options)
   }
-  /** Sets a new password with a mailed link. @throws CoverdeskError 404 `link_unknown`, `link_expired`, `link_used` */
+  /**
+   * Sets a new password with an emailed link.
+   * @throws CoverdeskError 404 `link_unknown`, `link_expired`, `link_used`
+   */
   resetPassword(body: { token: string; password: string }, options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/${this.#kind}/reset-password`, { method: 'POST', body }, options)
   }

@@ -23,7 +23,7 @@ import { MarineWallet } from './wallet.ts'
 import { WalletRequests } from './wallet-requests.ts'
 import { WalletReversals, WalletTransactions } from './wallet-transactions.ts'
 
-/** What the insurer's own marine staff do. */
+/** The calls of the insurer's marine staff. */
 export class MarineAdmin extends MarineSessions<MarineAdminLogin> {
   readonly changeRequests: ChangeRequests
   readonly users: MarineUsers
@@ -68,7 +68,7 @@ export class MarineAdmin extends MarineSessions<MarineAdminLogin> {
   }
 }
 
-/** What the people of a partner do: everything is their own partner's. */
+/** The calls of a partner's users, limited to their own partner. */
 export class MarinePartner extends MarineSessions<MarinePartnerLogin> {
   readonly changeRequests: ChangeRequests
   readonly users: MarineUsers
@@ -106,7 +106,7 @@ export class MarinePartner extends MarineSessions<MarinePartnerLogin> {
 }
 
 /**
- * Marine: the insurer's own marine staff and the partners.
+ * Marine cargo: the insurer's marine staff and the partners.
  * @example
  * const { token } = await client.marine.partner.login({ email, password, otp: '123456' })
  */

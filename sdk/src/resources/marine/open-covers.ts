@@ -4,7 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 
 /**
- * Open covers a partner has: what of their limits is used.
+ * Open covers of a partner, and the use of their limits.
  * @example
  * const { bottoms, limit_per_bottom } = await client.marine.partner.openCovers.get(id)
  */
@@ -15,7 +15,7 @@ export class MarineOpenCovers {
     this.send = send
     this.base = `/marine/${kind}/open-covers`
   }
-  /** What is used on each voyage and at each place. @throws CoverdeskError 404 */
+  /** Retrieves the sums insured on each voyage and at each place. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<OpenCoverUsage> {
     return this.send(this.base + path`/${id}`, {}, options)
   }
@@ -26,7 +26,7 @@ export class AdminOpenCovers extends MarineOpenCovers {
   constructor(send: Transport) {
     super(send, 'admin')
   }
-  /** Those that were issued, the newest first. */
+  /** Lists issued covers, newest first. */
   list(query: OpenCoverQuery = {}, options?: RequestOptions): Promise<Page<ListedOpenCover>> {
     return this.send(this.base, { query: { ...query }, envelope: true }, options)
   }
@@ -36,36 +36,39 @@ export const openCoverTerms = ['running', 'ending', 'ended', 'to_adjust'] as con
 
 export interface OpenCoverQuery extends ListQuery {
   partner_id?: string
-  /** `ending`: within thirty days; `to_adjust`: annual covers whose year has ended and whose deposit premium stands. */
+  /**
+   * `ending`: within thirty days; `to_adjust`: annual covers whose year has ended, with an unadjusted deposit
+   * premium.
+   */
   term?: (typeof openCoverTerms)[number]
 }
 
-/** An open cover and what was declared under it, or an annual cover: kobo. */
+/** An open cover with the total of its declarations, or an annual cover; kobo. */
 export interface ListedOpenCover {
   id: string
   kind: 'open_cover' | 'annual'
-  /** Of an annual cover whose year has ended: whether its deposit premium is still to be adjusted. */
+  /** Of an annual cover whose year has ended: the state of its adjustment. */
   adjustment: 'due' | 'requested' | 'applied' | null
   policy_number: string | null
   client: string
   partner: { id: string; name: string }
   starts_on: string | null
   ends_on: string | null
-  /** Declarations that are issued, or accepted to be issued. */
+  /** Number of declarations, issued or accepted. */
   declarations: number
-  /** The sums insured of all of them. */
+  /** Total of their sums insured. */
   declared: number
-  /** What was charged for them; of an annual cover its premium. */
+  /** Total charged for them; of an annual cover its premium. */
   premium: number
   limit_per_bottom: number | null
   limit_per_location: number | null
-  /** What is on the fullest voyage and at the fullest place, of what has not ended. */
+  /** The largest accumulation on a voyage and at a place, of cover that has not ended. */
   most_on_bottom: number
   most_at_location: number
 }
 
 export interface OpenCoverPlace {
-  /** What the filters `bottom` and `location` of policies take. */
+  /** The value for the filters `bottom` and `location` of policies. */
   place: string
   name: string
   detail: string
@@ -76,7 +79,7 @@ export interface OpenCoverPlace {
 }
 
 export interface OpenCoverUsage extends ListedOpenCover {
-  /** The fullest first. */
+  /** Largest first. */
   bottoms: OpenCoverPlace[]
   locations: OpenCoverPlace[]
 }

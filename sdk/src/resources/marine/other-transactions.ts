@@ -5,8 +5,8 @@ import type { Transport } from '../../core/transport.ts'
 import type { WalletLeg } from './wallet-transactions.ts'
 
 /**
- * What the ledger of marine booked without a wallet: what the bank charged and paid, receipts nobody claims, differences
- * written off, credit notes issued.
+ * Journal entries of marine without a wallet: bank charges and interest, unclaimed receipts, write-offs, credit
+ * notes.
  * @example
  * const { data } = await client.marine.admin.otherTransactions.list({ kind: 'bank_charge', from: '2026-11-01' })
  */
@@ -15,17 +15,17 @@ export class OtherTransactions {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Transactions, the newest first; `q` looks in descriptions and reasons. */
+  /** Lists entries, newest first; `q` searches descriptions and reasons. */
   list(query: OtherTransactionQuery = {}, options?: RequestOptions): Promise<Page<OtherTransaction>> {
     return this.#send('/marine/admin/other-transactions', { query: { ...query }, envelope: true }, options)
   }
-  /** One of them, with what took it back. @throws CoverdeskError 404 */
+  /** Retrieves an entry with its reversal. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<OtherTransactionDetail> {
     return this.#send(path`/marine/admin/other-transactions/${id}`, {}, options)
   }
 }
 
-/** What a transaction without a wallet is. */
+/** Kinds of entries without a wallet. */
 export const otherTransactionKinds = [
   'receipt_unclaimed',
   'bank_charge',
@@ -43,11 +43,11 @@ export interface OtherTransactionQuery extends ListQuery {
   to?: string
 }
 
-/** What made a transaction: a line of the bank, an account that is reconciled, by its code, or a credit note. */
+/** The source of an entry: a bank line, a reconciled account, by its code, or a credit note. */
 export interface OtherTransactionSubject {
   kind: 'bank_line' | 'bank_account' | 'credit_note'
   id: string
-  /** What people call it. */
+  /** Its number. */
   number: string
 }
 
@@ -55,9 +55,9 @@ export interface OtherTransaction {
   id: string
   kind: OtherTransactionKind
   booked_at: string
-  /** The day the money moved at the bank. */
+  /** The value date at the bank. */
   value_date: string
-  /** Kobo: what either of its sides comes to. */
+  /** Kobo: the total of either side. */
   amount: number
   description: string
   reason: string | null

@@ -8,26 +8,26 @@ export type PolicyChangeKind = (typeof policyChangeKinds)[number]
 export const policyChangeStates = ['requested', 'applied', 'rejected', 'withdrawn'] as const
 export type PolicyChangeState = (typeof policyChangeStates)[number]
 
-/** What is asked for. */
+/** A requested change. */
 export type NewPolicyChange =
   | {
       kind: 'endorsement'
-      /** `yyyy-mm-dd`: from which day it holds; not before the latest version, and not in the future. */
+      /** `yyyy-mm-dd`: its first day; not before the latest version, and not in the future. */
       effective_on: string
       terms: CargoTerms
     }
   | {
       kind: 'cancellation'
       effective_on: string
-      /** Why a voyage that has begun is cancelled all the same; only the insurer's people may. */
+      /** Why a voyage that has begun is cancelled nevertheless; insurer only. */
       override_reason?: string | undefined
-      /** Kobo: what is returned after an override, agreed case by case; by the rule if left out. */
+      /** Kobo: the agreed return after an override; by the rule when absent. */
       return_premium?: number | undefined
     }
   | {
-      /** Of the deposit premium of an annual cover whose year has ended; only the insurer's people ask, once. */
+      /** Of the deposit premium of an annual cover whose year has ended; requested by the insurer, once. */
       kind: 'adjustment'
-      /** What was shipped in the year, as written in the cover's currency: `82000.50`; 0 for nothing. */
+      /** The value shipped in the year, as written in the cover's currency: `82000.50`; 0 for nothing. */
       fob: string
       freight: string
     }
@@ -43,54 +43,54 @@ export interface ListedPolicyChange {
   id: string
   kind: PolicyChangeKind
   state: PolicyChangeState
-  /** Whose people asked. */
+  /** The side that requested it. */
   side: 'partner' | 'insurer'
   policy: { id: string; policy_number: string; certificate_number: string; insured: string }
   partner: { id: string; name: string }
   effective_on: string
   reason: string
-  /** Kobo: what is added to the premium; below 0 what is returned. */
+  /** Change of the premium in kobo; negative for a return. */
   difference: number
   requested_at: string
   requested_by: string
-  /** Somebody put down why a voyage that has begun is cancelled all the same; another person decides. */
+  /** The override of a voyage that has begun, with its reason; another user decides. */
   override: { by: string; at: string; reason: string } | null
   decision: { by: string; at: string; reason: string | null } | null
-  /** What was returned: kobo, net of the commission that went back with it. */
+  /** The return: kobo, net of returned commission. */
   credit_note: { id: string; number: string; amount: number } | null
 }
 
 export interface PolicyChange extends ListedPolicyChange {
-  /** Of an endorsement or adjustment, what is to be insured or was declared, and what was until then. */
+  /** Of an endorsement or adjustment: the requested or declared terms, and the previous ones. */
   terms: CargoTerms | null
   terms_before: CargoTerms
   price: CargoPrice | null
   price_before: CargoPrice
-  /** The caller may decide: they neither asked nor overrode. */
+  /** Whether the caller can decide: they neither requested it nor made the override. */
   may_decide: boolean
-  /** A cancellation of a voyage that has begun. */
+  /** Whether it cancels a voyage that has begun. */
   begun: boolean
-  /** Edit version, sent back with each decision. */
+  /** Edit version, required for each decision. */
   version: number
 }
 
-/** What a change would do. */
+/** The effect of a change. */
 export interface PolicyChangeQuote {
-  /** Of an endorsement or adjustment; null while something the price needs is missing or wrong. */
+  /** Of an endorsement or adjustment; null while information for the price is missing or invalid. */
   price: CargoPrice | null
-  /** Kobo, of the premium; below 0 what is returned. */
+  /** Change of the premium in kobo; negative for a return. */
   difference: number
-  /** Kobo, of the commission with its VAT less the tax withheld; below 0 what is clawed back. */
+  /** Change of the commission in kobo, with its VAT and minus the tax withheld; negative for a clawback. */
   commission_difference: number
-  /** Kobo: what the wallet stands at, and afterwards; a return comes by a credit note. Null without a wallet. */
+  /** Kobo: the balance now and afterwards; a return is paid by a credit note. Null without a wallet. */
   wallet: { available: number; after: number } | null
   faults: CargoFault[]
   checks: CargoCheck[]
-  /** The voyage has begun: a cancellation needs an override by two of the insurer's people. */
+  /** Whether the voyage has begun: a cancellation then needs an override by two users of the insurer. */
   begun: boolean
-  /** It changes listed fields only and costs nothing, so that it applies as soon as it is requested. */
+  /** Whether it changes listed fields only and costs nothing, so that it applies without a decision. */
   at_once: boolean
-  /** Kobo: the most that can be returned. */
+  /** Kobo: the maximum return. */
   most: number
   may_request: boolean
 }
@@ -98,23 +98,23 @@ export interface PolicyChangeQuote {
 export interface PolicyChangeAcceptance {
   version: number
   reason?: string | undefined
-  /** Why a voyage that has begun is cancelled all the same. */
+  /** Why a voyage that has begun is cancelled nevertheless. */
   override_reason?: string | undefined
   /** Kobo, with an override. */
   return_premium?: number | undefined
 }
 
-/** A version of an issued policy; none is ever changed. */
+/** An immutable version of an issued policy. */
 export interface PolicyVersion {
-  /** From 1, the policy as it was issued. */
+  /** Counted from 1, the policy as issued. */
   number: number
   effective_on: string
   certificate_number: string
-  /** Of a premium that was charged. */
+  /** Of a charged premium. */
   debit_note_number: string | null
   /** Kobo, of this version. */
   premium: number
-  /** Kobo: what it added; of the first its premium. */
+  /** Kobo: its addition to the premium; for the first its premium. */
   difference: number
   issued_at: string
   issued_by: string

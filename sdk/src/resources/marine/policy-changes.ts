@@ -12,7 +12,7 @@ import type {
   PolicyHistory,
 } from './policy-change.ts'
 
-/** What both sides do with endorsements and cancellations of issued policies. */
+/** Endorsements and cancellations of issued policies, for both sides. */
 class PolicyChanges {
   protected readonly send: Transport
   readonly #base: string
@@ -22,22 +22,25 @@ class PolicyChanges {
     this.#base = `/marine/${side}/policy-changes`
     this.#policies = `/marine/${side}/policies`
   }
-  /** Newest first; with `state: 'requested'` those that wait. Searched: numbers and the insured. */
+  /** Lists changes, newest first; pending ones with `state: 'requested'`. Searches numbers and the insured. */
   list(
     query: ListQuery & PolicyChangeFilters = {},
     options?: RequestOptions,
   ): Promise<Page<ListedPolicyChange>> {
     return this.send(this.#base, { query: { ...query }, envelope: true }, options)
   }
-  /** @throws CoverdeskError 404 */
+  /** Retrieves a change. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<PolicyChange> {
     return this.send(`${this.#base}${path`/${id}`}`, {}, options)
   }
-  /** Every version of a policy and everything that was asked for. @throws CoverdeskError 404 */
+  /** Lists all versions of a policy and all requested changes. @throws CoverdeskError 404 */
   history(policyId: string, options?: RequestOptions): Promise<PolicyHistory> {
     return this.send(`${this.#policies}${path`/${policyId}/changes`}`, {}, options)
   }
-  /** What a change would cost or return, and what stands in its way; keeps nothing. @throws CoverdeskError 404; ConflictError `not_in_force` */
+  /**
+   * Computes the cost or return of a change, and its checks; nothing is stored.
+   * @throws CoverdeskError 404; ConflictError `not_in_force`
+   */
   price(policyId: string, body: NewPolicyChange, options?: RequestOptions): Promise<PolicyChangeQuote> {
     return this.send(
       `${this.#policies}${path`/${policyId}/changes/price`}`,
@@ -46,12 +49,13 @@ class PolicyChanges {
     )
   }
   /**
-   * Asks for an endorsement or a cancellation, or, of the insurer's people, for the adjustment of an annual cover; somebody
-   * else decides. A partner's endorsement of listed fields that costs nothing (`at_once` of its price) applies at once, also
-   * while another change waits.
-   * @param body `accepted_difference`: what it costs, or below 0 what it returns, in kobo, as it was shown
-   * @throws ValidationError at each field at fault; ConflictError `not_in_force`, `waits_already`, `change_out_of_order`,
-   * `price_changed` with `before` and `after`, `cargo_refused` with `checks`, `nothing_changed`, `not_annual`, `year_not_ended`, `already_adjusted`
+   * Requests an endorsement or a cancellation, or, as the insurer, the adjustment of an annual cover; another user
+   * decides. A partner's endorsement of listed fields that costs nothing (`at_once` of its price) applies at once,
+   * also while another change is pending.
+   * @param body `accepted_difference`: the displayed cost in kobo, negative for a return
+   * @throws ValidationError at each invalid field; ConflictError `not_in_force`, `waits_already`,
+   *   `change_out_of_order`, `price_changed` with `before` and `after`, `cargo_refused` with `checks`,
+   *   `nothing_changed`, `not_annual`, `year_not_ended`, `already_adjusted`
    */
   create(
     policyId: string,
@@ -64,7 +68,10 @@ class PolicyChanges {
       options,
     )
   }
-  /** Takes back what one's own side asked for. @throws ConflictError `not_waiting`, `edit_conflict`; CoverdeskError 403 `not_asked` */
+  /**
+   * Withdraws a request of the caller's own side.
+   * @throws ConflictError `not_waiting`, `edit_conflict`; CoverdeskError 403 `not_asked`
+   */
   withdraw(id: string, body: { version: number }, options?: RequestOptions): Promise<PolicyChange> {
     return this.send(
       `${this.#base}${path`/${id}/withdraw`}`,
@@ -75,11 +82,11 @@ class PolicyChanges {
 }
 
 /**
- * Endorsements and cancellations of the caller's own partner's policies.
+ * Endorsements and cancellations of the policies of the caller's own partner.
  * @example
- * const asked = { kind: 'endorsement', effective_on: '2026-11-22', terms: { ...policy.terms, fob: '120000' } } as const
- * const { difference } = await client.marine.partner.policyChanges.price(policy.id, asked)
- * await client.marine.partner.policyChanges.create(policy.id, { ...asked, reason: 'More tins', accepted_difference: difference })
+ * const change = { kind: 'endorsement', effective_on: '2026-11-22', terms: { ...policy.terms, fob: '120000' } } as const
+ * const { difference } = await client.marine.partner.policyChanges.price(policy.id, change)
+ * await client.marine.partner.policyChanges.create(policy.id, { ...change, reason: 'More tins', accepted_difference: difference })
  */
 export class PartnerPolicyChanges extends PolicyChanges {
   constructor(send: Transport) {
@@ -93,11 +100,12 @@ export class AdminPolicyChanges extends PolicyChanges {
     super(send, 'admin')
   }
   /**
-   * Applies it: a new version with its money, or the end of the policy. The first of two who override a voyage that has
-   * begun only puts down the reason.
-   * @throws ConflictError `maker_is_checker` for whoever asked or overrode, `voyage_begun` without an override,
-   * `change_out_of_order`, `not_waiting`, `edit_conflict`; CoverdeskError 402 `insufficient_funds` with everything
-   * kept, 403 `limit_exceeded` above the caller's own limit, `maker_is_checker`
+   * Approves and applies a change: a new version with its money, or the end of the policy. The first of two users who
+   * override a voyage that has begun only records the reason.
+   * @throws ConflictError `maker_is_checker` for the requester and the first user of an override, `voyage_begun`
+   *   without an override, `change_out_of_order`, `not_waiting`, `edit_conflict`; CoverdeskError 402
+   *   `insufficient_funds` with nothing changed, 403 `limit_exceeded` above the caller's own limit,
+   *   `maker_is_checker`
    */
   accept(id: string, body: PolicyChangeAcceptance, options?: RequestOptions): Promise<PolicyChange> {
     return this.send(
@@ -106,7 +114,10 @@ export class AdminPolicyChanges extends PolicyChanges {
       options,
     )
   }
-  /** Refuses it with a reason; the policy stays as it is. @throws ConflictError `not_waiting`, `edit_conflict` */
+  /**
+   * Rejects a change with a reason; the policy stays unchanged.
+   * @throws ConflictError `not_waiting`, `edit_conflict`
+   */
   reject(
     id: string,
     body: { version: number; reason: string },

@@ -40,12 +40,12 @@ import type {
 const BASE = '/marine/admin/reconciliation'
 
 /**
- * What the bank says beside what the ledger says.
+ * Reconciliation of the bank's statements with the ledger.
  * @example
  * const file = await client.marine.admin.reconciliation.upload(csv, { receiving_account: 'GTB', file_name: csv.name })
- * const asked = { mapping: file.mapping, opening: 0, closing: 50_000_00, decisions: [] }
- * const { digest } = await client.marine.admin.reconciliation.preview(file.id, asked)
- * await client.marine.admin.reconciliation.import(file.id, { ...asked, expected: digest })
+ * const statement = { mapping: file.mapping, opening: 0, closing: 50_000_00, decisions: [] }
+ * const { digest } = await client.marine.admin.reconciliation.preview(file.id, statement)
+ * await client.marine.admin.reconciliation.import(file.id, { ...statement, expected: digest })
  */
 export class Reconciliation {
   readonly #send: Transport
@@ -55,41 +55,45 @@ export class Reconciliation {
   #post<T>(to: string, body: object, options?: RequestOptions): Promise<T> {
     return this.#send(to, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Every account partners pay into, with what is open on it. */
+  /** Lists the accounts that partners pay into, with their open items. */
   accounts(options?: RequestOptions): Promise<BankAccount[]> {
     return this.#send(`${BASE}/accounts`, {}, options)
   }
-  /** What counts as near today; the setup says so, from day to day. */
+  /** Retrieves the tolerances in force today, from the reference data. */
   tolerance(options?: RequestOptions): Promise<BankTolerance> {
     return this.#send(`${BASE}/tolerance`, {}, options)
   }
-  /** Both sides of an account at the end of a month (`yyyy-mm`), what explains the difference, and how old it is. */
+  /**
+   * Compares both sides of an account at the end of a month (`yyyy-mm`), with the explanation of the difference, and
+   * its age.
+   */
   position(account: string, query: { month: string }, options?: RequestOptions): Promise<BankPosition> {
     return this.#send(path`/marine/admin/reconciliation/accounts/${account}`, { query }, options)
   }
   /**
-   * Looks for what belongs together: an unambiguous reference and amount is joined, what is near is suggested.
+   * Matches an account: an unambiguous reference and amount is matched, similar ones are suggested.
    * @throws CoverdeskError 404
    */
   match(account: string, options?: RequestOptions): Promise<MatchingResult> {
     return this.#post(path`/marine/admin/reconciliation/accounts/${account}/match`, {}, options)
   }
   /**
-   * Two to four open lines of one payer or reference that come to one open entry: `join` closes them as one act.
+   * Finds two to four open lines of one payer or reference whose total is one open entry: `join` matches them at
+   * once.
    * @throws CoverdeskError 404
    */
   sums(account: string, options?: RequestOptions): Promise<SuggestedSum[]> {
     return this.#send(path`/marine/admin/reconciliation/accounts/${account}/sums`, {}, options)
   }
   /**
-   * Closes a month as it was shown. The first month of an account needs the `starting_balance`, in kobo: `start.opening`
-   * of its position.
+   * Closes a month as displayed. The first month of an account requires the `starting_balance`, in kobo:
+   * `start.opening` of its position.
    * @throws ConflictError `month_not_settled`, `month_locked`, `edit_conflict`
    */
   lock(account: string, body: MonthLock, options?: RequestOptions): Promise<BankPosition> {
     return this.#post(path`/marine/admin/reconciliation/accounts/${account}/lock`, body, options)
   }
-  /** The statement of a month as a file; of one that is not locked it says so. */
+  /** Downloads the statement of a month; that of an open month is marked. */
   statement(
     account: string,
     query: { month: string; format: 'pdf' | 'xlsx' },
@@ -98,7 +102,7 @@ export class Reconciliation {
     const file = { query, responseType: 'blob' } as const
     return this.#send(path`/marine/admin/reconciliation/accounts/${account}/statement`, file, options)
   }
-  /** Bank statements that were imported, the newest first. */
+  /** Lists imported bank statements, newest first. */
   files(
     query: ListQuery & { account?: string } = {},
     options?: RequestOptions,
@@ -106,26 +110,26 @@ export class Reconciliation {
     return this.#send(`${BASE}/files`, { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Sends a bank statement as CSV; nothing is imported yet, and what is not within a day is gone.
-   * @throws ValidationError at `file` for what is no table, too long, or in no known encoding; at `receiving_account`;
-   * RateLimitError `too_many_uploads`
+   * Uploads a bank statement as CSV without importing it; it is deleted unless imported within a day.
+   * @throws ValidationError at `file` when it is not a table, too long, or in an unknown encoding; at
+   *   `receiving_account`; RateLimitError `too_many_uploads`
    */
   upload(file: Blob, about: BankFileInput, options?: RequestOptions): Promise<BankFile> {
     const write = { method: 'POST', query: { ...about }, body: file, idempotent: true } as const
     return this.#send(`${BASE}/files`, write, options)
   }
   /**
-   * Gets a file that was sent, with how it is read.
-   * @param layout how its bytes are to be read otherwise than they look: encoding, delimiter, and which record names
-   * the columns (the first being 1); columns and mapping are proposed for that. An imported file stays as it was read
-   * @throws ValidationError at `file` for what is no table in that encoding; CoverdeskError 404
+   * Retrieves an uploaded file, with its format.
+   * @param layout overrides the detected encoding, delimiter and record with the column names (counted from 1);
+   *   columns and mapping are proposed accordingly. Ignored for an imported file
+   * @throws ValidationError at `file` when it is not a table in that encoding; CoverdeskError 404
    * @example
    * const { columns, mapping } = await client.marine.admin.reconciliation.file(id, { delimiter: ';' })
    */
   file(id: string, layout: Partial<BankLayout> = {}, options?: RequestOptions): Promise<BankFile> {
     return this.#send(path`/marine/admin/reconciliation/files/${id}`, { query: { ...layout } }, options)
   }
-  /** What an import would do, row by row. @throws ValidationError at what the mapping does not say */
+  /** Returns the effect of an import, row by row. @throws ValidationError at missing parts of the mapping */
   preview(id: string, body: BankStatement, options?: RequestOptions): Promise<BankPreview> {
     return this.#send(
       path`/marine/admin/reconciliation/files/${id}/preview`,
@@ -134,117 +138,127 @@ export class Reconciliation {
     )
   }
   /**
-   * Imports exactly what a preview showed.
-   * @throws ConflictError `statement_changed`, `file_imported`, `month_locked`; ValidationError `fields.balance_differs` at
-   * `closing`, `fields.rows_unread` at `decisions`
+   * Imports exactly the previewed rows.
+   * @throws ConflictError `statement_changed`, `file_imported`, `month_locked`; ValidationError
+   *   `fields.balance_differs` at `closing`, `fields.rows_unread` at `decisions`
    */
   import(id: string, body: BankImport, options?: RequestOptions): Promise<BankFile> {
     return this.#post(path`/marine/admin/reconciliation/files/${id}/import`, body, options)
   }
-  /** Lines of the bank, with what is suggested for each. */
+  /** Lists bank lines, with their suggestions. */
   lines(query: BankLineQuery = {}, options?: RequestOptions): Promise<Page<BankLine>> {
     return this.#send(`${BASE}/lines`, { query: { ...query }, envelope: true }, options)
   }
-  /** A line with its matches, what it may belong to, and lines like it. @throws CoverdeskError 404 */
+  /** Retrieves a bank line with its matches, suggestions and similar lines. @throws CoverdeskError 404 */
   line(id: string, options?: RequestOptions): Promise<BankLineDetail> {
     return this.#send(path`/marine/admin/reconciliation/lines/${id}`, {}, options)
   }
-  /** Entries on the ledger accounts of our bank accounts. */
+  /** Lists entries on the ledger accounts of the insurer's bank accounts. */
   entries(query: BankEntryQuery = {}, options?: RequestOptions): Promise<Page<BankEntry>> {
     return this.#send(`${BASE}/entries`, { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Joins lines with entries, each with its amount.
+   * Matches lines with entries, each with its amount.
    * @throws ConflictError `month_locked`, `edit_conflict`; ValidationError at `allocations`
    */
   join(body: BankMatchInput, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(`${BASE}/matches`, body, options)
   }
   /**
-   * Takes one match back, and touches nothing else. What posted to the ledger is taken back by another person, by a
-   * posting of its own.
+   * Removes one match without other effects. A match with a posting is reversed by another user, with a posting of
+   * its own.
    * @throws ConflictError `already_reversed`, `month_locked`, `maker_is_checker`, `line_settled`
    */
   undo(id: string, body: { reason?: string | undefined } = {}, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/matches/${id}/undo`, body, options)
   }
-  /** Says that a line is in dispute, and why. @throws ConflictError `edit_conflict`, `month_locked`, `line_settled` */
+  /**
+   * Marks a line as disputed, with the reason.
+   * @throws ConflictError `edit_conflict`, `month_locked`, `line_settled`
+   */
   disputeLine(id: string, body: Marking, options?: RequestOptions): Promise<BankLine> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/dispute`, body, options)
   }
   /**
-   * Sets a line aside as none of ours, with the reason; above the limit of the setup another person is asked.
+   * Sets a line aside with the reason; above the configured limit another user must approve.
    * @throws ConflictError as `disputeLine`, `proposal_open`
    */
   ignoreLine(id: string, body: Marking, options?: RequestOptions): Promise<BankSetAside> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/ignore`, body, options)
   }
   /**
-   * Closes 2 to 50 lines of one account that come to nothing as each other's reversal. Above the set-aside limit, and
-   * where neither text nor reference says so, another person is asked.
-   * @throws ConflictError as `ignoreLine`; ValidationError at `lines` that do not come to nothing, at `reason`
+   * Matches 2 to 50 lines of one account whose total is 0 as each other's reversal. Above the set-aside limit, and
+   * when neither text nor reference mark a reversal, another user must approve.
+   * @throws ConflictError as `ignoreLine`; ValidationError at `lines` when their total is not 0, at `reason`
    */
   cancelLines(body: BankCancellationInput, options?: RequestOptions): Promise<BankPosting> {
     return this.#post(`${BASE}/lines/cancel`, body, options)
   }
-  /** Opens a line that was in dispute or ignored. @throws ConflictError as `disputeLine` */
+  /** Reopens a disputed or ignored line. @throws ConflictError as `disputeLine` */
   reopenLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankLine> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/reopen`, body, options)
   }
-  /** Accepts or sets aside up to 200 lines, as `ignoreLine`; one that is refused leaves the others alone. */
+  /** Accepts or sets aside up to 200 lines, as `ignoreLine`; a refusal does not affect the other lines. */
   actOnLines(body: BankLineActs, options?: RequestOptions): Promise<BankLineResult[]> {
     return this.#post(`${BASE}/lines/acts`, body, options)
   }
-  /** Posts money nobody claims to suspense. @throws ConflictError as `disputeLine`; ValidationError at `amount` for money that went out */
+  /**
+   * Posts unclaimed money to suspense.
+   * @throws ConflictError as `disputeLine`; ValidationError at `amount` for paid money
+   */
   suspendLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/suspend`, body, options)
   }
   /**
-   * Posts what is left of a line as what it is, and matches it: charges and interest up to the limit at once, more and a
-   * partner's deposit when another person agrees.
+   * Posts the rest of a line in a category, and matches it: charges and interest up to the limit at once, larger
+   * amounts and a partner's deposit after another user's approval.
    * @throws ConflictError as `disputeLine`, `proposal_open`, `payment_requested`; ValidationError at `category` for
-   * a deposit that went out, at `partner_id` with `partner_archived`, `partner_without_wallet` where that wallet takes no
-   * money
+   *   a deposit of paid money, at `partner_id` with `partner_archived`, `partner_without_wallet` when that wallet
+   *   accepts no money
    */
   postLine(id: string, body: BankPostingInput, options?: RequestOptions): Promise<BankPosting> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/post`, body, options)
   }
-  /** Says that an entry is in dispute, and why. @throws ConflictError `edit_conflict`, `month_locked`, `line_settled` */
+  /**
+   * Marks an entry as disputed, with the reason.
+   * @throws ConflictError `edit_conflict`, `month_locked`, `line_settled`
+   */
   disputeEntry(id: string, body: Marking, options?: RequestOptions): Promise<BankEntry> {
     return this.#post(path`/marine/admin/reconciliation/entries/${id}/dispute`, body, options)
   }
-  /** Opens an entry that was in dispute. @throws ConflictError as `disputeEntry` */
+  /** Reopens a disputed entry. @throws ConflictError as `disputeEntry` */
   reopenEntry(id: string, body: { version: number }, options?: RequestOptions): Promise<BankEntry> {
     return this.#post(path`/marine/admin/reconciliation/entries/${id}/reopen`, body, options)
   }
-  /** Write-offs and claims, the newest first. */
+  /** Lists proposed write-offs and claims, newest first. */
   proposals(query: BankProposalQuery = {}, options?: RequestOptions): Promise<Page<BankProposal>> {
     return this.#send(`${BASE}/proposals`, { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Proposes to close what is left of a line or an entry.
-   * @throws ConflictError `proposal_open`, `line_settled`, `month_locked`; ValidationError `fields.amount_too_large` at
-   * `amount` above the tolerance
+   * Proposes to write off the rest of a line or an entry.
+   * @throws ConflictError `proposal_open`, `line_settled`, `month_locked`; ValidationError
+   *   `fields.amount_too_large` at `amount` above the tolerance
    */
   proposeWriteOff(body: WriteOffInput, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(`${BASE}/proposals/write-offs`, body, options)
   }
   /**
-   * Proposes that money of suspense is a partner's.
-   * @throws ConflictError `proposal_open`, `already_reversed`, `payment_requested`; ValidationError at `partner_id` as `postLine`
+   * Proposes to credit money in suspense to a partner.
+   * @throws ConflictError `proposal_open`, `already_reversed`, `payment_requested`; ValidationError at `partner_id`
+   *   as `postLine`
    */
   proposeClaim(body: ClaimInput, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(`${BASE}/proposals/claims`, body, options)
   }
   /**
-   * Posts it.
-   * @throws ConflictError `maker_is_checker`, `decision_made`, `edit_conflict`, `month_locked`, `payment_requested`,
-   * `partner_archived`, `partner_without_wallet`
+   * Approves and posts a proposal.
+   * @throws ConflictError `maker_is_checker`, `decision_made`, `edit_conflict`, `month_locked`,
+   *   `payment_requested`, `partner_archived`, `partner_without_wallet`
    */
   agree(id: string, body: { version: number }, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(path`/marine/admin/reconciliation/proposals/${id}/agree`, body, options)
   }
-  /** Refuses it, or has whoever proposed it take it back. @throws ConflictError `decision_made`, `edit_conflict` */
+  /** Rejects a proposal, or withdraws the caller's own. @throws ConflictError `decision_made`, `edit_conflict` */
   decline(id: string, body: Marking, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(path`/marine/admin/reconciliation/proposals/${id}/decline`, body, options)
   }

@@ -4,7 +4,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { ReportName } from './reports.ts'
 
 /**
- * Reports that are mailed by themselves: every Monday for the week before, or on the first for the month before.
+ * Scheduled emails of reports: every Monday for the week before, or on the first for the month before.
  * @example
  * const [ada] = await client.marine.admin.reportSchedules.recipients({ report: 'production' })
  * await client.marine.admin.reportSchedules.create({
@@ -17,20 +17,20 @@ export class ReportSchedules {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Those of one report, or of every report the caller may read. */
+  /** Lists the schedules of one report, or of every report the caller can read. */
   list(query: { report?: ReportName } = {}, options?: RequestOptions): Promise<ReportSchedule[]> {
     return this.#send('/marine/admin/report-schedules', { query: { ...query } }, options)
   }
-  /** Whom a report may be mailed to: people whose role opens it. */
+  /** Lists possible recipients of a report: users whose role includes it. */
   recipients(query: { report: ReportName }, options?: RequestOptions): Promise<ReportRecipient[]> {
     return this.#send('/marine/admin/report-schedules/recipients', { query: { ...query } }, options)
   }
-  /** @throws ValidationError at a field; CoverdeskError 403 for a report the caller may not read */
+  /** Creates a schedule. @throws ValidationError at a field; CoverdeskError 403 for a report the caller cannot read */
   create(body: ReportScheduleInput, options?: RequestOptions): Promise<ReportSchedule> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send('/marine/admin/report-schedules', write, options)
   }
-  /** @throws ConflictError `edit_conflict`; ValidationError; CoverdeskError 404 */
+  /** Changes a schedule. @throws ConflictError `edit_conflict`; ValidationError; CoverdeskError 404 */
   update(
     id: string,
     body: ReportScheduleInput & { version: number },
@@ -39,7 +39,7 @@ export class ReportSchedules {
     return this.#send(path`/marine/admin/report-schedules/${id}`, { method: 'PUT', body }, options)
   }
   /**
-   * Lets a mailing rest, or go on with the next Monday or first of a month.
+   * Pauses a schedule, or resumes it with the next Monday or first of a month.
    * @throws ConflictError `edit_conflict`; CoverdeskError 404
    */
   pause(
@@ -49,7 +49,7 @@ export class ReportSchedules {
   ): Promise<ReportSchedule> {
     return this.#send(path`/marine/admin/report-schedules/${id}/pause`, { method: 'PUT', body }, options)
   }
-  /** Nobody is mailed any more. @throws CoverdeskError 404 */
+  /** Deletes a schedule. @throws CoverdeskError 404 */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/admin/report-schedules/${id}`, { method: 'DELETE' }, options)
   }
@@ -67,23 +67,23 @@ export type ReportRhythm = (typeof reportRhythms)[number]
 export interface ReportScheduleInput {
   report: ReportName
   every: ReportRhythm
-  /** Of the file that is put among the exports of each. */
+  /** Format of the file, which is added to each recipient's exports. */
   format: 'csv' | 'xlsx'
-  /** One partner's business only. */
+  /** Limits the report to one partner. */
   partner_id: string | null
-  /** Ids of people. */
+  /** Ids of users. */
   recipients: string[]
 }
 
 export interface ReportSchedule extends Omit<ReportScheduleInput, 'recipients' | 'partner_id'> {
   id: string
   partner: { id: string; name: string } | null
-  /** `may`: whether their role still opens the report; without it nothing is sent to them. */
+  /** `may`: whether the user's role still includes the report; otherwise the user receives nothing. */
   recipients: (ReportRecipient & { may: boolean })[]
   /** Days in Lagos. */
   next_on: string
   last_on: string | null
-  /** Since when it rests; nothing is sent until it goes on. */
+  /** When it was paused; null while active. */
   paused_at: string | null
   version: number
 }

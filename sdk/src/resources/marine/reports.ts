@@ -6,7 +6,7 @@ import type { DashboardPart } from '../workspace/dashboard.ts'
 import type { CreditNoteKind, CreditNoteState } from './credit-note.ts'
 import type { MarineMonth } from './dashboard.ts'
 
-/** A report: its rows, a page at a time, and what they come to. */
+/** A report: its rows, in pages, and their totals. */
 export class MarineReport<Row, Query extends object> {
   readonly #send: Transport
   readonly #path: string
@@ -14,11 +14,11 @@ export class MarineReport<Row, Query extends object> {
     this.#send = send
     this.#path = path`/marine/admin/reports/${name}`
   }
-  /** Its rows. @throws ValidationError at a filter; CoverdeskError 403 */
+  /** Lists its rows. @throws ValidationError at a filter; CoverdeskError 403 */
   list(query: Query & ListQuery = {} as Query, options?: RequestOptions): Promise<Page<Row>> {
     return this.#send(this.#path, { query: { ...(query as object) }, envelope: true }, options)
   }
-  /** What all of its rows come to, beside what the ledger says. */
+  /** Computes the totals of all rows, with the ledger's figures. */
   summary(query: Query = {} as Query, options?: RequestOptions): Promise<ReportSummary> {
     return this.#send(`${this.#path}/summary`, { query: { ...(query as object) } }, options)
   }
@@ -37,7 +37,7 @@ export class MarineReports {
   readonly vesselExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
   readonly portExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
   readonly creditNotes: MarineReport<CreditNoteLine, ReportQuery>
-  /** Of whole months, those the days fall into. */
+  /** Of whole months, those of the selected days. */
   readonly bankReconciliation: MarineReport<BankMonth, Omit<ReportQuery, 'partner_id'>>
   readonly walletPositions: MarineReport<WalletPosition, Pick<ReportQuery, 'partner_id'>>
   constructor(send: Transport) {
@@ -76,7 +76,7 @@ export const reportPeriods = [
 ] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** Days of booking; `from` and `to` (both included) go before `period`, which is this month if none is named. */
+/** Days of booking; `from` and `to` (both included) override `period`, by default the present month. */
 export interface ReportQuery {
   period?: ReportPeriod
   from?: string
@@ -84,29 +84,29 @@ export interface ReportQuery {
   partner_id?: string
 }
 
-/** What a line of the bordereau is of; a return is voided with its credit note. */
+/** The kind of a bordereau line; a return is voided with its credit note. */
 export const premiumLineKinds = ['issue', 'additional', 'return', 'return_voided', 'commission'] as const
 export type PremiumLineKind = (typeof premiumLineKinds)[number]
 
 /** A total of a report. */
 export interface ReportTotal {
-  /** The column it is of. */
+  /** The key of its column. */
   key: string
   amount: number
-  /** What the accounts of the ledger moved or stand at; null where only a part of them is asked for. */
+  /** The movement or balance of the ledger's accounts; null when the report is filtered. */
   ledger: number | null
 }
 
 export interface ReportSummary {
-  /** The days it is of; null where it is of now. */
+  /** Its first day; null for a present balance. */
   from: string | null
   to: string | null
   totals: ReportTotal[]
   /** The greatest parts, for a chart. */
   parts: DashboardPart[]
-  /** Net premium by month, up to the end of the days asked for; empty where time says nothing. */
+  /** Net premium by month, up to the end of the selected days; empty for a report without time. */
   months: MarineMonth[]
-  /** What no part may be more than; null without one. */
+  /** The maximum of each part; null without one. */
   limit: number | null
 }
 
@@ -115,7 +115,7 @@ interface Named {
   name: string
 }
 
-/** What one business event charged or gave back. */
+/** The premium of one business event, charged or returned. */
 export interface PremiumLine {
   id: string
   kind: PremiumLineKind
@@ -123,20 +123,20 @@ export interface PremiumLine {
   partner: Named | null
   policy: { id: string; certificate_number: string | null; policy_number: string | null } | null
   client: string
-  /** Its debit note; null where there is none. */
+  /** Its debit note; null without one. */
   debit_note_number: string | null
   clause: string | null
   /** Minor units of `currency`. */
   sum_insured: number | null
   currency: string | null
-  /** How many decimals that amount was kept with; null before there is a price. */
+  /** Number of decimals of that amount; null without a price. */
   decimals: number | null
-  /** Below nothing where it is given back. */
+  /** Negative for a return. */
   premium: number
   commission: number
   vat: number
   wht: number
-  /** Premium less commission with its VAT and without the tax withheld. */
+  /** Premium minus commission with its VAT, plus the tax withheld. */
   net: number
 }
 
@@ -144,17 +144,17 @@ export interface PartnerProduction {
   /** The partner's id. */
   id: string
   name: string
-  /** How many premiums were charged, and how many given back. */
+  /** Number of charges, and of returns. */
   charges: number
   returns: number
   charged: number
   returned: number
-  /** Charged less returned. */
+  /** Charged minus returned. */
   premium: number
   commission: number
-  /** Of the premium of everybody, in millionths. */
+  /** Share of the total premium, in millionths. */
   share_ppm: number
-  /** Premium of as many days before. */
+  /** Premium of the same number of days before. */
   before: number
 }
 
@@ -166,9 +166,9 @@ export interface PartnerCommission {
   commission: number
   vat: number
   wht: number
-  /** What the partner got: commission and VAT less the tax withheld. */
+  /** The partner's income: commission and VAT minus the tax withheld. */
   paid: number
-  /** Commission of the premium, in millionths. */
+  /** Commission rate on the premium, in millionths. */
   rate_ppm: number
 }
 
@@ -182,19 +182,21 @@ export interface WalletPosition {
   balance: number
   low_balance: number | null
   is_low: boolean
-  /** What its policies cost a day, less commission, over the last ninety days. */
+  /** Average daily cost of its policies, minus commission, over the last ninety days. */
   per_day: number
-  /** How many days the available money lasts at that rate; null when nothing is spent. */
+  /** Number of days that the available money lasts at that rate; null without spending. */
   days_left: number | null
 }
 
-/** The `place` of shipments whose flight, truck or train has no number: they are counted in one row without a limit. */
+/**
+ * The `place` of shipments whose flight, truck or train has no number: they are totalled in one row without a limit.
+ */
 export const UNNAMED_CONVEYANCE = '-'
 
-/** What is at risk on one sailing, or at one place at the time when most is, from today on: kobo. */
+/** The greatest accumulation on one sailing, or at one place, from today on: kobo. */
 export interface Exposure {
   id: string
-  /** What the filters `bottom` and `location` of policies take. */
+  /** The value for the filters `bottom` and `location` of policies. */
   place: string
   /** The vessel, or the port; empty for `UNNAMED_CONVEYANCE`. */
   name: string
@@ -206,18 +208,18 @@ export interface Exposure {
   sails_on: string | null
   policies: number
   at_risk: number
-  /** The first day on which so much is. */
+  /** The first day of the greatest accumulation. */
   most_on: string
-  /** The last day of any of it. */
+  /** The last day of the accumulation. */
   until: string
   limit: number | null
-  /** Of the limit, in millionths. */
+  /** Share of the limit, in millionths. */
   used_ppm: number | null
-  /** What is above the limit. */
+  /** Amount above the limit. */
   over: number
 }
 
-/** A credit note that was issued; one that was voided since is still there. */
+/** An issued credit note, even if voided later. */
 export interface CreditNoteLine {
   id: string
   number: string
@@ -231,37 +233,37 @@ export interface CreditNoteLine {
   commission: number
   vat: number
   wht: number
-  /** What the partner gets. */
+  /** The amount that the partner receives. */
   amount: number
   applied: number
   open: number
 }
 
-/** An account partners pay into in one month, as it was locked where it is. */
+/** A month of an account that partners pay into, as it was closed. */
 export interface BankMonth {
   id: string
   account: { code: string; name: string }
   /** `yyyy-mm`. */
   month: string
-  /** What the bank had before it. Null, as the closing balance, for a month that no statement is of. */
+  /** The balance before the month. Null, like the closing balance, for a month without a statement. */
   opening: number | null
-  /** What came in by the bank's lines, and what went out; both above nothing. */
+  /** Received and paid according to the bank's lines; both positive. */
   lines_in: number
   lines_out: number
-  /** What the bank had at the end. */
+  /** The bank's balance at the end. */
   closing: number | null
-  /** Of the month's lines, in less out: joined with the ledger, and not settled yet. */
+  /** Of the month's lines, received minus paid: matched with the ledger, and not settled yet. */
   matched: number
   unmatched: number
-  /** What the ledger had at the end, by the days money moved. */
+  /** The ledger's balance at the end, by value date. */
   ledger_closing: number
-  /** The bank less the ledger, at the end; null without a statement. */
+  /** Bank minus ledger at the end; null without a statement. */
   difference: number | null
-  /** What of the difference is explained. */
+  /** The explained part of the difference. */
   explained: number
-  /** What of the explained is disputed. */
+  /** The disputed part of the explained difference. */
   disputed: number
-  /** What of the difference nothing explains; null without a statement. */
+  /** The unexplained part of the difference; null without a statement. */
   unexplained: number | null
   locked_at: string | null
 }

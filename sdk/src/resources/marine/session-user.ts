@@ -1,14 +1,16 @@
 import type { Audience, User } from '../auth/user-profile.ts'
 
-/** The record of a signed-in marine user with the kind of user as `role`; the role with its privileges is `own_role`. */
+/**
+ * The record of a signed-in marine user with the kind of user as `role`; the role with its privileges is `own_role`.
+ */
 export interface MarineSessionUser extends Omit<User, 'role'> {
   role: Exclude<Audience, 'staff'>
   own_role: User['role']
 }
 
 /**
- * The signed-in marine user as a session keeps them.
- * @returns null for a user of the office
+ * Converts a signed-in marine user for a session.
+ * @returns null for a staff user
  * @example
  * const user = marineSessionUser(await client.marine.admin.user())
  * if (user?.role === 'marine_admin') openAdmin(user)

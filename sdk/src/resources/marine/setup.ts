@@ -10,7 +10,7 @@ import type { CargoChoices, Port, Vessel } from './cargo-choices.ts'
 import type { CargoTariff } from './cargo-tariff.ts'
 import { FxRates } from './fx-rates.ts'
 
-/** What a quote of cargo is made of. */
+/** The choices of a cargo quote. */
 class CargoSetup {
   protected readonly send: Transport
   readonly #kind: 'admin' | 'partner'
@@ -18,15 +18,15 @@ class CargoSetup {
     this.send = send
     this.#kind = kind
   }
-  /** Every choice of a quote as it stands today; ports and vessels are searched. */
+  /** Retrieves the choices of a quote as of today; ports and vessels are searched. */
   choices(options?: RequestOptions): Promise<CargoChoices> {
     return this.send(path`/marine/${this.#kind}/setup`, {}, options)
   }
-  /** Ports and airports that have every word in code, name or country; the first twenty. */
+  /** Searches ports and airports whose code, name or country contain all words; returns the first twenty. */
   ports(query: CargoPlaceQuery = {}, options?: RequestOptions): Promise<Port[]> {
     return this.send(path`/marine/${this.#kind}/setup/ports`, { query: { ...query } }, options)
   }
-  /** Vessels by IMO number or name; the first twenty. */
+  /** Searches vessels by IMO number or name; returns the first twenty. */
   vessels(query: { q?: string | undefined } = {}, options?: RequestOptions): Promise<Vessel[]> {
     return this.send(path`/marine/${this.#kind}/setup/vessels`, { query: { ...query } }, options)
   }
@@ -34,19 +34,16 @@ class CargoSetup {
 
 export interface CargoPlaceQuery {
   q?: string | undefined
-  /** Only those where this one calls. */
+  /** Only places at which this conveyance calls. */
   conveyance?: string | undefined
 }
 
-/** What a partner chooses from. */
+/** Reference data for partners. */
 export class MarinePartnerSetup extends CargoSetup {
   constructor(send: Transport) {
     super(send, 'partner')
   }
-  /**
-   * A vessel the insurer does not know yet; one that is known already is answered as it is.
-   * @throws ValidationError `fields.imo_wrong` at `imo`
-   */
+  /** Adds a vessel; returns the existing one when it is known. @throws ValidationError `fields.imo_wrong` at `imo` */
   addVessel(body: VesselInput, options?: RequestOptions): Promise<Vessel> {
     return this.send('/marine/partner/setup/vessels', { method: 'POST', body, idempotent: true }, options)
   }
@@ -62,7 +59,7 @@ export interface VesselInput {
 }
 
 /**
- * What marine cargo is set up with: lists edited in periods, the tariff, exchange rates, numbering, roles.
+ * The reference data of marine cargo: lists edited in periods, the tariff, exchange rates, numbering, roles.
  * @example
  * const { data: clauses } = await client.marine.admin.setup.lists.entries('marine-clauses')
  */
@@ -71,9 +68,9 @@ export class MarineAdminSetup extends CargoSetup {
   readonly tariffs: TariffChain<CargoTariff>
   readonly fxRates: FxRates
   readonly numberSeries: NumberSeries<MarineNumberKind>
-  /** Of the insurer's marine people. */
+  /** Roles of the insurer's marine users. */
   readonly roles: Roles
-  /** Of every partner's people. */
+  /** Roles of the users of all partners. */
   readonly partnerRoles: Roles
   constructor(send: Transport) {
     super(send, 'admin')

@@ -5,7 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { InvitationLink, ListedPerson, Person, UserInput, UserQuery } from '../admin/users.ts'
 
 /**
- * The people of one side of marine: the insurer's marine staff, or those of the caller's own partner.
+ * The users of one side of marine: the insurer's marine staff, or those of the caller's own partner.
  * @example
  * const invited = await client.marine.partner.users.create({ first_name, last_name, email, phone, role_id })
  */
@@ -16,60 +16,60 @@ export class MarineUsers {
     this.#send = send
     this.#kind = kind
   }
-  /** People by name, email or phone, by state or role. */
+  /** Lists users by name, email or phone, by state or role. */
   list(query: MarineUserQuery = {}, options?: RequestOptions): Promise<Page<ListedPerson>> {
     return this.#send(path`/marine/${this.#kind}/users`, { query: { ...query }, envelope: true }, options)
   }
-  /** One of them, with devices, last actions and what they may do. @throws CoverdeskError 404 */
+  /** Retrieves a user with devices, last actions and privileges. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users/${id}`, {}, options)
   }
   /**
-   * Invites somebody by mail; an invitation that was not accepted yet is renewed with what is sent.
-   * @throws ValidationError `account_exists` at `email`, `above_you` at `role_id`; RateLimitError past fifty
+   * Invites a user by email; an invitation that was not accepted yet is replaced.
+   * @throws ValidationError `account_exists` at `email`, `above_you` at `role_id`; RateLimitError after fifty
    *   invitations of a partner in a day
    */
   create(body: MarineUserInput, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
-   * Changes somebody's record; a new role counts from their next request.
+   * Changes a user's record; a new role is effective from the user's next request.
    * @throws ConflictError `edit_conflict`; ValidationError `above_you`, `own_account`, `last_administrator` and
    *   `rights_lost` at `role_id`; CoverdeskError 403 `above_you`
    */
   update(id: string, body: MarineUserInput & { version: number }, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users/${id}`, { method: 'PUT', body }, options)
   }
-  /** Mails the invitation again; links sent before go on working. @throws ConflictError `not_invited` */
+  /** Emails the invitation again; earlier links stay valid. @throws ConflictError `not_invited` */
   invite(id: string, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users/${id}/invitation`, { method: 'POST' }, options)
   }
-  /** Takes an invitation back: none of its links works any more. @throws ConflictError `not_invited` */
+  /** Withdraws an invitation: its links become invalid. @throws ConflictError `not_invited` */
   withdraw(id: string, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users/${id}/invitation`, { method: 'DELETE' }, options)
   }
-  /** A link to hand over another way, for when mail does not arrive. @throws ConflictError `not_invited` */
+  /** Creates a link to hand over another way, for when email does not arrive. @throws ConflictError `not_invited` */
   invitationLink(id: string, options?: RequestOptions): Promise<InvitationLink> {
     return this.#send(path`/marine/${this.#kind}/users/${id}/invitation/link`, { method: 'POST' }, options)
   }
   /**
-   * Ends somebody's access at once: their sessions close, their history stays.
+   * Disables a user at once: sessions end, the history stays.
    * @throws ConflictError `own_account`, `last_administrator`, `rights_lost`; CoverdeskError 403 `above_you`
    */
   disable(id: string, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users/${id}/disable`, { method: 'POST' }, options)
   }
-  /** Gives access back, with the password and the role they had. */
+  /** Enables a user again, with the former password and role. */
   enable(id: string, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users/${id}/enable`, { method: 'POST' }, options)
   }
-  /** Ends all of somebody's sessions. */
+  /** Ends all sessions of a user. */
   signOut(id: string, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users/${id}/sessions`, { method: 'DELETE' }, options)
   }
 }
 
-/** The roles somebody of one side of marine can have. */
+/** The roles for users of one side of marine. */
 export class MarineRoles {
   readonly #send: Transport
   readonly #kind: 'admin' | 'partner'
@@ -77,7 +77,7 @@ export class MarineRoles {
     this.#send = send
     this.#kind = kind
   }
-  /** All of them by name, with what each may do and whether the caller may give it. */
+  /** Lists roles by name, with their privileges and whether the caller can grant them. */
   list(options?: RequestOptions): Promise<MarineRole[]> {
     return this.#send(path`/marine/${this.#kind}/roles`, {}, options)
   }
@@ -92,6 +92,6 @@ export interface MarineRole {
   privileges: string[]
   /** Approval limits in kobo, by name. */
   limits: Record<string, number>
-  /** Nobody gives what they lack. */
+  /** Whether the caller has all its privileges: users cannot grant privileges that they lack. */
   may_give: boolean
 }

@@ -5,7 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { WalletLineKind, WalletLot, WalletSubject } from './wallet.ts'
 
 /**
- * Every entry on every wallet.
+ * Entries of all wallets.
  * @example
  * const { data } = await client.marine.admin.walletTransactions.list({ partner_id, kind: 'funding' })
  * const transaction = await client.marine.admin.walletTransactions.get(data[0].transaction_id)
@@ -15,11 +15,11 @@ export class WalletTransactions {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Entries, the newest first; `q` looks in references and descriptions. */
+  /** Lists entries, newest first; `q` searches references and descriptions. */
   list(query: WalletEntryQuery = {}, options?: RequestOptions): Promise<Page<WalletEntry>> {
     return this.#send('/marine/admin/wallet-transactions', { query: { ...query }, envelope: true }, options)
   }
-  /** The same entries as a CSV file. */
+  /** Downloads the entries as CSV. */
   download(
     query: Omit<WalletEntryQuery, 'cursor' | 'limit' | 'count'> = {},
     options?: RequestOptions,
@@ -27,14 +27,14 @@ export class WalletTransactions {
     const file = { query: { ...query }, responseType: 'blob' } as const
     return this.#send('/marine/admin/wallet-transactions/file', file, options)
   }
-  /** A whole transaction: both its sides, who made it, what took it back. @throws CoverdeskError 404 */
+  /** Retrieves a journal entry with both sides, its author and its reversal. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<WalletTransaction> {
     return this.#send(path`/marine/admin/wallet-transactions/${id}`, {}, options)
   }
 }
 
 /**
- * Money that came into a wallet and is taken back: one person proposes it, another decides.
+ * Reversals of money received in a wallet: one user proposes, another decides.
  * @example
  * const { id, version } = await client.marine.admin.walletReversals.create({ transaction_id, amount, reason })
  * await client.marine.admin.walletReversals.agree(id, { version })
@@ -44,24 +44,24 @@ export class WalletReversals {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Proposals, the newest first. */
+  /** Lists proposals, newest first. */
   list(query: WalletReversalQuery = {}, options?: RequestOptions): Promise<Page<WalletReversal>> {
     return this.#send('/marine/admin/wallet-reversals', { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Proposes to take money back, at most what is left of the original.
-   * @throws ConflictError `not_reversible`, `already_reversed`, `reversal_open`; ValidationError `reversal_too_much`,
-   * `money_spent` at `amount`; CoverdeskError 404
+   * Proposes a reversal, at most of the unspent rest of the original.
+   * @throws ConflictError `not_reversible`, `already_reversed`, `reversal_open`; ValidationError
+   *   `reversal_too_much`, `money_spent` at `amount`; CoverdeskError 404
    */
   create(body: WalletReversalInput, options?: RequestOptions): Promise<WalletReversal> {
     return this.#send('/marine/admin/wallet-reversals', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Posts it. @throws ConflictError `maker_is_checker`, `decision_made`, `money_spent` */
+  /** Approves and posts a reversal. @throws ConflictError `maker_is_checker`, `decision_made`, `money_spent` */
   agree(id: string, body: { version: number }, options?: RequestOptions): Promise<WalletReversal> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send(path`/marine/admin/wallet-reversals/${id}/agree`, write, options)
   }
-  /** Refuses it, or has whoever proposed it take it back. @throws ConflictError `decision_made` */
+  /** Rejects a reversal, or withdraws the caller's own proposal. @throws ConflictError `decision_made` */
   decline(
     id: string,
     body: { version: number; reason: string },
@@ -89,12 +89,12 @@ export interface WalletEntry {
   transaction_id: string
   partner: { id: string; name: string }
   account: 'available' | 'held'
-  /** Its place on its account. */
+  /** Position on its account. */
   number: number
   kind: WalletLineKind
   booked_at: string
   value_date: string
-  /** Kobo; above nothing it increased the account. */
+  /** Kobo; positive for an increase of the account. */
   amount: number
   balance: number
   reference: string
@@ -104,11 +104,11 @@ export interface WalletEntry {
   reversal_of: string | null
 }
 
-/** One side of a transaction; one of the two amounts is nothing. */
+/** One side of a journal entry; one of the two amounts is 0. */
 export interface WalletLeg {
-  /** What the account is for. */
+  /** The purpose of the account. */
   kind: string
-  /** Whose it is: a partner's name, a product or a receiving account. */
+  /** The owner: a partner's name, a product or a receiving account. */
   owner: string
   debit: number
   credit: number
@@ -128,9 +128,9 @@ export interface WalletTransaction {
   subject: WalletSubject | null
   reversal_of: { id: string; reference: string } | null
   legs: WalletLeg[]
-  /** Where the money of a debit came from: what came in first is spent first. Empty for what is no debit. */
+  /** The receipts that a debit was paid from, first in first out. Empty for credits. */
   paid_from: WalletLot[]
-  /** Kobo of what it brought in that were neither spent nor taken back yet; null where it brought nothing in. */
+  /** Its unspent rest in kobo; null for a debit. */
   left: number | null
   reversals: {
     id: string
@@ -141,7 +141,7 @@ export interface WalletTransaction {
     checked_by: string
   }[]
   proposals: WalletReversal[]
-  /** Kobo that may be proposed to be taken back now; 0 for what is not taken back this way. */
+  /** Kobo that can be proposed for reversal now; 0 for entries that are not reversed this way. */
   reversible: number
 }
 
@@ -169,7 +169,7 @@ export interface WalletReversal {
   state: WalletReversalState
   proposed_by: string
   proposed_at: string
-  /** Whether the caller proposed it, and so cannot agree. */
+  /** Whether the caller proposed it, and therefore cannot approve it. */
   is_own: boolean
   decided_by: string | null
   decided_at: string | null

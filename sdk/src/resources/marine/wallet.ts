@@ -5,7 +5,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { ReceivingAccount } from './cargo-choices.ts'
 
 /**
- * A partner's money: what they may spend, what is put aside for referred policies, and every movement.
+ * A partner's wallet: available money, money held for referred policies, and every movement.
  * @example
  * const { available, buys_about } = await client.marine.partner.wallet.get()
  * const { data, meta } = await client.marine.partner.wallet.statement({ from: '2026-11-01', to: '2026-11-30' })
@@ -15,39 +15,42 @@ export class MarineWallet {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** What it stands at now, and where money for it is paid to. */
+  /** Retrieves the balances, and the accounts to pay into. */
   get(options?: RequestOptions): Promise<Wallet> {
     return this.#send('/marine/partner/wallet', {}, options)
   }
-  /** Lists the partner's users who may add money to it. */
+  /** Lists the partner's users who can add money. */
   funders(options?: RequestOptions): Promise<WalletFunder[]> {
     return this.#send('/marine/partner/wallet/funders', {}, options)
   }
-  /** Lists the drafts it can pay now, one after the other, the one saved last first. */
+  /** Lists the drafts that it can pay now, one after the other, the last saved first. */
   issuableDrafts(options?: RequestOptions): Promise<IssuableDraft[]> {
     return this.#send('/marine/partner/wallet/issuable-drafts', {}, options)
   }
-  /** What moved what is available, the newest first, each with what it left. */
+  /** Lists the movements of the available money, newest first, each with its balance. */
   statement(query: WalletStatementQuery = {}, options?: RequestOptions): Promise<WalletStatement> {
     return this.#send('/marine/partner/wallet/statement', { query: { ...query }, envelope: true }, options)
   }
   /**
-   * What a line of the statement leads to: of money that left, the money it was paid from, and of money that came in, how
-   * much is left.
+   * Retrieves the details of a statement line: of spent money, the receipts it was paid from; of received money, its
+   * unspent rest.
    * @param transactionId the line's `transaction_id`
    * @throws CoverdeskError 404 for a transaction on another's wallet
    */
   lots(transactionId: string, options?: RequestOptions): Promise<WalletLineLots> {
     return this.#send(path`/marine/partner/wallet/statement/${transactionId}/lots`, {}, options)
   }
-  /** The statement of some days as a file, the oldest first. @throws ValidationError at `from` for more than 10,000 lines */
+  /**
+   * Downloads the statement of some days, oldest first.
+   * @throws ValidationError at `from` for more than 10,000 lines
+   */
   download(query: WalletFileQuery, options?: RequestOptions): Promise<Blob> {
     const file = { query: { ...query }, responseType: 'blob' } as const
     return this.#send('/marine/partner/wallet/statement/file', file, options)
   }
 }
 
-/** A user who may add money to the partner's wallet. */
+/** A user who can add money to the partner's wallet. */
 export interface WalletFunder {
   /** @format uuid */
   id: string
@@ -67,26 +70,26 @@ export interface IssuableDraft {
 /** Amounts in kobo. */
 export interface Wallet {
   currency: 'NGN'
-  /** Whether the partner has one: who only refers business has none. */
+  /** Whether the partner has one: partners that only refer business have none. */
   open: boolean
   available: number
   held: number
-  /** Asked for and not decided yet. */
+  /** Requested and not decided yet. */
   asked_for: number
-  /** Of the last policies issued; null before the first. */
+  /** Average of the last issued policies; null before the first. */
   average_premium: number | null
-  /** About how many policies what is available still buys. */
+  /** Estimated number of policies that the available money pays. */
   buys_about: number | null
-  /** Under this much, the partner's people are told; null never. */
+  /** The available balance under which the partner's users are notified; null never. */
   low_balance: number | null
   is_low: boolean
-  /** A suspended partner issues nothing; the wallet is read and funded all the same. */
+  /** Whether the partner is suspended and cannot issue; the wallet can still be read and funded. */
   suspended: boolean
-  /** Where money for it is paid to. */
+  /** Accounts to pay into. */
   receiving_accounts: ReceivingAccount[]
 }
 
-/** What a movement of a wallet is. */
+/** Kinds of movements. */
 export const walletLineKinds = [
   'funding',
   'issue',
@@ -104,11 +107,11 @@ export const walletLineKinds = [
 export type WalletLineKind = (typeof walletLineKinds)[number]
 
 export interface WalletStatementQuery {
-  /** Days in Lagos, both included. A statement goes by the day of booking. */
+  /** Days of booking in Lagos, both included. */
   from?: string
   to?: string
   kind?: WalletLineKind
-  /** Words of references, notes and reasons. */
+  /** Search terms in references, notes and reasons. */
   q?: string
   cursor?: string | undefined
   limit?: number
@@ -129,38 +132,38 @@ export interface WalletStatement {
 }
 
 export interface WalletStatementMeta extends ListMeta {
-  /** What was available when the first day began: the closing of the day before. */
+  /** Available at the start of the first day: the closing balance of the day before. */
   opening: number
-  /** What was available when the last day ended, or is now. */
+  /** Available at the end of the last day, or now. */
   closing: number
 }
 
-/** The request for funds, the policy or the credit note behind a movement. */
+/** The funding request, policy or credit note of a movement. */
 export interface WalletSubject {
   kind: 'funding_request' | 'policy' | 'credit_note'
   id: string
-  /** What people call it. */
+  /** Its number. */
   number: string
 }
 
-/** Money that came in, as far as a debit spent it. */
+/** Received money, as far as a debit spent it. */
 export interface WalletLot {
   transaction_id: string
   kind: WalletLineKind
   booked_at: string
-  /** Kobo of it that were spent. */
+  /** The spent part in kobo. */
   amount: number
   subject: WalletSubject | null
 }
 
 export interface WalletLineLots {
-  /** Where the money came from: what came in first is spent first. Empty for what brought money in. */
+  /** The receipts it was paid from, first in first out. Empty for received money. */
   paid_from: WalletLot[]
-  /** Kobo of what came in that were neither spent nor taken back yet; null for what brought nothing in. */
+  /** Unspent rest in kobo; null for spent money. */
   left: number | null
 }
 
-/** A later movement that took some of this one back. */
+/** A later movement that reversed part of this one. */
 export interface WalletLineReversal {
   transaction_id: string
   booked_at: string
@@ -171,20 +174,20 @@ export interface WalletLineReversal {
 export interface WalletLine {
   id: string
   transaction_id: string
-  /** Its place on the statement, from 1. */
+  /** Position on the statement, from 1. */
   number: number
   kind: WalletLineKind
   booked_at: string
-  /** The day the money moved at the bank. */
+  /** The value date at the bank. */
   value_date: string
-  /** Kobo; above nothing it came in. */
+  /** Kobo; positive for received money. */
   amount: number
-  /** What was available after it. */
+  /** The available balance after it. */
   balance: number
   description: string
   reason: string | null
   subject: WalletSubject | null
-  /** What became of money that was put aside; null where none was. */
+  /** The state of held money; null without a hold. */
   hold: { state: 'open' | 'captured' | 'released'; resolved_at: string | null; captured: number } | null
   reversal_of: string | null
   reversals: WalletLineReversal[]

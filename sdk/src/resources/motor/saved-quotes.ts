@@ -30,7 +30,7 @@ export class SavedQuotes {
 }
 
 /** The input of a price. */
-export interface ToldForPrice {
+export interface PriceInput {
   make: string
   model: string
   make_name: string
@@ -49,7 +49,7 @@ export interface ToldForPrice {
 }
 
 export interface SavedQuoteInput {
-  told: ToldForPrice
+  told: PriceInput
   email?: string | undefined
   /** The language of the email. */
   locale: string
@@ -63,7 +63,7 @@ export interface SavedQuoteLink {
 }
 
 export interface SavedQuote {
-  told: ToldForPrice
+  told: PriceInput
   /** Kobo a year, as of saving. */
   premium: number
   saved_at: string

@@ -136,8 +136,8 @@ export class Setups extends SetupEntries<SetupListName> {
     { extensions = [], ...query }: PremiumQuery,
     options?: RequestOptions,
   ): Promise<CalculatedPremium> {
-    const asked = { ...query, extensions: extensions.join(',') }
-    return this.#send('/setups/calculate-premium', { query: asked }, options)
+    const listed = { ...query, extensions: extensions.join(',') }
+    return this.#send('/setups/calculate-premium', { query: listed }, options)
   }
 }
 

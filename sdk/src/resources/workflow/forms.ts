@@ -133,13 +133,13 @@ export interface ListedForm {
 }
 
 /** The information displayed above a form's questions, so that the customer sees what they answer or sign. */
-export interface Shown {
+export interface FormContext {
   facts: { label: string; value: string; total: boolean }[]
   documents: DocumentRef[]
 }
 
 export interface FormDetail extends ListedForm {
-  shown: Shown
+  shown: FormContext
   fields: FormField[]
   draft: Answers
   questions: Question[]
@@ -173,7 +173,7 @@ export interface Form {
   title: string
   status: FormStatus
   form_type: { key: string; version: number }
-  shown: Shown
+  shown: FormContext
   /** Empty for the motor proposal, which has screens of its own. */
   fields: FormField[]
   run: Record<string, unknown>

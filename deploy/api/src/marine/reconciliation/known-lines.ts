@@ -1,4 +1,4 @@
-import type { BankTwin } from '@coverdesk/sdk'
+import type { BankDuplicate } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { ReadLine } from '../../platform/bank-statements/read-lines.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -8,7 +8,7 @@ export interface ComparedLine extends ReadLine {
   fingerprint: string
   occurrence: number
   decision: 'add' | 'skip'
-  twin: BankTwin | null
+  twin: BankDuplicate | null
 }
 
 interface BookedLine
@@ -45,7 +45,7 @@ export async function compareWithBooks(
     const same = sameBefore(line, fingerprint)
     const there = takeKnown(line, fingerprint)
     const isTwice = same !== undefined && !proved.has(line.row)
-    const twin: BankTwin | null = there
+    const twin: BankDuplicate | null = there
       ? { where: 'books', ...shown(there), file_name: there.file_name }
       : isTwice
         ? { where: 'file', ...shown(same), file_name: '' }

@@ -1,4 +1,4 @@
-import type { SavedQuoteInput, SavedQuoteLink, ToldForPrice } from '@coverdesk/sdk'
+import type { PriceInput, SavedQuoteInput, SavedQuoteLink } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { normaliseEmail } from '../../people/clients/normalise-contact.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
@@ -64,7 +64,7 @@ export async function saveQuote(
 }
 
 /** What is rated: the worth where the cover asks for it, and of what was added what it can have. */
-async function coverOf(tx: Tx, { risk_type, cover_type, worth, extensions }: ToldForPrice, day: string) {
+async function coverOf(tx: Tx, { risk_type, cover_type, worth, extensions }: PriceInput, day: string) {
   const [covers, offered] = await Promise.all([
     listSetup(tx, 'cover_types', day),
     listSetup(tx, 'extensions', day),

@@ -1,4 +1,4 @@
-import type { ToldForPrice } from '@coverdesk/sdk'
+import type { PriceInput } from '@coverdesk/sdk'
 import type { Generated, Instant, Json } from '../../platform/db/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -11,7 +11,7 @@ declare module '../../platform/db/schema.ts' {
 export interface SavedQuotes {
   id: string
   token_hash: Buffer
-  told: Json<ToldForPrice>
+  told: Json<PriceInput>
   /** Annual premium in kobo. */
   amount: number
   created_at: Generated<Instant>

@@ -1,4 +1,4 @@
-import type { Shown, WorkflowStep } from '@coverdesk/sdk'
+import type { FormContext, WorkflowStep } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,7 +14,7 @@ export async function presentShown(
   step: WorkflowStep | undefined,
   tracker: { id: string },
   locale: string,
-): Promise<Shown> {
+): Promise<FormContext> {
   const groups = step?.shows ?? []
   const forStaff = step?.filled_by === 'staff'
   const shown =
