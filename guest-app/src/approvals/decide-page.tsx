@@ -12,19 +12,19 @@ import { Subject } from './subject.tsx'
 interface DecidePageProps {
   approval: Approval
   onDecided: (approval: Approval) => void
-  /** Somebody else has decided, or what is decided on has changed. */
+  /** Called when the decision was made elsewhere, or its subject has changed. */
   onTooLate: () => void
 }
 
 const FIELDS = ['decision', 'reason', 'questions', 'return_to']
 const CONFLICT = 409
 
-/** What is asked, and the decision: approve, ask first, or decline. */
+/** The page of a decision: its subject, then approve, return with questions, or decline. */
 export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps): ReactElement {
   const workflowForm = useOperations(workflowFormStore)
   const { t } = useText('journeys')
   const errors = useText('errors')
-  const { returnable, failed, decisions } = approval
+  const { returnable, failed, decisions, matter, reference, step } = approval
   const [input, setInput] = useState<DecisionInput>({
     decision: '',
     reason: '',
@@ -55,12 +55,13 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
   const offered = decisions.filter((one) => one !== 'return' || returnable.length > 0)
   return (
     <FormPage
-      title={approval.step.title}
+      title={`${step.title}: ${matter.claim_number ?? matter.plate ?? reference}`}
       errors={shown}
       alert={submit.alert}
       busy={submit.busy}
       submit={t(`approval.submit.${input.decision || 'none'}`)}
       onSubmit={send}
+      atEnd
     >
       <Subject approval={approval} />
       <Choices

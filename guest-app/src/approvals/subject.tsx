@@ -1,18 +1,19 @@
-import { type Approval, maskEmail } from '@coverdesk/sdk'
+import type { Approval } from '@coverdesk/sdk'
 import { isBlank } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/ui'
+import { companyAtom, useText } from '@coverdesk/ui'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { DocumentList } from '../shared/document-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { subjectFiles } from './subject-files.ts'
 
-/** Who asks what: the facts, and the answers as they were when the decision was asked for. */
+/** The requester, the facts and the answers at the time the decision was requested. */
 export function Subject({ approval }: { approval: Approval }): ReactElement {
-  const { t, formatNaira, formatDateTime } = useText('journeys')
-  const { asked, customer, amount, reference, expires_at: expires, facts, subject } = approval
+  const company = useAtomValue(companyAtom)
+  const { t, formatNaira, formatDate, formatDateTime } = useText('journeys')
+  const { created_at: created, customer, amount, reference, expires_at: expires, facts, subject } = approval
   const written: Fact[] = [
-    [t('approval.asked'), asked.name ?? (asked.email ? maskEmail(asked.email) : ''), 'asked'],
     ...(customer ? [[t('approval.customer'), customer.name, 'customer'] satisfies Fact] : []),
     ...(amount === null ? [] : [[t('approval.amount'), formatNaira(amount), 'amount'] satisfies Fact]),
     ...facts.map(({ label, value }): Fact => [label, value, `fact ${label}`]),
@@ -21,6 +22,9 @@ export function Subject({ approval }: { approval: Approval }): ReactElement {
   ]
   return (
     <>
+      {company ? (
+        <p className="lead">{t('questions.asked', { name: company.name, day: formatDate(created) })}</p>
+      ) : null}
       <section className="card">
         <Facts facts={written} />
       </section>

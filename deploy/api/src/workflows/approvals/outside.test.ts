@@ -77,6 +77,17 @@ describe('a decision asked of somebody outside', () => {
     for (const id of [unused, othersUnused, NOWHERE]) expect(await statusOf(id)).toBe(404)
   })
 
+  it('hides the address of an approver without a name from the customer', async () => {
+    office.test.wait(4_000)
+    const run = await ask([{ kind: 'outside', email: 'broker@outside.test' }])
+    const [approval] = await listed(run)
+    const { token } = (await openLink(await linkIn(office.test, 'broker@outside.test'))).body.data
+    const back = { decision: 'return', return_to: 'request', questions: [{ text: 'Which car?' }] }
+    expect(await decideBy(token, approval, back)).toEqual([200, 'returned'])
+    const form = await must(office.test, 'GET', `/api/forms/${run.formId}/guest`, { token: run.token })
+    expect(form.questions).toMatchObject([{ text: 'Which car?', asked_by: expect.stringMatching(/^[^@]+$/) }])
+  })
+
   it('is not opened by a link that is too old', async () => {
     await ask([outside('old@outside.test')])
     const link = await linkIn(office.test, 'old@outside.test')

@@ -1,6 +1,7 @@
 import type { Form, Question } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { presentProvenClient } from '../../people/clients/own-client.ts'
+import { readCompanyProfile } from '../../people/company-profile/store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
@@ -53,7 +54,7 @@ export async function presentForm(
       fields.length > 0
         ? { forms: guestAnswers(workflow.steps, forms), today, ...inLanguage(services, locale, { policy }) }
         : {},
-    questions: row.questions as Question[],
+    questions: await withoutAddresses(db, row.questions as Question[]),
     can_change: own
       ? (await own.refusal(db, tracker)) === null
       : status === 'open' && tracker.step_key === step_key,
@@ -71,6 +72,13 @@ export async function presentForm(
     },
     client: fields.length === 0 ? await presentProvenClient(db, tracker.id) : null,
   }
+}
+
+/** Names the insurer in place of an outside approver's email address. */
+async function withoutAddresses(db: Db | Tx, questions: readonly Question[]): Promise<Question[]> {
+  if (!questions.some(({ asked_by }) => asked_by.includes('@'))) return [...questions]
+  const { name } = await readCompanyProfile(db)
+  return questions.map((one) => (one.asked_by.includes('@') ? { ...one, asked_by: name } : one))
 }
 
 /** What the run knows of a thing, its names from the setup in the reader's language; without what it does not know. */
