@@ -4,7 +4,7 @@ import { client } from './client.ts'
 
 try {
   const found = await client.motor.certificates.check(process.argv[2] ?? 'LND 482 KJ')
-  console.log(`${found.plate}: policy ${found.policy_number}, ${found.state} until ${found.end_date}`)
+  console.log(`${found.plate}: ${found.cover_type}, ${found.state} until ${found.end_date}`)
 } catch (error) {
   if (!(error instanceof CoverdeskError) || error.status !== 404) throw error
   console.log(`No certificate: ${error.message}`)

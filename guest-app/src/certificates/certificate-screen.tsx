@@ -1,9 +1,9 @@
-import type { CertificateFacts } from '@coverdesk/sdk'
+import { type CertificateFacts, checkIdentifier } from '@coverdesk/sdk'
 import { type Text, useText } from '@coverdesk/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { Facts } from '../shared/facts.tsx'
+import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { certificateAtom } from './certificates.atoms.ts'
 import { CheckForm } from './check-form.tsx'
@@ -16,12 +16,12 @@ const tones: Record<CertificateFacts['state'], Tone> = {
   cancelled: 'bad',
 }
 
-/** `/certificates/:code`: what the code on a certificate, its number or a plate stands for; nothing about the person. */
+/** Shows `/certificates/:code`, the public facts of a certificate by its QR code, number or plate. */
 export function CertificateScreen(): ReactElement {
   const { code } = useParams<{ code: string }>()
   const { t, formatDate } = useText('certificates')
   const certificate = useAtomValue(certificateAtom(code))
-  if (!certificate) return <Unknown />
+  if (!certificate) return <Unknown code={code} />
   const { state, start_date, end_date } = certificate
   return (
     <Page title={t('title')}>
@@ -37,8 +37,9 @@ export function CertificateScreen(): ReactElement {
             [t('vehicle'), `${certificate.make} ${certificate.model}`],
             [t('cover'), certificate.cover_type],
             [t('period'), t('to', { start: formatDate(start_date), end: formatDate(end_date) })],
-            [t('certificate_number'), certificate.certificate_number],
-            [t('policy_number'), certificate.policy_number],
+            ...(certificate.certificate_number
+              ? [[t('certificate_number'), certificate.certificate_number] satisfies Fact]
+              : []),
             [t('insurer'), certificate.insurer],
           ]}
         />
@@ -52,7 +53,7 @@ export function CertificateScreen(): ReactElement {
   )
 }
 
-/** Until when, from when or since when: the day that decides. */
+/** Names the day that decides: the end, the start or the cancellation. */
 function whenOf(
   { state, start_date, end_date, cancelled_on }: CertificateFacts,
   t: Text['t'],
@@ -70,11 +71,12 @@ function whenOf(
   }
 }
 
-function Unknown(): ReactElement {
+function Unknown({ code }: { code: string }): ReactElement {
   const { t } = useText('certificates')
+  const key = checkIdentifier('plate', code).problem ? 'unknown' : 'unknown_plate'
   return (
     <Page title={t('title')}>
-      <Verdict tone="bad" word={t('unknown_title')} text={t('unknown_text')} />
+      <Verdict tone="bad" word={t(`${key}_title`)} text={t(`${key}_text`)} />
       <CheckForm />
     </Page>
   )

@@ -7,7 +7,6 @@ import { openPage } from '../shared/testing/open-page.tsx'
 const certificate: CertificateFacts = {
   valid: true,
   state: 'active',
-  policy_number: 'MTR/2026/000001',
   plate: 'ABC123DE',
   unplated: false,
   make: 'Toyota',
@@ -41,10 +40,11 @@ it.each([
   expect(screen.getByText(sentence)).toBeVisible()
 })
 
-it('says that a plate is not known, and lets it be typed again', async () => {
+it('names other insurers for an unknown plate, and takes another query', async () => {
   refuse('motor.certificates.check', { status: 404, code: 'not_found', message: 'Not found' })
   const { user } = await openPage('/certificates/NOSUCH99')
-  expect(await screen.findByText('We do not know this certificate')).toBeVisible()
+  expect(await screen.findByText('No cover with us for this plate')).toBeVisible()
+  expect(screen.getByText(/askniid\.org/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText(/Enter the certificate number or the plate/)).toBeVisible()
 })

@@ -157,7 +157,7 @@ test('what follows a sale, and a claim to its follow page, fit in every look', a
   await expectFaultsToHold(page)
   await page.goto(`${origins.guest}/certificates/`)
   for (const [plate, verdict] of [
-    ['ZZZ999ZZ', /do not know/],
+    ['ZZZ999ZZ', /No cover with us/],
     [buyer.plate, /genuine/],
   ] as const) {
     await page.getByLabel('Certificate number or plate').fill(plate)

@@ -29,8 +29,8 @@ export class Certificates {
 export interface CertificateFacts {
   valid: boolean
   state: PolicyState
-  policy_number: string
-  certificate_number: string
+  /** Null when the certificate was found by its plate. */
+  certificate_number: string | null
   /** The registration number; for an unplated vehicle its chassis number. */
   plate: string
   /** Whether the vehicle has no plate yet. */

@@ -12,7 +12,10 @@ import type { Context } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
 
-/** What anybody may know of a certificate: plate, vehicle, cover and validity, and nothing about the person. */
+/**
+ * Presents the public facts of a certificate: plate, vehicle, cover and validity, and nothing about the person. The
+ * policy number is not among them: with a plate it opens claims.
+ */
 export async function publicFacts(
   services: Services,
   row: PolicyWithPeople,
@@ -20,12 +23,11 @@ export async function publicFacts(
 ): Promise<CertificateFacts> {
   const { db, clock, settings } = services
   const summary = presentPolicySummary(row, lagosDay(clock()))
-  const { state, policy_number, certificate_number, plate, unplated, make, model, cover_type } = summary
+  const { state, certificate_number, plate, unplated, make, model, cover_type } = summary
   const { start_date, end_date } = summary
   const { name: insurer } = await readCompanyProfile(db)
   return {
     state,
-    policy_number,
     certificate_number,
     plate,
     unplated,

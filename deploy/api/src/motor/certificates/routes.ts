@@ -1,3 +1,4 @@
+import { checkIdentifier } from '@coverdesk/sdk'
 import { certificateQuerySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { selectPolicies } from '../../cover/policies/presenter.ts'
@@ -14,21 +15,23 @@ export const certificateRoutes = [
   route({
     method: 'GET',
     url: '/api/certificates',
-    summary: 'Whether a vehicle is insured, or a certificate genuine, by plate or number',
-    access: publicly('whoever sees a plate or a printed certificate may check it', 20),
+    summary: 'Check a certificate by plate or number',
+    access: publicly('a plate or a printed certificate can be checked by the public', 20),
     query: certificateQuerySchema,
     data: answer('CertificateFacts'),
     async handle({ services, query, t }) {
       const row = await findByNumberOrPlate(services.db, query.query, lagosDay(services.clock()))
       if (!row) throw notFound()
-      return { data: await publicFacts(services, row, t) }
+      const facts = await publicFacts(services, row, t)
+      const isByPlate = row.plate === checkIdentifier('plate', query.query).value
+      return { data: isByPlate ? { ...facts, certificate_number: null } : facts }
     },
   }),
   route({
     method: 'GET',
     url: '/api/certificates/:token',
-    summary: 'Whether a certificate is genuine and in force',
-    access: publicly('whoever holds a certificate may check it', 60),
+    summary: 'Check a certificate by the token of its QR code',
+    access: publicly('the token is printed on the certificate', 60),
     params: z.object({ token: z.string().min(20).max(100) }),
     data: answer('CertificateFacts'),
     async handle({ services, params, t }) {
