@@ -1,4 +1,5 @@
 import { announceUndelivered } from './announce-undelivered.ts'
+import { voucherFile } from './claims/vouchers/voucher-document.ts'
 import { cargoPaper, certificateAs, drawCargoPapers } from './marine/certificates/papers.ts'
 import { followReversal } from './marine/reconciliation/follow-reversal.ts'
 import { reportCertificate } from './marine/registrations/report-certificate.ts'
@@ -12,18 +13,21 @@ import type { Deliveries } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
 import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
 
-/** What the outbox worker does with each topic. Every delivery may happen twice and must not mind. */
+/** Creates the handlers of the outbox topics. Each delivery can happen twice and is idempotent. */
 export function createDeliveries(services: Services): Deliveries {
   const { providers, translate } = services
   return {
-    async mail({ template, to, locale, params, attach, attach_cargo, attach_duplicate }, id) {
+    async mail({ template, to, locale, params, ...attached }, id) {
       if (to === NOBODY) return
       const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
       const chosen = await chooseTexts(services.db, template, await spokenTo(services.db, locale))
       const mail = renderMail({ template, ...chosen, params, sender, translate })
       const attachments = [
-        ...(attach ? [await certificateAttachment(services, attach)] : []),
-        ...(attach_cargo ? [await cargoAttachment(services, attach_cargo, attach_duplicate)] : []),
+        ...(attached.attach ? [await certificateAttachment(services, attached.attach)] : []),
+        ...(attached.attach_voucher ? await voucherAttachment(services, attached.attach_voucher) : []),
+        ...(attached.attach_cargo
+          ? [await cargoAttachment(services, attached.attach_cargo, attached.attach_duplicate)]
+          : []),
       ]
       await providers.mail.send({ id, to, ...mail, attachments })
     },
@@ -63,6 +67,18 @@ async function certificateAttachment(services: Services, policyId: string) {
     .executeTakeFirstOrThrow()
   const content = await certificateFile(services, policyId)
   return { filename: document.file_name, content, contentType: 'application/pdf' }
+}
+
+/** Reads the file of a voucher; none when a newer voucher has replaced it. */
+async function voucherAttachment(services: Services, id: string) {
+  const document = await services.db
+    .selectFrom('documents')
+    .select(['id', 'file_name', 'storage_key', 'created_at', 'tracker_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!document?.tracker_id) return []
+  const content = await voucherFile(services, document, document.tracker_id)
+  return [{ filename: document.file_name, content, contentType: 'application/pdf' }]
 }
 
 async function cargoAttachment(services: Services, versionId: string, isDuplicate = false) {

@@ -183,7 +183,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               onChange={change}
               onSubmit={() => void leave()}
               onCheck={form.questions.length > 0 && !isOnePage ? () => void checkNow() : undefined}
-              more={isVoucher(form) ? <VoucherJump /> : null}
+              more={isVoucher(form) ? <VoucherJump form={form} /> : null}
             >
               {place === 0 ? <ShownCard shown={form.shown} /> : null}
               <Questions

@@ -84,6 +84,7 @@ it('offers a way for whoever does not agree with a voucher, and loses nothing th
   expect(await screen.findByText('A claims officer reads what you wrote.')).toBeVisible()
   expect(screen.getByText('The workshop asks for more.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'I do not agree' })).toBeNull()
+  expect(screen.getByText('If you sign, you withdraw your objection.')).toBeVisible()
   expect(screen.getAllByText('Write to NAICOM.')).toHaveLength(2)
   expect(writes.map(({ body }) => body)).toEqual([{ text: 'The workshop asks for more.', disagrees: true }])
 })

@@ -9,12 +9,31 @@ const VOUCHER = 'claim-voucher'
 
 export const isVoucher = ({ shown }: Form): boolean => shown.documents.some(({ kind }) => kind === VOUCHER)
 
-/** The amount of a voucher, as it is written among its facts. */
+/** Reads the amount of a voucher from its facts. */
 export const offerOf = (form: Form): string | undefined =>
   isVoucher(form) ? form.shown.facts.find(({ total }) => total)?.value : undefined
 
-/** From the signature down to where one can say so. */
-export function VoucherJump(): ReactElement {
+/** The link from the signature to the messages; once the customer has objected, the effect of signing. */
+export const VoucherJump = ({ form }: { form: Form }): ReactElement => (
+  <Suspense fallback={<Jump />}>
+    <JumpOrNote form={form} />
+  </Suspense>
+)
+
+function JumpOrNote({ form }: { form: Form }): ReactElement {
+  const { t, locale } = useText('my-claim')
+  const { claim } = useAtomValue(trackerAtom({ id: form.tracker_id, locale }))
+  const isDisputed = claim?.state === 'voucher_issued' && !claim.can_disagree
+  return isDisputed ? (
+    <p className="note" role="status">
+      {t('talk.withdraws')}
+    </p>
+  ) : (
+    <Jump />
+  )
+}
+
+function Jump(): ReactElement {
   const { t } = useText('my-claim')
   return (
     <a className="link" href="#talk">
@@ -23,7 +42,7 @@ export function VoucherJump(): ReactElement {
   )
 }
 
-/** Below a voucher: the way for whoever does not agree with it, or wants to ask first. */
+/** The messages below a voucher, for a customer who objects or has a question. */
 export function VoucherTalk({ form }: { form: Form }): ReactElement | null {
   if (!isVoucher(form)) return null
   return (

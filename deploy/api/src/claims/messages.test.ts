@@ -148,6 +148,17 @@ describe('what a customer and the office write each other about a claim', () => 
     const followed = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
     expect(followed).toMatchObject({ headline: 'The payment is on its way', claim: { can_disagree: false } })
     expect((await claimOf(guest)).unanswered_since).toEqual(expect.any(String))
+    const { disputed_at } = await test.services.db
+      .selectFrom('claims')
+      .select('disputed_at')
+      .where('id', '=', guest.claimId)
+      .executeTakeFirstOrThrow()
+    expect(disputed_at).toBeNull()
+    const [mail] = (await test.mails(ADA.email)).slice(-1)
+    expect(mail).toMatchObject({
+      subject: `Your signed voucher for claim ${guest.number}`,
+      attachments: [{ filename: expect.stringMatching(/^Discharge-voucher-.*\.pdf$/) }],
+    })
   })
 
   it('is about their own claim, in words, and a voucher to disagree with', async () => {

@@ -11,6 +11,7 @@ import { PAYMENT_FORM } from './payouts/claim-people.ts'
 import { payoutFigures } from './payouts/figures.ts'
 import { setReserve } from './reserve.ts'
 import { senderOf } from './sender-of.ts'
+import { voucherSigned } from './voucher-signed.ts'
 import { addVoucher } from './vouchers/voucher-document.ts'
 
 /** Form types whose answers a state takes over. */
@@ -35,6 +36,7 @@ export const updateClaimStep: StepHandler = {
     const taken = await takeFigures(context, claim, states, forms)
     await moveClaim(tx, services, taken, states, { by: 'system', reason: '' })
     if (states.includes('voucher_issued')) await addVoucher(tx, taken, now)
+    if (states.includes('voucher_signed')) await voucherSigned(tx, services, tracker, taken)
     const isFree = states.includes('payment_pending') && taken.net_payable === 0
     return isFree ? { outcome: 'done', ...pastPayment(context) } : { outcome: 'done' }
   },

@@ -10,6 +10,8 @@ export interface OutboxTopics {
     params: Record<string, string | number>
     /** The motor policy, or the cargo policy, whose certificate goes with it. */
     attach?: string
+    /** Id of the document of a signed discharge voucher. */
+    attach_voucher?: string
     attach_cargo?: string
     /** Whether the originals of the cargo certificate were handed out before. */
     attach_duplicate?: boolean

@@ -48,6 +48,7 @@ export async function sendResumeLink(
   template: ResumeTemplate,
   tracker: { id: string; locale: string },
   params: Record<string, string | number> = {},
+  attached: { attach_voucher?: string } = {},
 ): Promise<void> {
   const now = services.clock()
   const contact = await reachedAt(tx, tracker.id)
@@ -59,7 +60,8 @@ export async function sendResumeLink(
     url: resumeUrl(services, token, tracker.locale),
     days: LINK_DAYS,
   }
-  await enqueue(tx, 'mail', { template, to: contact.email, locale: tracker.locale, params: values }, now)
+  const { locale } = tracker
+  await enqueue(tx, 'mail', { template, to: contact.email, locale, params: values, ...attached }, now)
   const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
   await addTrackerEvent(tx, tracker.id, sent)
 }
