@@ -77,7 +77,7 @@ async function write(box: HTMLInputElement | HTMLTextAreaElement | null, value: 
   })
 }
 
-it('leads a stranger to the sign-in and back to the page asked for', async () => {
+it('leads a signed-out user to the sign-in and back to the requested page', async () => {
   await open('/underwriting/policies/a')
   await until(() => path() === '/auth/login' && field('email') !== null)
   await type(field('email'), underwriter.email)
@@ -102,7 +102,7 @@ it('says that a stored session could not be checked', async () => {
   await until(() => path() === '/auth/login' && page().includes('Failed to check authentication status'))
 })
 
-/** What this tab hears when another one logs out, so many minutes from now. */
+/** Simulates a sign-out in another tab after some minutes. */
 async function logOutElsewhere(minutes: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
   for (const key of ['token', 'persist:root']) localStorage.removeItem(key)
@@ -113,7 +113,7 @@ async function logOutElsewhere(minutes: number): Promise<void> {
   vi.useRealTimers()
 }
 
-it('tells whoever was idle why they are out, and brings them back', async () => {
+it('signs an idle user out with the reason, and returns them to the page after sign-in', async () => {
   signedIn()
   await open('/underwriting/policies/a')
   await until(() => page().includes('MTR/a'))
@@ -143,7 +143,7 @@ it('tells them in every tab, though another one logged out first', async () => {
   expect(seen.some(({ call }) => call === 'POST /api/logout')).toBe(false)
 })
 
-it('leads to the sign-in at once, and tells of no inactivity, when somebody signs out in another tab', async () => {
+it('opens the sign-in, without mentioning inactivity, after a sign-out in another tab', async () => {
   signedIn()
   await open('/underwriting/policies/a')
   await until(() => page().includes('MTR/a'))
@@ -173,7 +173,7 @@ it('§ 4 logout success removes the token and the persisted root state: after th
   expect([localStorage.getItem('token'), localStorage.getItem('persist:root')]).toEqual([null, null])
 })
 
-it('keeps nothing of customers in the tab once somebody signs out by hand', async () => {
+it('removes customer data from the tab when the user signs out', async () => {
   signedIn()
   sessionStorage.setItem(`kept:${underwriter.id}:claims/a/note`, '"Called the garage"')
   await open('/underwriting/policies/a')
@@ -185,7 +185,7 @@ it('keeps nothing of customers in the tab once somebody signs out by hand', asyn
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('kept:'))).toEqual([])
 })
 
-it('asks whose a token is when the person is not stored beside it', async () => {
+it('requests the owner of a token when the user is not stored beside it', async () => {
   localStorage.setItem('token', 'token-staff')
   await open('/underwriting/policies/a')
   await until(() => page().includes('MTR/a'))
@@ -253,12 +253,12 @@ it('keeps the decision on an identity with the person it is about', async () => 
   await go('/underwriting/trackers/b')
   await until(() => page().includes('TRK-b'))
   expect([reason()?.value, page().includes('Enter the first name')]).toEqual(['', false])
-  await write(reason(), 'The photo is of somebody else')
+  await write(reason(), 'The photo shows another person')
   await click('Decline')
   await until(() => page().includes('Identity declined'))
   expect(seen.findLast(({ call }) => call.startsWith('POST'))).toEqual({
     call: 'POST /api/validations/validation-b/review',
-    body: expect.objectContaining({ decision: 'decline', reason: 'The photo is of somebody else' }),
+    body: expect.objectContaining({ decision: 'decline', reason: 'The photo shows another person' }),
   })
 })
 

@@ -54,7 +54,7 @@ export function App(): ReactElement {
 function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }): ReactElement {
   const [location] = useLocation()
   const signedIn = useAtomValue(isLoggedInAtom)
-  if (access === 'anybody' || (access === 'framed' && !signedIn)) return <Suspense>{children}</Suspense>
+  if (access === 'public' || (access === 'framed' && !signedIn)) return <Suspense>{children}</Suspense>
   if (access === 'signed-out') {
     return (
       <SignedOutOnly>

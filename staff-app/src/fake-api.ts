@@ -106,7 +106,7 @@ const tracker = (id: string) => ({
 
 const names = (message: string) => ({ message, data: message })
 
-/** What the server answers: the status and the body. */
+/** Returns the server's answer: status and body. */
 function answerTo(method: string, path: string, body: Record<string, unknown>): [number, object] {
   const [, noun = '', id = '', call = ''] = path.match(/^\/api\/([a-z-]+)\/?([^/?]*)\/?([^?]*)/) ?? []
   if (noun === 'user-profile') return [200, { data: underwriter, message: '' }]
@@ -161,7 +161,7 @@ export async function startFakeApi(): Promise<{ baseUrl: string; server: Server;
     }
     if (url === '/api/login' && body.otp === '123456')
       return answer(200, { data: { token: 'token-staff', user: underwriter }, message: 'Welcome' })
-    // As when another tab was quicker.
+    // Simulates another tab that refreshed the token first.
     if (request.headers.authorization !== 'Bearer token-staff' || request.url === '/api/logout')
       return answer(401, { ...names('Sign in to go on.'), code: 'sign_in_required', request_id: 'q' })
     return answer(...answerTo(method, url, body))

@@ -1,6 +1,6 @@
 import { MOTOR_WORKFLOW_ID, products, type WorkItem } from '@coverdesk/sdk'
 
-/** Every address of this app. */
+/** Addresses of the screens of this app. */
 export const paths = {
   home: '/',
   login: '/auth/login',
@@ -105,13 +105,13 @@ export const departmentPath = (id: string): string => paths.department.replace('
 
 export type Queue = 'trackers' | 'forms' | 'approvals'
 
-/** Where the trackers, forms and approvals of a workflow are: a product has an area of its own. */
+/** Returns the path of a workflow's trackers, forms or approvals: a product has its own area. */
 export function queuePath(workflowId: number, queue: Queue, id = ''): string {
   const own = products.find(({ workflow_id }) => workflow_id === workflowId)
   return `${own?.path ?? `/workflows/${workflowId}`}/${queue}/${id}`
 }
 
-/** Where a piece of work is done. */
+/** Returns the path where a work item is done. */
 export function workPath({
   kind,
   id,

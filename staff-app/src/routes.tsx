@@ -155,8 +155,8 @@ const StatusSuccess = lazyPart(() => import('@coverdesk/ui').then((m) => m.Statu
 const StatusError = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
 
-/** Who may see a page: anybody, only people not signed in, anybody signed in, or holders of a privilege. Whoever is signed in sees one for anybody `framed` in the menu. */
-export type RouteAccess = 'anybody' | 'framed' | 'signed-out' | 'signed-in' | `${string}.${string}.${string}`
+/** Access that a page requires. `public`: everyone; `framed`: everyone, with the menu for signed-in users; otherwise only signed-out users, only signed-in users, or users with a privilege. */
+export type RouteAccess = 'public' | 'framed' | 'signed-out' | 'signed-in' | `${string}.${string}.${string}`
 
 export interface AppRoute {
   path: string
@@ -164,14 +164,14 @@ export interface AppRoute {
   screen: ReactElement
 }
 
-/** Every address of this app, first match first. */
+/** All addresses of this app, first match first. */
 export const routes: AppRoute[] = [
   { path: paths.home, access: 'signed-in', screen: <OverviewScreen /> },
   { path: paths.login, access: 'signed-out', screen: <LoginScreen /> },
   { path: paths.forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen /> },
-  { path: paths.resetPassword, access: 'anybody', screen: <ResetPasswordScreen /> },
-  { path: paths.setUp, access: 'anybody', screen: <SetUpScreen /> },
-  { path: paths.invitation, access: 'anybody', screen: <InvitationScreen /> },
+  { path: paths.resetPassword, access: 'public', screen: <ResetPasswordScreen /> },
+  { path: paths.setUp, access: 'public', screen: <SetUpScreen /> },
+  { path: paths.invitation, access: 'public', screen: <InvitationScreen /> },
   { path: paths.newPolicy, access: 'policy.motor.edit', screen: <NewPolicyScreen /> },
   { path: paths.trackers, access: 'tracker.motor.read', screen: <TrackersScreen /> },
   { path: paths.tracker, access: 'tracker.motor.read', screen: <TrackerScreen /> },
@@ -248,8 +248,8 @@ export const routes: AppRoute[] = [
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.firstRun, access: 'settings.company.edit', screen: <FirstRunScreen /> },
   { path: paths.companyProfile, access: 'settings.company.edit', screen: <CompanyProfileScreen /> },
-  { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },
-  { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },
-  { path: paths.error, access: 'anybody', screen: <StatusError homeHref={paths.home} /> },
+  { path: paths.maintenance, access: 'public', screen: <MaintenanceScreen /> },
+  { path: paths.success, access: 'public', screen: <StatusSuccess homeHref={paths.home} /> },
+  { path: paths.error, access: 'public', screen: <StatusError homeHref={paths.home} /> },
   { path: '*', access: 'framed', screen: <UnknownAddress /> },
 ]

@@ -28,7 +28,7 @@ const lines = [
   { name: 'email', type: 'email', autoComplete: 'username' },
 ] as const
 
-/** Who the first administrator is, and their password. */
+/** Asks for the first administrator's name, contacts and password. */
 export function PersonStep({ person, onChange, send }: PersonStepProps): ReactElement {
   const styles = useFormStyles()
   const { t } = useText('auth')

@@ -4,7 +4,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { partyNames } from '../shared/party-names.ts'
 
-/** How much the one who looks at it may approve, what this needs, and who may. */
+/** Shows the user's approval limit, the limit this decision needs, and who has it. */
 export function AboveLimit({ approval }: { approval: Approval }): ReactElement | null {
   const { t, formatNaira } = useText('queues')
   const { refusal, your_limit: limit, amount, able } = approval

@@ -60,7 +60,7 @@ it('keeps the reason that the server did not take', async () => {
   expect(reason()).toHaveValue('Not covered')
 })
 
-it('says why somebody may not decide, in the place of the decision', async () => {
+it('explains in place of the form why the user may not decide', async () => {
   const refusal = { code: 'maker_is_checker', message: 'You made this offer.' }
   await open({ ...approval, refusal, decisions: [] })
   expect(screen.getByText('You made this offer.')).toBeVisible()

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   amount: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** One decision: what it is about, who is asked, and the decision itself. */
+/** Shows one approval: its subject, its approvers and the form for the decision. */
 export function ApprovalScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   faint: { flexBasis: '100%', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Who is asked, until when, and what the others asked have said. */
+/** Lists the approvers, the due date and the decisions of the other approvers. */
 export function ApprovalSide({ approval }: { approval: Approval }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('queues')

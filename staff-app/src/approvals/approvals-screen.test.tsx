@@ -126,7 +126,7 @@ const batch = (more: object = {}): Batch => ({
   ...more,
 })
 
-it('selects all that match, tells what that is, and is told the number before it begins', async () => {
+it('selects all matches, describes the filter, and confirms the count before it starts', async () => {
   answer('workflow.approvals.list', ({ query }) =>
     query.cursor
       ? new Promise(() => undefined)

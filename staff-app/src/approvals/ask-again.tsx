@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 const ASKABLE: ReadonlySet<string> = new Set(['waiting', 'expired'])
 
-/** Takes a decision that nobody has made back and asks for it again, with its time and its facts as they are now. */
+/** Withdraws a pending approval and requests it again with a new due date and current facts. */
 export function AskAgain({ approval }: { approval: Approval }): ReactElement | null {
   const styles = useStyles()
   const approvals = useOperations(approvalStore)

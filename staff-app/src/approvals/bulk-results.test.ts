@@ -23,11 +23,11 @@ it('sends no reason where there is none', () => {
 })
 
 it('tells of every row, the failed ones first', () => {
-  const told = [
+  const serverResults = [
     { approval_id: 'a', ok: true, message: 'Approved' },
     { approval_id: 'b', ok: false, message: 'Already decided' },
   ]
-  expect(resultsOf([row('a'), row('b'), row('c')], told, 'No answer')).toEqual([
+  expect(resultsOf([row('a'), row('b'), row('c')], serverResults, 'No answer')).toEqual([
     { id: 'b', title: 'TRK-b · Offer', ok: false, message: 'Already decided' },
     { id: 'c', title: 'TRK-c · Offer', ok: false, message: 'No answer' },
     { id: 'a', title: 'TRK-a · Offer', ok: true, message: 'Approved' },

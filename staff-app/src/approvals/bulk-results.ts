@@ -23,15 +23,15 @@ export function decisionsOf(
   )
 }
 
-/** What came of each row, those that failed first; a row without an answer counts as failed. */
+/** Returns the result of each row, failures first; a row without an answer counts as failed. */
 export function resultsOf(
   rows: readonly Row[],
   results: readonly BulkResult[],
   unanswered: string,
 ): RowResult[] {
-  const told = new Map(results.map((result) => [result.approval_id, result]))
+  const resultsById = new Map(results.map((result) => [result.approval_id, result]))
   const all = rows.map(({ id, reference, step }) => {
-    const { ok, message } = told.get(id) ?? { ok: false, message: unanswered }
+    const { ok, message } = resultsById.get(id) ?? { ok: false, message: unanswered }
     return { id, title: `${reference} · ${step.title}`, ok, message }
   })
   return [...all.filter(({ ok }) => !ok), ...all.filter(({ ok }) => ok)]

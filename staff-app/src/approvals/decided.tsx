@@ -4,7 +4,7 @@ import { Card, Facts } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 
-/** What was decided, by whom and why. */
+/** Shows the decision, its maker and its reason. */
 export function Decided({ approval }: { approval: Approval }): ReactElement {
   const { t, formatDateTime } = useText('queues')
   return (

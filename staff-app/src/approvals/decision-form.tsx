@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 })
 
 const FIELDS = ['decision', 'reason', 'questions', 'return_to']
-/** Somebody else was faster, or it has changed: what is shown is no longer true. */
+/** Error codes after which the page is out of date: another user decided or changed the approval. */
 const STALE = new Set(['decision_made', 'approval_closed', 'edit_conflict'])
 
 /** Failed checks are approved with a reason. */
@@ -55,20 +55,20 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const [location] = useLocation()
   const { t } = useText('queues')
   const { id, version, returnable } = approval
-  const kept = useKept<Draft>(`approvals/${id}/decision`, {
+  const stored = useKept<Draft>(`approvals/${id}/decision`, {
     decision: null,
     reason: '',
     questions: [''],
     returnTo: returnable.length === 1 ? (returnable[0]?.key ?? '') : '',
   })
-  const draft = kept.value
+  const draft = stored.value
   const submit = useSubmit(FIELDS)
   const { errors, busy } = submit
   const { decision } = draft
   const explains = approval.failed.length > 0
   const choices = approval.decisions.filter((one) => one !== 'return' || returnable.length > 0)
   const change = (part: Partial<Draft>): void => {
-    kept.set({ ...draft, ...part })
+    stored.set({ ...draft, ...part })
     submit.setErrors({})
   }
   const send = (event: FormEvent): void => {
@@ -87,7 +87,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
         void refresh()
         return
       }
-      kept.forget()
+      stored.forget()
       showSuccessToast(t(`decide.done.${decision}`))
       void finish(location)
     }, t('failed'))

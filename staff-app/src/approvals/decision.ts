@@ -1,5 +1,5 @@
 import type { ApprovalDecision, Decision } from '@coverdesk/sdk'
-import { askedQuestions } from '../shared/asked-questions.ts'
+import { writtenQuestions } from '../shared/written-questions.ts'
 
 /** A decision while it is being made. */
 export interface Draft {
@@ -9,7 +9,7 @@ export interface Draft {
   returnTo: string
 }
 
-/** What is missing from a decision, as keys of texts by field. */
+/** Returns the missing parts of a decision, as text keys by field. */
 export function faultsOf(
   { decision, reason, questions, returnTo }: Draft,
   checksFailed = false,
@@ -20,7 +20,7 @@ export function faultsOf(
     return { reason: 'decide.check_reason_needed' }
   if (decision !== 'return') return {}
   return {
-    ...(askedQuestions(questions).length === 0 ? { questions: 'questions.needed' } : {}),
+    ...(writtenQuestions(questions).length === 0 ? { questions: 'questions.needed' } : {}),
     ...(returnTo === '' ? { return_to: 'decide.return_to_needed' } : {}),
   }
 }
@@ -34,6 +34,6 @@ export function decisionOf(
   const { decision, questions, returnTo } = draft
   const reason = draft.reason.trim()
   const base = { approval_id: id, decision, version }
-  if (decision === 'return') return { ...base, questions: askedQuestions(questions), return_to: returnTo }
+  if (decision === 'return') return { ...base, questions: writtenQuestions(questions), return_to: returnTo }
   return reason ? { ...base, reason } : base
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One thing that was done: in a sentence, with what changed side by side. */
+/** Shows one audit event as a sentence, with the changed values side by side. */
 export function AuditEventScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const event = useAtomValue(auditEventAtom(id))

@@ -23,7 +23,7 @@ export const auditEventAtom = queryFamily((id: string) =>
   })),
 )
 
-/** What the record is called that the trail is narrowed to; empty for none. */
+/** Name of the record that the audit trail is filtered by; empty for none. */
 export const auditedNameAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: auditEventKeys.named(id),
@@ -43,7 +43,7 @@ export const caseNameAtom = queryFamily((id: string) =>
   })),
 )
 
-/** Those one can narrow the trail to. */
+/** People that the audit trail can be filtered by. */
 export const auditPeopleAtom = queryAtom((client) => ({
   queryKey: auditEventKeys.people,
   queryFn: () => client.admin.auditEvents.people(),

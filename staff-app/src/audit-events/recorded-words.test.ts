@@ -18,8 +18,8 @@ it('says each word once, in the order of the language', () => {
     declined: 'łamał',
     set: 'lał,',
   }
-  const options = (asked: string) =>
-    optionsByWord(Object.keys(called), (key) => called[key] ?? key, asked, 'pl')
+  const options = (selected: string) =>
+    optionsByWord(Object.keys(called), (key) => called[key] ?? key, selected, 'pl')
   expect(options('')).toEqual([
     { value: 'set', label: 'lał' },
     { value: 'decline,declined', label: 'łamał' },

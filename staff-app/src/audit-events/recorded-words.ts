@@ -13,7 +13,7 @@ export const recordedKinds: readonly string[] = listed(`
   tracker user validation view wallet_reversal workflow
 `)
 
-/** How an action can end that the trail has words for. */
+/** Verbs of audit actions that the trail has texts for. */
 export const recordedVerbs: readonly string[] = listed(`
   accepted added adjusted adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
   applied approved archived asked_again attached cancellation_rejected cancellation_requested
@@ -36,12 +36,12 @@ export const recordedVerbs: readonly string[] = listed(`
  * choice, whose value names all of it, parted by commas; one that a link names alone stands for itself. What leads on in a
  * sentence, such as "approved, as the first of two,", loses its comma.
  *
- * @param asked - what the filter is set to; empty for nothing
+ * @param selected - value of the filter; empty for none
  */
 export function optionsByWord(
   keys: readonly string[],
   wordOf: (key: string) => string,
-  asked: string,
+  selected: string,
   locale: string,
 ): { value: string; label: string }[] {
   const { compare } = new Intl.Collator(languageTag(locale))
@@ -51,6 +51,6 @@ export function optionsByWord(
     called.set(label, [...(called.get(label) ?? []), key])
   }
   return [...called]
-    .map(([label, same]) => ({ value: same.includes(asked) ? asked : same.join(','), label }))
+    .map(([label, same]) => ({ value: same.includes(selected) ? selected : same.join(','), label }))
     .toSorted((one, other) => compare(one.label, other.label))
 }

@@ -40,7 +40,7 @@ it('opens a branch with the zeros its code begins with, once its fields are righ
   expect(created[0]?.body).toMatchObject({ name: 'Jos', code: '00042' })
 })
 
-it('keeps what was typed when somebody else saved first, and saves it over theirs', async () => {
+it('keeps the typed values when another user saved first, and can overwrite their version', async () => {
   const theirs = { ...jos, name: 'Jos East', version: 9 }
   refuse('admin.branches.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open(branchPath('jos'))
@@ -67,7 +67,7 @@ it('says what keeps a branch from being deleted', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-it('is only looked at by whoever may not edit the company', async () => {
+it('is read-only for users who may not edit the company', async () => {
   await open(branchPath('jos'), [])
   expect(box('Name')).toHaveAttribute('readonly')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

@@ -62,7 +62,7 @@ export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
   )
 }
 
-/** What belongs to the branch, by name where it has one. */
+/** Lists the records that use the branch, by name where they have one. */
 function UseList({ uses }: { uses: BranchUse }): ReactElement {
   const { t, tn } = useText('branches')
   const lines = [

@@ -11,7 +11,7 @@ const DECIDING = [
   'workflow.workflow.edit',
 ] as const
 
-/** The changes that wait for the user's decision, the oldest first; nothing is asked for who decides none. */
+/** Change requests that await the user's decision, oldest first. Not requested for users who may not decide. */
 export const changesToApproveAtom = atom((get): readonly ChangeRequest[] => {
   const user = get(userAtom)
   return DECIDING.some((name) => hasPrivilege(user, name))

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 const tones: Record<ClaimCheck['state'], StateTone> = { good: 'success', bad: 'danger', unknown: 'attention' }
 
-/** What the officer has to know before admitting the claim; what needs a look comes first. */
+/** Lists the checks to read before a claim is admitted; those that need attention come first. */
 export function ChecksCard({ checks }: { checks: readonly ClaimCheck[] }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('claims')

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   age: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
 })
 
-/** How old a claim is, and whether one of its clocks has run out. */
+/** Shows the age of a claim and whether one of its SLAs is breached. */
 export function ClaimAge({ claim }: { claim: Pick<ListedClaim, 'age_days' | 'breached'> }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('claims')

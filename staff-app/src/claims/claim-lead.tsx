@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   amount: { color: tokens.colorNeutralForeground1, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** What state, how much, and whose turn it is: the customer's, ours when they wrote, or of those who are asked to decide. */
+/** Shows the claim's state, its amount and who acts next: the customer, the staff or the approvers. */
 export function ClaimLead({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDateTime } = useText('claims')

@@ -22,15 +22,15 @@ const open: OpenClaim = {
   created_at: '2026-04-11T13:17:00.000Z',
 }
 
-it('says of a vehicle that it has an open claim, before another is reported', async () => {
+it('warns about an open claim on the vehicle before another one is reported', async () => {
   answer('motor.policies.list', {
     data: [policy, { ...policy, id: 'p2', policy_number: 'MTR/8', plate: 'XYZ987AB' }],
     meta: { next_cursor: null, total: 2, total_is_exact: true },
   })
-  const asked = answer('claims.openOn', [open])
+  const requests = answer('claims.openOn', [open])
   await openScreen(`${paths.claimRequest}?q=ABC`, ['claim.claim.read', 'claim.claim.edit'])
   const link = await screen.findByRole('link', { name: /CLM\/11000\/2026\/000007, reported .*14:17/ })
   expect(link).toHaveAttribute('href', '/claims/k7')
   expect(screen.getAllByText(/1 open claim on this vehicle/)).toHaveLength(1)
-  expect(asked.map(({ query }) => query)).toEqual([{ plates: 'ABC123DE,XYZ987AB' }])
+  expect(requests.map(({ query }) => query)).toEqual([{ plates: 'ABC123DE,XYZ987AB' }])
 })

@@ -47,7 +47,7 @@ export function ClaimRequestScreen(): ReactElement {
   )
 }
 
-/** How the search went, and the list when it found something. */
+/** Shows the state of the search and the policies it found. */
 function Results({
   search,
   children,

@@ -27,11 +27,11 @@ it('shows what happened, what is wrong and where the work goes on', async () => 
   expect(screen.queryByRole('button', { name: 'Decline claim' })).toBeNull()
 })
 
-it('changes the reserve by an amount and a reason, and leaves the choice when somebody else was quicker', async () => {
+it('changes the reserve with an amount and a reason, and offers a choice when another user changed it first', async () => {
   refuse('claims.reserve', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody changed this in the meantime.',
+    message: 'Another user has changed this.',
     current: { ...claim, reserve: 400_000_00, version: 9 },
   })
   const { user } = await open()
@@ -118,7 +118,7 @@ it('says that the customer waits for an answer, and sends one', async () => {
   await waitFor(() => expect(box('Answer to the customer')).toHaveValue(''))
 })
 
-it('tells states, acts, money and messages as one story, the newest first, each by whom', async () => {
+it('shows states, actions, money and messages in one timeline, newest first, with their authors', async () => {
   const at = (hour: number) => `2026-04-11T0${hour}:00:00.000Z`
   const message = { id: 'm1', by_customer: true, disagrees: false, text: 'When will it be paid?' }
   await open(['claim.claim.read'], {
@@ -132,8 +132,8 @@ it('tells states, acts, money and messages as one story, the newest first, each 
     messages: [{ ...message, by: 'Ada Obi', at: at(4) }],
   })
   const story = screen.getByRole('heading', { name: 'What happened' }).closest('section')
-  const told = [...(story?.querySelectorAll('li') ?? [])].map((one) => one.textContent)
-  expect(told).toEqual([
+  const entries = [...(story?.querySelectorAll('li') ?? [])].map((one) => one.textContent)
+  expect(entries).toEqual([
     expect.stringMatching(/^The customer wroteAda Obi · /),
     expect.stringMatching(/^Assessed to .*Sade Bello · /),
     expect.stringMatching(/^Reserve changed from ₦100\.00 to ₦200\.00Sade Bello · /),

@@ -39,7 +39,7 @@ it('finds claims by what is typed and by a view, and opens one', async () => {
 
 it('says that nothing was found, and leads back to all of them', async () => {
   answer('claims.list', ({ query }) => page(query.q ? [] : [listedClaim]))
-  const { user } = await openScreen(`${paths.claims}?q=nobody`, ['claim.claim.read'])
+  const { user } = await openScreen(`${paths.claims}?q=unknown`, ['claim.claim.read'])
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   expect(await screen.findByRole('link', { name: 'CLM-7' })).toBeVisible()
   expect(window.location.search).toBe('')

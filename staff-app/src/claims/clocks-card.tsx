@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 const tones: Record<ClaimClock['state'], StateTone> = { running: 'waiting', met: 'success', late: 'danger' }
 
-/** What was promised and until when. */
+/** Lists the SLAs of a claim and their due times. */
 export function ClocksCard({ clocks }: { clocks: readonly ClaimClock[] }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDateTime, formatRelative } = useText('claims')

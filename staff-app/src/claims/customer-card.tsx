@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { Revealed } from '../shared/revealed.tsx'
 
-/** Whose claim it is, and their run of the workflow with all their answers. */
+/** Shows the claimant and links to their tracker, with all its answers. */
 export function CustomerCard({ claim }: { claim: Claim }): ReactElement {
   const { t } = useText('claims')
   const { customer } = claim

@@ -23,7 +23,7 @@ export interface Entry {
   at: string
 }
 
-/** What people did or wrote, by whom and when; the newest first whatever order it comes in. */
+/** Lists actions and notes with author and time, sorted newest first. */
 export function Entries({ entries }: { entries: readonly Entry[] }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('claims')

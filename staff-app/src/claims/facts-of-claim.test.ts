@@ -29,7 +29,7 @@ it('shows problems first and keeps the order within a state', () => {
   expect(sorted.map(({ key }) => key)).toEqual(['cover_pays', 'licence_valid', 'in_period', 'premium_paid'])
 })
 
-it('tells a late clock that was kept in the end from one still open', () => {
+it('distinguishes an SLA that was met late from an open breach', () => {
   const clock = { key: 'settle', due_at: '2026-05-01T00:00:00.000Z' } as const
   expect([
     clockSentence({ ...clock, met_at: null, state: 'running' }),
@@ -60,7 +60,7 @@ it('takes excess, salvage and premium owed off the adjusted loss', () => {
 
 const decision = { id: 'a1', mine: false, asked: [], asked_again_at: null, decidable: true }
 
-it('leads to the form or the caller’s own approval, and nowhere while it is somebody else’s turn', () => {
+it('links to the form or the caller’s own approval, and nowhere while another person has to act', () => {
   expect([
     nextPath({ kind: 'form', id: 'f1', title: 'Assessment' }),
     nextPath({ kind: 'approval', id: 'a1', title: 'Offer', decision: { ...decision, mine: true } }),

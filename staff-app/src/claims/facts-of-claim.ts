@@ -8,7 +8,7 @@ import {
 } from '@coverdesk/sdk'
 import { queuePath } from '../paths.ts'
 
-/** Whether a policy's dates hold a day; days are `yyyy-mm-dd`. */
+/** Returns whether a policy covers a day; days are `yyyy-mm-dd`. */
 export function coverOn(
   day: string,
   policy: Pick<PolicySummary, 'start_date' | 'end_date'>,
@@ -19,12 +19,12 @@ export function coverOn(
 
 const WEIGHTS: Record<ClaimCheck['state'], number> = { bad: 0, unknown: 1, good: 2 }
 
-/** What needs a look first; within a state in the order given. */
+/** Sorts checks by the attention they need, keeping their order within a state. */
 export function checksByWeight(checks: readonly ClaimCheck[]): ClaimCheck[] {
   return checks.toSorted((one, other) => WEIGHTS[one.state] - WEIGHTS[other.state])
 }
 
-/** Which sentence a clock gets: one that is late may have been kept in the end. */
+/** Selects the sentence for an SLA; a late one may have been met in the end. */
 export function clockSentence(clock: ClaimClock): 'running' | 'met' | 'late_open' | 'late_done' {
   if (clock.state !== 'late') return clock.state
   return clock.met_at ? 'late_done' : 'late_open'
@@ -45,7 +45,7 @@ export function netLines(
   return [{ key: 'adjusted_loss', amount: money.adjusted_loss }, ...less]
 }
 
-/** Where the caller goes on with the work on a claim; null when it is somebody else's turn. */
+/** Returns the path where the caller continues the work on a claim; null while another person has to act. */
 export function nextPath(next: Claim['waits_for']): string | null {
   if (!next || next.kind === 'guest') return null
   if (next.kind === 'approval' && next.decision?.mine !== true) return null

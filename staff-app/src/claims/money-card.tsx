@@ -44,7 +44,7 @@ export function MoneyCard({ claim }: { claim: Claim }): ReactElement {
 interface LineProps {
   label: string
   amount: number | null
-  /** What the lines before come to. */
+  /** Marks the sum of the lines above. */
   total?: boolean
 }
 

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** What colleagues wrote down about the claim; the customer does not see it. */
+/** Shows internal notes about the claim; the customer does not see them. */
 export function NotesCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')

@@ -8,7 +8,7 @@ import { queuePath } from '../paths.ts'
 import { useLossType } from '../shared/loss-type.ts'
 
 const useStyles = makeStyles({
-  told: {
+  report: {
     marginBlock: `${tokens.spacingVerticalM} 0`,
     maxWidth: '72ch',
     whiteSpace: 'pre-line',
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the customer reported. */
+/** Shows the customer's loss notice. */
 export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
   const lossType = useLossType()
@@ -41,7 +41,7 @@ export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
         ]}
       />
       {claim.description ? (
-        <p className={styles.told} dir="auto">
+        <p className={styles.report} dir="auto">
           {claim.description}
         </p>
       ) : null}

@@ -5,12 +5,12 @@ import type { ReactElement } from 'react'
 import { CaseEventsLink } from '../shared/case-events-link.tsx'
 import { Entries, type Entry } from './entries.tsx'
 
-/** What the run tells of each change of state, which the claim tells better. */
+/** Type of tracker event that is hidden: the claim's own events describe a change of state better. */
 const OF_STATE = 'claim_state'
 
 /**
- * All that happened to a claim as one story: its states, what was done and that somebody wrote; the newest first. What
- * was written stands in the cards of its own.
+ * Shows the history of a claim, newest first: states, actions, and the fact of each message or note. Their texts
+ * stand in their own cards.
  */
 export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
   const { t, formatNaira } = useText('claims')

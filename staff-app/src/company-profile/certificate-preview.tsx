@@ -34,13 +34,13 @@ export function CertificatePreview({ body }: { body: CompanyInput }): ReactEleme
   const [behind, setBehind] = useState(false)
   const sent = useDebounced(JSON.stringify(body))
   useEffect(() => {
-    const asked: CompanyInput = JSON.parse(sent)
-    const wrong = Object.keys(schemaFaults(companySchema, asked)).length > 0
+    const company: CompanyInput = JSON.parse(sent)
+    const wrong = Object.keys(schemaFaults(companySchema, company)).length > 0
     setBehind(wrong)
     if (wrong) return undefined
     const gone = new AbortController()
     client.admin.companyProfile
-      .preview(asked, { signal: gone.signal })
+      .preview(company, { signal: gone.signal })
       .then((file) => setPicture(URL.createObjectURL(file)))
       .catch(() => setBehind(!gone.signal.aborted))
     return () => gone.abort()

@@ -92,7 +92,7 @@ it('says from which year on vehicles are insured', async () => {
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ oldest_vehicle_year: 2005 }))
 })
 
-it('goes back to the standard wording, which is not kept as one’s own', async () => {
+it('restores the standard wording without storing it as a custom one', async () => {
   const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   await user.type(box('What the signature stands under'), ' Truly.')

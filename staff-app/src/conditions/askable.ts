@@ -9,7 +9,7 @@ import type { Comparison } from './rule-tree.ts'
 export interface Askable {
   /** `forms.claim-notice.estimate`, `quote.amount`. */
   name: string
-  /** Where it comes from, as people read it. */
+  /** Readable name of the source. */
   from: string
   label: string
   kind: FieldKind
@@ -46,7 +46,7 @@ export const comparisonsOf = (askable: Askable | undefined): readonly Comparison
 
 const askableAtom = togetherAtom([questionsAtom, riskTypesAtom])
 
-/** Every answer there is: the questions of all form types, the price, and the day. */
+/** Lists all available answers: the questions of all form types, the price, and the day. */
 export function useAskables(): Askable[] {
   const { t } = useText('conditions')
   const [formTypes, riskTypes] = useAtomValue(askableAtom)

@@ -114,11 +114,11 @@ it('shows a refused name at its field', async () => {
   expect(box('What it is for')).toHaveValue('Above a hundred')
 })
 
-it('lets whoever was second save over the newer version', async () => {
+it('lets the second user overwrite the newer version', async () => {
   refuse('workflow.conditions.update', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody changed it',
+    message: 'Another user has changed it',
     current: { ...large, name: 'Very large', version: 9 },
   })
   const { user } = await open()

@@ -23,7 +23,7 @@ export const conditionAtom = queryFamily((id: string) =>
   })),
 )
 
-/** All of them, for steps to name. */
+/** All conditions, as options for steps. */
 export const offeredConditionsAtom = suspenseQueryAtom((client) => ({
   queryKey: conditionKeys.offered,
   queryFn: () => allRows((cursor) => client.workflow.conditions.list({ sort: 'name', cursor })),

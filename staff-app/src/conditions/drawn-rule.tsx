@@ -46,7 +46,7 @@ export function DrawnRule({ tree, askables, onChange }: DrawnRuleProps): ReactEl
     setTaken({ id: part.id, name: nameOf(part), before: tree, rest })
     onChange(rest)
   }
-  // What was changed since would be lost with it.
+  // Undo only while nothing else has changed: a later change would be lost.
   const undoable = taken?.rest === tree ? taken : null
   const undo = (): void => {
     if (!undoable) return

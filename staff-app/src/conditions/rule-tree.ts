@@ -1,6 +1,6 @@
 import type { Rule } from '@coverdesk/sdk/forms'
 
-/** How an answer is compared. `has` is for questions with several choices. */
+/** Comparison operators. `has` is for questions with several choices. */
 const comparisons = [
   'is',
   'is_not',
@@ -15,7 +15,7 @@ const comparisons = [
 ] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** One comparison of one answer. */
+/** A comparison of one answer with a value. */
 export interface RuleTest {
   id: string
   /** Path of the answer: `forms.claim-notice.estimate`. */

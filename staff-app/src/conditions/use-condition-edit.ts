@@ -16,7 +16,7 @@ export interface ConditionEdit {
   tree: RuleGroup | null
   rule: Rule
   json: string
-  /** What was typed is no rule. */
+  /** Whether the typed JSON is not a valid rule. */
   jsonWrong: boolean
   setName: (name: string) => void
   setDescription: (description: string) => void
@@ -47,8 +47,8 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
   const saving = useSaving<Condition>(['name', 'description', 'condition'], t('save_failed'))
   const { submit, conflict } = saving
   const written = JSON.stringify({ name, description, rule })
-  const [kept, setKept] = useState(written)
-  const changed = written !== kept
+  const [savedText, setSavedText] = useState(written)
+  const changed = written !== savedText
 
   const show = (next: Rule): void => {
     setRule(next)
@@ -62,7 +62,7 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
         saved && version !== undefined
           ? await conditions.update(saved.id, { ...body, version })
           : await conditions.create(body)
-      setKept(written)
+      setSavedText(written)
       if (condition.waiting && condition.waiting.id !== saved?.waiting?.id) showSuccessToast(t('requested'))
       await invalidate(conditionKeys.all)
       if (!saved) navigate(conditionPath(condition.id), { replace: true })

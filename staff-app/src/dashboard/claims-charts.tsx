@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { useLossType } from '../shared/loss-type.ts'
 import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
 
-/** Where open claims stand, how old they are, and what was reported why. */
+/** Charts of open claims by state and age, and of reported claims by cause. */
 export function ClaimsCharts({ claims, shown }: { claims: DashboardClaims; shown: Shown }): ReactElement {
   const styles = useChartStyles()
   const { t } = useText('dashboard')
@@ -63,7 +63,7 @@ export function ClaimsCharts({ claims, shown }: { claims: DashboardClaims; shown
   )
 }
 
-/** What the ages are called, the youngest first. */
+/** Age groups of open claims, youngest first. */
 const AGES = ['days_7', 'days_30', 'days_60', 'older'] as const
 
 interface PartsProps {

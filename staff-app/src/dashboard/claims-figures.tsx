@@ -4,7 +4,7 @@ import { Figure, FigureGroup, useFigureTexts } from '@coverdesk/ui/charts'
 import type { ReactElement } from 'react'
 import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
 
-/** What is open, late and owed; every list behind is open to whoever has the figures. */
+/** Figures of open, late and payable claims. Everyone with access to the figures may open the lists behind them. */
 export function ClaimsFigures({ claims, shown }: { claims: DashboardClaims; shown: Shown }): ReactElement {
   const { t, tn, formatNumber } = useText('dashboard')
   const { naira, waiting } = useFigureTexts()

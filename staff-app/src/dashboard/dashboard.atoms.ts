@@ -9,7 +9,7 @@ export const dashboardKeys = {
   unmatched: ['dashboard', 'unmatched'],
 }
 
-/** What was shown stays until the figures of another period are there. */
+/** Figures of a period; the previous ones stay on the screen until these arrive. */
 export const dashboardAtom = queryFamily((query: DashboardQuery) =>
   queryAtom<DashboardFigures>((client, get) => ({
     queryKey: [...dashboardKeys.figures, query],

@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
 import { paths } from '../paths.ts'
 
-/** What the figures shown are of. */
+/** Period and branch of the figures on the screen. */
 export interface Shown extends Pick<DashboardFigures, 'from' | 'until' | 'today'> {
   branch: string
 }

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 interface Section {
   key: string
-  /** Who holds it works there: their own section stands first. */
+  /** Privilege of those who work in this section: it stands first for them. */
   own: string
   figures: ReactElement
   charts: ReactElement | null

@@ -27,7 +27,7 @@ export function OverviewScreen(): ReactElement {
   )
 }
 
-/** What is missing is told beside the work: without an answer the work stands alone. */
+/** Loads the readiness card separately: without its answer the work still appears. */
 function ReadinessPart(): ReactElement {
   return (
     <ErrorBoundary fallback={() => null}>

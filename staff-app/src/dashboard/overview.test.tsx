@@ -78,7 +78,7 @@ const branch = (code: string, name: string): Branch => ({
 const linkOf = (name: RegExp) => screen.findByRole('link', { name })
 const hrefOf = async (name: RegExp) => (await linkOf(name)).getAttribute('href')
 
-it('shows whoever sells their figures, each leading to what it counts', async () => {
+it('shows sellers their figures, each linked to the list it counts', async () => {
   answer('workspace.dashboard.get', { ...figures, production })
   await openScreen('/', [READER, 'policy.motor.read', 'tracker.motor.read'])
   const premium = await linkOf(/^Premium₦90\.1m₦90,139,000\.00/)
@@ -131,13 +131,13 @@ it('puts the work of one’s own first', async () => {
 })
 
 it('is of the days and the branch that are chosen, and says so in the address', async () => {
-  const asked = answer('workspace.dashboard.get', { ...figures, claims })
+  const requests = answer('workspace.dashboard.get', { ...figures, claims })
   const { user } = await openScreen('/?period=own&from=2026-03-01&until=2026-03-03', [READER])
   await screen.findByRole('region', { name: 'Claims' })
-  expect(asked.at(-1)?.query).toEqual({ from: '2026-03-01', until: '2026-03-03' })
+  expect(requests.at(-1)?.query).toEqual({ from: '2026-03-01', until: '2026-03-03' })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Branch' }), 'Abuja')
   await waitFor(() =>
-    expect(asked.at(-1)?.query).toEqual({ from: '2026-03-01', until: '2026-03-03', branch: '22000' }),
+    expect(requests.at(-1)?.query).toEqual({ from: '2026-03-01', until: '2026-03-03', branch: '22000' }),
   )
   expect(await hrefOf(/^Open claims12/)).toBe('/claims/?open=1&branch=22000')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Today')
@@ -185,7 +185,7 @@ it('lists the money that fits no sale behind its figure, and says how long decis
   const review = { count: 1, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }
   const payments = { review, unpaid: nothing, suspense: { ...review, count: 2, amount: 10_000_00 } }
   answer('workspace.dashboard.get', { ...figures, claims, payments })
-  const asked = answer(
+  const requests = answer(
     'payments.list',
     page([
       {
@@ -226,5 +226,5 @@ it('lists the money that fits no sale behind its figure, and says how long decis
   expect(screen.getAllByText('₦10,000.00')[0]).toBeVisible()
   expect(screen.getByText('of ₦15,000.00 asked for')).toBeVisible()
   expect(screen.getByText(/^Another amount came in · /)).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { Figure, FigureGroup, useFigureTexts } from '@coverdesk/ui/charts'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 
-/** Money and messages that somebody must look at; they belong to no branch and to no period. */
+/** Figures of payments and messages that need attention; they depend on neither branch nor period. */
 export function PaymentsFigures({
   payments,
   undelivered,

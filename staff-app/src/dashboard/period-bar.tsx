@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   span: { color: tokens.colorNeutralForeground2, marginInlineEnd: 'auto' },
 })
 
-/** Of which days and which branch the figures are. */
+/** Selects the period and the branch of the figures. */
 export function PeriodBar({ period }: { period: ShownPeriod }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('dashboard')

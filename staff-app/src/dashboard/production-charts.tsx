@@ -17,7 +17,7 @@ interface ProductionChartsProps {
   shown: Shown
 }
 
-/** What is sold over time and what it is made of. */
+/** Charts of sales over time and by product. */
 export function ProductionCharts({ production, shown }: ProductionChartsProps): ReactElement {
   const styles = useChartStyles()
   const { t } = useText('dashboard')
@@ -60,7 +60,7 @@ export function ProductionCharts({ production, shown }: ProductionChartsProps): 
 interface PartsProps {
   title: string
   name: string
-  /** What the list of policies is filtered by. */
+  /** Filter of the list of policies. */
   filter: string
   parts: readonly DashboardPart[]
   shown: Shown

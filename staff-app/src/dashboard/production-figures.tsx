@@ -13,7 +13,7 @@ interface ProductionFiguresProps {
   shown: Shown
 }
 
-/** How selling goes, and what waits before a policy can be sold. */
+/** Figures of sales and of the work that precedes a policy. */
 export function ProductionFigures({ production, shown }: ProductionFiguresProps): ReactElement {
   const { t, tn, formatNumber, locale } = useText('dashboard')
   const { naira, waiting, open } = useFigureTexts()

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   mark: { color: tokens.colorPaletteGreenForeground1 },
 })
 
-/** Where each thing is fixed; what the server's settings decide has no screen. */
+/** Path where each check is fixed; null where this app has no screen. */
 const places: Record<ReadinessCheck, string | null> = {
   company: paths.companyProfile,
   legal: paths.companyProfile,
@@ -61,7 +61,7 @@ const places: Record<ReadinessCheck, string | null> = {
   marine_checkers: null,
 }
 
-/** What is fixed at the address of marine, by people of its own. */
+/** Path in the marine app of checks that are fixed there. */
 const atMarine: Partial<Record<ReadinessCheck, string>> = {
   marine_partner: '/marine-admin/partners/create',
   marine_rates: '/marine-admin/setup/fx-rates',
@@ -70,7 +70,7 @@ const atMarine: Partial<Record<ReadinessCheck, string>> = {
   marine_checkers: '/marine-admin/users/create',
 }
 
-/** What is still missing, for whoever sets the installation up; one that was never set up leads there. */
+/** Lists missing settings for administrators; links to the onboarding when it was never completed. */
 export function ReadinessCard(): ReactElement | null {
   const readiness = useAtomValue(readinessAtom)
   const isLater = useAtomValue(setUpLaterAtom)
@@ -79,7 +79,7 @@ export function ReadinessCard(): ReactElement | null {
   return readiness.checks.every(({ done }) => done) ? null : <Missing readiness={readiness} />
 }
 
-/** What is missing leads to where it is fixed. */
+/** Links a failed check to the place where it is fixed. */
 function Check({ check }: { check: ReadinessCheck }): ReactElement {
   const { t } = useText('first-run')
   const place = places[check]

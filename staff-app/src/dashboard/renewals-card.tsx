@@ -10,7 +10,7 @@ interface RenewalsCardProps {
   shown: Shown
 }
 
-/** How many policies end soon, each span with those before it. */
+/** Counts the policies that end soon; each span includes the shorter ones. */
 export function RenewalsCard({ renewals: { d30, d60, d90 }, shown }: RenewalsCardProps): ReactElement {
   const { t, formatNumber } = useText('dashboard')
   const spans = [

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   faint: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The payments that somebody must look at, the longest waiting first: whose they are, why, and the money that came. */
+/** Lists payments that need attention, longest waiting first: customer, reason and amount received. */
 export function UnmatchedCard(): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('dashboard')

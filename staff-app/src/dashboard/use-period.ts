@@ -12,17 +12,18 @@ export interface ShownPeriod {
   change: (wanted: Record<string, string>) => void
 }
 
-/** Which days and which branch the figures are of, kept in the address: it can be reloaded, sent and gone back to. */
+/** Reads and sets the period and branch of the figures. The URL stores them, so they survive reloads and can be shared. */
 export function usePeriod(): ShownPeriod {
   const [search, setSearch] = useSearchParams()
   return useMemo(() => {
-    const asked = periods.find((one) => one === search.get('period')) ?? 'days_30'
+    const requested = periods.find((one) => one === search.get('period')) ?? 'days_30'
     const [from, until] = [search.get('from') ?? '', search.get('until') ?? '']
-    const isOwn = asked === 'own' && DAY.test(from) && DAY.test(until) && from <= until
+    const isOwn = requested === 'own' && DAY.test(from) && DAY.test(until) && from <= until
     const branch = search.get('branch') ?? ''
-    const days = isOwn || asked === 'own' ? (isOwn ? { from, until } : daysOf('days_30')) : daysOf(asked)
+    const days =
+      isOwn || requested === 'own' ? (isOwn ? { from, until } : daysOf('days_30')) : daysOf(requested)
     return {
-      name: asked,
+      name: requested,
       branch,
       query: { ...days, ...(branch ? { branch } : {}) },
       change: (wanted) =>

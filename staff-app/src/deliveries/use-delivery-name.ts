@@ -1,7 +1,7 @@
 import type { Delivery } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 
-/** Which mail or text a message is; what it is for, where it has no words. */
+/** Returns a function that names a message by its template, or by its topic when it has none. */
 export function useDeliveryName(): (row: Pick<Delivery, 'template' | 'topic'>) => string {
   const { t } = useText('deliveries')
   const templates = useText('notification-templates')

@@ -1,7 +1,7 @@
 import { Batches, ExportsScreen as Exports } from '@coverdesk/ui/exports'
 import type { ReactElement } from 'react'
 
-/** `/exports/`: what somebody had written of lists, and what they did with all rows of one. */
+/** `/exports/`: the user's exports and bulk actions. */
 export function ExportsScreen(): ReactElement {
   return (
     <Exports>

@@ -2,7 +2,7 @@ import { queryAtom } from '@coverdesk/ui'
 import { exportKeys } from '@coverdesk/ui/exports'
 import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 
-/** Whether there is anything to be found under Exports; asked once the menu is there. */
+/** Whether the user has exports or bulk actions; requested after the menu is rendered. */
 export const haveExportsAtom = queryAtom<boolean>((client, get) => ({
   queryKey: exportKeys.any,
   queryFn: async () => {

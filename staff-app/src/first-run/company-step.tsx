@@ -6,7 +6,7 @@ import { ImageField } from '../shared/company/image-field.tsx'
 import { useCompanyForm } from '../shared/company/use-company-form.ts'
 import { StepCard } from './step-card.tsx'
 
-/** Who the insurer is; the rest of the profile can follow. The product's own name is nobody's: it is asked. */
+/** Asks for the insurer's identity; the rest of the profile can follow. The name starts empty: the product's own name is no default. */
 export function CompanyStep({ saved, onDone }: { saved: CompanyRecord; onDone: () => void }): ReactElement {
   const { t } = useText('first-run')
   const [begun] = useState(() => (saved.version === 0 ? { ...saved, name: '' } : saved))

@@ -3,7 +3,7 @@ import { atom, type PrimitiveAtom } from 'jotai'
 
 export const firstRunKeys = { all: ['first-run'] }
 
-/** What is set up and what is missing; null for whoever does not set up. */
+/** Readiness of the installation; null for users who may not set it up. */
 export const readinessAtom = suspenseQueryAtom((client, get) => {
   const maySetUp = hasPrivilege(get(userAtom), 'settings.company.edit')
   return {
@@ -12,5 +12,5 @@ export const readinessAtom = suspenseQueryAtom((client, get) => {
   }
 })
 
-/** Somebody wants to look around before they go on; until the page is opened again. */
+/** Whether the user has postponed the onboarding; resets when the page is loaded again. */
 export const setUpLaterAtom: PrimitiveAtom<boolean> = atom(false)

@@ -89,7 +89,7 @@ it('goes on at the branch when the page was closed after the company', async () 
   expect(await screen.findByText('Where do you work from?')).toBeVisible()
 })
 
-it('is where an installation opens that was never set up, until somebody puts it off', async () => {
+it('opens first on a new installation, until the user postpones it', async () => {
   answer('admin.firstRun.get', readiness({}, [{ area: 'selling', check: 'branch', done: false }]))
   answer('admin.companyProfile.record', company)
   answer('workspace.myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })

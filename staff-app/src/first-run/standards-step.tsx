@@ -4,7 +4,7 @@ import { StepCard } from './step-card.tsx'
 
 const brought = ['tariff', 'lists', 'workflows', 'forms', 'roles'] as const
 
-/** What the product comes with; everything of it can be changed afterwards. */
+/** Lists the reference data that is included; all of it can be changed later. */
 export function StandardsStep({ onDone }: { onDone: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

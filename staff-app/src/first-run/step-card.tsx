@@ -18,7 +18,7 @@ interface StepCardProps {
   children: ReactNode
 }
 
-/** One step of the set-up: what it is about, what is asked, and the way on. */
+/** Card of one onboarding step: explanation, fields and submit button. */
 export function StepCard({ title, text, submit, onSubmit, button, children }: StepCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('first-run')

@@ -38,7 +38,7 @@ it('lets the key follow the label of a new question, not of a saved one', () => 
   expect(changeField(saved, first?.id ?? '', { label: 'Other' })[0]?.key).toBe('a')
 })
 
-it('stops following once somebody wrote the key', () => {
+it('stops following after the user typed a key', () => {
   const { fields, id } = addField([], 'text', 'New', null)
   const named = changeField(fields, id, { key: 'mine' })
   expect(changeField(named, id, { label: 'Else' })[0]?.key).toBe('mine')
@@ -80,10 +80,10 @@ const form = (): FormField[] => [
 it('stores what it stored before, however a choice or a question of a group is worded', () => {
   const edited = toEdited(form())
   const id = edited[0]?.id ?? ''
-  const worded = changeOption(edited, id, 0, 'Yes, somebody')
+  const worded = changeOption(edited, id, 0, 'Yes, one person')
   expect(worded[0]?.options?.[0]).toEqual({
     value: 'yes',
-    label: 'Yes, somebody',
+    label: 'Yes, one person',
     translations: { fr: 'yes' },
   })
   expect(changePart(edited[3]?.fields ?? [], 0, 'Full name')).toEqual([
@@ -102,7 +102,7 @@ it('lets rules follow a new question and a new choice while their names are foun
     'Yes, at once',
   )
   expect(toFields(named)[1]?.show_when).toEqual({ '==': [{ var: 'did_you_tell_the_police' }, 'yes_at_once'] })
-  const saved = changeOption(changeField(settled(named), id, { label: 'Told?' }), id, 0, 'Yes')
+  const saved = changeOption(changeField(settled(named), id, { label: 'Notified?' }), id, 0, 'Yes')
   expect(toFields(saved)[0]).toMatchObject({
     key: 'did_you_tell_the_police',
     options: [{ value: 'yes_at_once' }],
@@ -159,7 +159,7 @@ const LABELS = [
   'no',
   'Hurt',
   'Full name',
-  'Yes, somebody',
+  'Yes, one person',
   '発生',
   'Police',
   'x'.repeat(50),

@@ -5,7 +5,7 @@ import { renamedKey, renamedValue } from './renames.ts'
 /** A question while it is edited. `id` stays the same while key and place change. */
 export interface EditedField extends FormField {
   id: string
-  /** The key follows the label until somebody wrote it, or it was saved. */
+  /** Whether the key follows the label: until the user types a key or the field is saved. */
   keyFollows: boolean
   /** Answers are stored under its key, which stays. */
   saved?: boolean
@@ -15,7 +15,7 @@ export interface EditedField extends FormField {
 
 /** A choice while it is edited. */
 export interface EditedOption extends FieldOption {
-  /** What is stored follows the label until it was saved. */
+  /** Whether the stored value follows the label: until it is saved. */
   follows?: boolean
 }
 
@@ -44,7 +44,7 @@ export const settled = (fields: readonly EditedField[]): EditedField[] =>
 
 const asSaved = <One extends { follows?: boolean }>({ follows: _, ...one }: One): Omit<One, 'follows'> => one
 
-/** What is sent: without what only the editor knows, and without what fits another kind. */
+/** Returns the fields to send, without editor state and without properties of other kinds. */
 export function toFields(edited: readonly EditedField[]): FormField[] {
   return edited.map(({ id, keyFollows, saved, options, fields, ...field }) => {
     const own = { ...field, options: options?.map(asSaved), fields: fields?.map(asSaved) }

@@ -15,7 +15,7 @@ interface FormTranslationsProps {
   onChange: (fields: EditedField[]) => void
 }
 
-/** Every text of a form beside its words in one other language. */
+/** Shows every text of a form beside its translation. */
 export function FormTranslations(props: FormTranslationsProps): ReactElement {
   const { language, fields, own, errors, locked, onChange } = props
   const { t } = useText('form-types')
@@ -41,7 +41,7 @@ export function FormTranslations(props: FormTranslationsProps): ReactElement {
 
 const NAMED: ReadonlySet<string> = new Set(['short_label', 'help', 'pattern_help'])
 
-/** What a text is of its question. */
+/** Returns the name of a text within its question. */
 function partName(place: string, t: (key: string, params?: Record<string, string>) => string): string {
   const [list, at, ...rest] = place.split('.')
   if (list === 'options') return t('option', { number: String(Number(at) + 1) })

@@ -88,12 +88,12 @@ it('says which question is at fault and at which of its properties, and keeps wh
   expect(box('What it is for')).toHaveValue('At the garage')
 })
 
-it('lets whoever was second choose between both versions', async () => {
+it('lets the second user choose between both versions', async () => {
   const theirs = { ...survey, name: 'Survey of damage', version: 9 }
   refuse('workflow.formTypes.update', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody changed it',
+    message: 'Another user has changed it',
     current: theirs,
   })
   const { user } = await openSurvey()

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
 interface FormTypeEditorProps {
   /** Null for a new one. */
   saved: FormType | null
-  /** What a new one begins as. */
+  /** Initial content of a new form type. */
   model?: FormType | null
   /** Set when an earlier version is looked at, which cannot be changed. */
   older?: number | undefined

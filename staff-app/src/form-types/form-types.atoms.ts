@@ -11,7 +11,7 @@ export const formTypeKeys = {
   one: (id: string, version: number | null): QueryKey => ['form-types', 'one', id, version ?? 'now'],
   offered: ['form-types', 'offered'],
   questions: ['form-types', 'questions'],
-  asked: ['form-types', 'asked'],
+  byId: ['form-types', 'by-id'],
 }
 
 export const formTypeListAtoms = listAtoms(formTypeKeys.list, (client, query: FormTypeQuery) =>
@@ -26,7 +26,7 @@ export const formTypeAtom = queryFamily(({ id, version }: { id: string; version:
   })),
 )
 
-/** All of them, for steps to name; none for whoever may not read them. */
+/** All form types, as options for steps; empty for users who may not read them. */
 export const offeredFormTypesAtom = suspenseQueryAtom((client, get) => {
   const mayRead = hasPrivilege(get(userAtom), 'form.form-type.read')
   return {
@@ -36,7 +36,7 @@ export const offeredFormTypesAtom = suspenseQueryAtom((client, get) => {
   }
 })
 
-/** All that are in use, with their questions. */
+/** All active form types, with their questions. */
 export const questionsAtom = suspenseQueryAtom((client) => ({
   queryKey: formTypeKeys.questions,
   queryFn: async () => {
@@ -50,12 +50,12 @@ export const questionsAtom = suspenseQueryAtom((client) => ({
   },
 }))
 
-/** Some form types with their questions; those before while others are read. */
-export const askedFormTypesAtom = queryFamily((ids: readonly string[]) =>
+/** Form types by id, with their questions; the previous ones stay while others load. */
+export const formTypesByIdAtom = queryFamily((ids: readonly string[]) =>
   queryAtom<FormType[]>((client, get) => ({
-    queryKey: [...formTypeKeys.asked, ...ids],
+    queryKey: [...formTypeKeys.byId, ...ids],
     queryFn: () => Promise.all(ids.map((id) => client.workflow.formTypes.get(id))),
-    placeholderData: keepShown(get, formTypeKeys.asked),
+    placeholderData: keepShown(get, formTypeKeys.byId),
   })),
 )
 

@@ -33,7 +33,7 @@ interface GroupFieldsProps {
   onChange: (fields: EditedPart[]) => void
 }
 
-/** What each entry of a repeated group asks. */
+/** Edits the questions of a repeated group. */
 export function GroupFields({ fields, fault, onChange }: GroupFieldsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@coverdesk/sdk/forms'
 
-/** What the palette offers, in the order people look for it. */
+/** Kinds of questions in the palette, most used first. */
 export const palette: readonly { group: string; kinds: readonly FieldKind[] }[] = [
   { group: 'layout', kinds: ['section', 'group'] },
   { group: 'words', kinds: ['text', 'long_text', 'choice', 'multi_choice'] },

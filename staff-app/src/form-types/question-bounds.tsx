@@ -25,7 +25,7 @@ interface QuestionBoundsProps {
 const toNumber = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 const toText = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
-/** How short, long, small, large, early or late an answer may be. */
+/** Edits the limits of an answer: length, amount or date. */
 export function QuestionBounds({ field, has, at, put }: QuestionBoundsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')

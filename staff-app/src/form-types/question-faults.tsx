@@ -51,7 +51,7 @@ export function QuestionFaults({ fields, errors, onSelect }: QuestionFaultsProps
   )
 }
 
-/** What the panel calls the property that a path is about. */
+/** Returns the label key of the property at a path. */
 function partOf(path: string): string {
   if (languageOf(path)) return 'translation'
   return WORDS[path.split('.')[2] ?? ''] ?? 'question'

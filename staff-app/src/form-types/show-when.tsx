@@ -13,7 +13,7 @@ interface ShowWhenProps {
   onChange: (rule: Rule | undefined) => void
 }
 
-/** When a question is asked: always, or only after one answer to an earlier one. */
+/** Edits when a question appears: always, or only after one answer to an earlier question. */
 export function ShowWhen({ rule, earlier, fault, onChange }: ShowWhenProps): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('form-types')

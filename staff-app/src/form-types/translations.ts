@@ -18,7 +18,7 @@ interface TranslatedQuestion<Field extends FormField> {
   texts: Translated[]
 }
 
-/** Every text of a form in one language, question by question; names of banks are left out. */
+/** Returns every text of a form in one language, by question; names of banks are omitted. */
 export function translatedIn<Field extends FormField>(
   fields: readonly Field[],
   language: string,
@@ -34,7 +34,7 @@ export function translatedIn<Field extends FormField>(
   }))
 }
 
-/** How many texts of a form have no words in a language. */
+/** Counts the texts of a form that lack a translation. */
 export const missingIn = (fields: readonly FormField[], language: string, own: OwnWords): number =>
   translatedIn(fields, language, own).flatMap(({ texts }) => texts.filter(({ missing }) => missing)).length
 

@@ -18,7 +18,7 @@ export interface FormTypeEdit {
   changed: boolean
   submit: Submit
   save: () => Promise<unknown>
-  /** What somebody else saved in the meantime. */
+  /** Newer version that another user has saved. */
   conflict: FormType | null
   /** Saves this over theirs. */
   keepMine: () => Promise<unknown>
@@ -27,7 +27,7 @@ export interface FormTypeEdit {
   discard: (() => void) | null
 }
 
-/** What is being made of a form type, until it is saved. An older version is only looked at. */
+/** Edits a form type until it is saved. Older versions are read-only. */
 export function useFormTypeEdit(
   saved: FormType | null,
   model: FormType | null,
@@ -47,8 +47,8 @@ export function useFormTypeEdit(
   const saving = useSaving<FormType>(['name', 'description'], t('save_failed'))
   const { submit, conflict } = saving
   const written = useMemo(() => writtenOf({ name, description, fields }), [name, description, fields])
-  const [kept, setKept] = useState(() => writtenOf(begun))
-  const changed = written !== kept
+  const [savedText, setSavedText] = useState(() => writtenOf(begun))
+  const changed = written !== savedText
   const { set: keep } = halfDone
   useEffect(() => {
     if (changed && !isOlder) keep({ name, description, fields, version })
@@ -64,7 +64,7 @@ export function useFormTypeEdit(
           : await formTypes.create(body)
       halfDone.forget()
       setFound(false)
-      setKept(written)
+      setSavedText(written)
       setWork((before) => ({ ...before, fields: settled(before.fields) }))
       await invalidate(formTypeKeys.all)
       if (!saved) navigate(formTypePath(answer.id), { replace: true })

@@ -3,7 +3,7 @@ import { type Kept, useKept } from '@coverdesk/ui'
 import { useState } from 'react'
 import type { EditedField } from './edit.ts'
 
-/** A form type as somebody left it, and the saved version it began from; none for one never saved. */
+/** An unsaved form type and the saved version it was based on; none for a new one. */
 export interface HalfDone {
   name: string
   description: string
@@ -12,7 +12,7 @@ export interface HalfDone {
 }
 
 interface HalfDoneWork extends Pick<Kept<HalfDone | null>, 'set' | 'forget'> {
-  /** What was here when the page came. */
+  /** Draft found when the page opened. */
   found: HalfDone | null
 }
 

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Every version of the questions; forms that are open stay on theirs. */
+/** Lists all versions of the questions; open forms stay on theirs. */
 export function Versions({ formType, shown }: { formType: FormType; shown: number }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('form-types')

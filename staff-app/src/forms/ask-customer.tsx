@@ -5,9 +5,9 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath } from '../paths.ts'
-import { askedQuestions } from '../shared/asked-questions.ts'
 import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { writtenQuestions } from '../shared/written-questions.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -26,13 +26,13 @@ export function AskCustomer({ form }: { form: FormDetail }): ReactElement {
   const submit = useSubmit(['questions'])
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    const asked = askedQuestions(questions)
-    if (asked.length === 0) {
+    const written = writtenQuestions(questions)
+    if (written.length === 0) {
       submit.setErrors({ questions: t('questions.needed') })
       return
     }
     void submit.run(async () => {
-      await client.workflow.forms.return(form.id, { questions: asked })
+      await client.workflow.forms.return(form.id, { questions: written })
       showSuccessToast(t('ask.sent'))
       navigate(queuePath(form.workflow_id, 'trackers', form.tracker_id))
       void refresh()

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '72ch' },
 })
 
-/** Attaches the paper that a customer signed: nobody declares or signs in their place. */
+/** Attaches the document that the customer signed: staff never declare or sign for a customer. */
 export function AttachPaper({ form }: { form: FormDetail }): ReactElement {
   const styles = useStyles()
   const client = useClient()

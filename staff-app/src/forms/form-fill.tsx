@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, marginInlineEnd: 'auto' },
 })
 
-/** The questions to be answered; the draft is kept as it is written. */
+/** Shows the questions to answer and saves the draft as the user types. */
 export function FormFill({ form }: { form: FormDetail }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('queues')

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** What was asked about the form when it was sent back. */
+/** Shows the questions that were sent with the returned form. */
 export function FormQuestions({
   questions,
   fields,
@@ -29,14 +29,14 @@ export function FormQuestions({
       <ul className={styles.list}>
         {questions.map((question) => {
           const about = labelOf(question.field)
-          const asked = t('questions.asked', {
+          const author = t('questions.asked', {
             who: question.asked_by,
             when: formatDateTime(question.asked_at),
           })
           return (
             <li key={`${question.asked_at} ${question.text}`}>
               <div className={styles.text}>{about ? `${about}: ${question.text}` : question.text}</div>
-              <div className={styles.faint}>{asked}</div>
+              <div className={styles.faint}>{author}</div>
             </li>
           )
         })}

@@ -81,7 +81,7 @@ async function leave(lost: readonly unknown[]): Promise<void> {
   await waitFor(() => expect(lost.length).toBeGreaterThan(before))
 }
 
-it('shows what was asked, marks what is missing, and sends the whole form with its last version', async () => {
+it('shows the questions, marks missing answers, and sends the whole form with its last version', async () => {
   const updates = answer('workflow.forms.update', ({ body }) => ({
     ...form,
     draft: (body as { draft: Answers }).draft,
@@ -126,7 +126,7 @@ it('keeps in this tab what no network took, and sends it when the form is opened
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-it('says above the form why it cannot be kept', async () => {
+it('explains above the form why the draft cannot be saved', async () => {
   refuse('workflow.forms.update', {
     status: 413,
     code: 'body_too_large',
@@ -139,7 +139,7 @@ it('says above the form why it cannot be kept', async () => {
   expect(await damage()).toHaveValue('The left door')
 })
 
-it('leaves the choice when somebody else changed the form before it was opened again', async () => {
+it('offers a choice when another user changed the form before it was opened again', async () => {
   const lost = lose('workflow.forms.update')
   const first = await open(form)
   await first.user.type(await damage(), 'Mine')
@@ -154,7 +154,7 @@ it('leaves the choice when somebody else changed the form before it was opened a
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('leaves the choice when somebody else changed the form', async () => {
+it('offers a choice when another user changed the form', async () => {
   refuse('workflow.forms.update', {
     status: 409,
     code: 'edit_conflict',
@@ -186,7 +186,7 @@ it('reads a sent form, and what its second sending changed', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('hands a form that is asked of one person over to a colleague', async () => {
+it('hands over a form that one person has to fill in', async () => {
   answer('workflow.forms.candidates', [{ id: 'd', name: 'Amaka Nwosu', role: 'Claims manager', limit: null }])
   const sent = answer('workflow.forms.handOver', { ...form, can_submit: false })
   const { user } = await open({ ...form, can_hand_over: true })
@@ -200,7 +200,7 @@ it('hands a form that is asked of one person over to a colleague', async () => {
   expect(sent[0]).toMatchObject({ ids: ['f1'], body: { user_id: 'd', reason: 'On leave', version: 4 } })
 })
 
-it('offers to hand over no form that is asked of several', async () => {
+it('does not offer to hand over a form that several people may fill in', async () => {
   await open(form)
   await damage()
   expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
-/** One form of a run: filled in when it is the caller's, read otherwise. */
+/** Shows one form of a tracker: editable when it is assigned to the caller, read-only otherwise. */
 export function FormScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   documents: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
 
-/** What a form is about, above the questions that are answered about it. */
+/** Shows the facts that the form refers to, above its questions. */
 export function ShownCard({ shown }: { shown: FormDetail['shown'] }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('queues')

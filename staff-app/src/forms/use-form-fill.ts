@@ -28,7 +28,7 @@ const RETRY = 5_000
 export interface FormFill {
   answers: Answers
   change: (answers: Answers) => void
-  /** Counts how often somebody else's answers were taken: the inputs begin again then. */
+  /** Number of times another user's answers replaced these; resets the inputs. */
   taken: number
   state: DraftState
   submit: Submit
@@ -40,7 +40,7 @@ export interface FormFill {
   takeTheirs: () => void
 }
 
-/** Filling in a form: its draft is kept on the server until it is sent, and in this tab until it is there. */
+/** Fills in a form. The server stores its draft until it is sent; this tab stores it until the server has it. */
 export function useFormFill(form: FormDetail): FormFill {
   const workflowForm = useOperations(workflowFormStore)
   const invalidate = useInvalidate()
@@ -53,12 +53,12 @@ export function useFormFill(form: FormDetail): FormFill {
   const { draft: answers, state, keeper } = useFormDraft(form)
 
   const found = checkAnswers(fields, answers, { today: lagosDay(), run })
-  const told = found.map(({ path, message, params }) => [path, errors.t(message, params)] as const)
-  /** Sends it, unless somebody else's answers are there to choose from. */
+  const faultTexts = found.map(({ path, message, params }) => [path, errors.t(message, params)] as const)
+  /** Sends the form, unless another user's answers await a choice. */
   const attempt = async (): Promise<void> => {
-    const isKept = await keeper.flush()
+    const isSaved = await keeper.flush()
     if (keeper.theirs) return
-    if (!isKept) throw keeper.refusal
+    if (!isSaved) throw keeper.refusal
     const data = keptAnswers(fields, answers, run)
     try {
       await workflowForm.submitForm({ form_id: id, data, version: keeper.version })
@@ -74,7 +74,7 @@ export function useFormFill(form: FormDetail): FormFill {
     taken,
     state,
     submit,
-    faults: { ...submit.errors, ...(checked ? Object.fromEntries(told) : {}) },
+    faults: { ...submit.errors, ...(checked ? Object.fromEntries(faultTexts) : {}) },
     change: (next) => {
       submit.setErrors({})
       keeper.put(next)
@@ -93,7 +93,7 @@ export function useFormFill(form: FormDetail): FormFill {
   }
 }
 
-/** The draft of a form, whose newer version somebody else may save. */
+/** Stores the draft of a form and detects a newer version from another user. */
 function useFormDraft({ id, draft, version }: FormDetail): KeptForm<Answers> {
   const client = useClient()
   const setCached = useSetCached()

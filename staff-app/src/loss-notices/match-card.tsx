@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   soft: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** What is insured and claimed on the plate, and which of it the notice belongs to. */
+/** Lists the policies and claims of the plate, and links the notice to one of them. */
 export function MatchCard({ notice, may }: { notice: LossNotice; may: boolean }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('claims')

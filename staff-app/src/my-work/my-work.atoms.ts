@@ -11,7 +11,7 @@ export const myWorkKeys = {
   next: ['my-work', 'next'],
 }
 
-/** What waits for oneself, as far as one looks. */
+/** The user's work items, as far as they have scrolled. */
 export const myWorkAtom = suspenseInfiniteQueryAtom<Page<WorkItem>, string>((client) => ({
   queryKey: myWorkKeys.list,
   queryFn: ({ pageParam }) =>

@@ -1,4 +1,4 @@
-/** What mails are made of, and what stands for it here: a link leads nowhere, a title is none of this page. */
+/** Elements of an email and their replacements in the preview: links lead nowhere, titles do not change the page's. */
 const DRAWN: Readonly<Record<string, string>> = {
   table: 'table',
   tbody: 'tbody',
@@ -11,7 +11,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   a: 'span',
   br: 'br',
 }
-const KEPT = ['dir', 'align', 'role', 'width', 'cellpadding', 'cellspacing'] as const
+const ALLOWED = ['dir', 'align', 'role', 'width', 'cellpadding', 'cellspacing'] as const
 
 interface Policies {
   trustedTypes?: {
@@ -53,7 +53,7 @@ function drawn(parent: Element): Node[] {
     if (!name) return []
     const element = document.createElement(name)
     style(node, element)
-    for (const attribute of KEPT) {
+    for (const attribute of ALLOWED) {
       const value = node.getAttribute(attribute)
       if (value !== null) element.setAttribute(attribute, value)
     }

@@ -38,7 +38,7 @@ interface LanguageListProps {
   shown: string
 }
 
-/** Every language, with whose words go out in it. */
+/** Lists all languages, each with the source of its text. */
 export function LanguageList({ template, shown }: LanguageListProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('notification-templates')

@@ -24,7 +24,7 @@ export const templateAtom = queryFamily((id: string) =>
   })),
 )
 
-/** Those of the insurer's own, for steps to name; none for whoever may not read them. */
+/** The insurer's own templates, as options for steps; empty for users who may not read them. */
 export const offeredTemplatesAtom = suspenseQueryAtom((client, get) => {
   const mayRead = hasPrivilege(get(userAtom), 'template.notification-template.read')
   return {

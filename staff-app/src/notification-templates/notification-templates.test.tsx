@@ -160,7 +160,7 @@ it('goes back to the supplied words when that is confirmed', async () => {
   expect(updates[0]?.body).toEqual({ language: 'en', version: 2, texts: null })
 })
 
-it('lets whoever was second choose between both', async () => {
+it('lets the second user choose between both versions', async () => {
   const { user } = await open()
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
   await user.clear(subject)
@@ -168,7 +168,7 @@ it('lets whoever was second choose between both', async () => {
   refuse('admin.notificationTemplates.update', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody changed it',
+    message: 'Another user has changed it',
     current: changedTemplate,
   })
   await user.click(button('Save'))
@@ -183,12 +183,12 @@ it('lets whoever was second choose between both', async () => {
 it.each([
   [true, 'Sent to underwriter@coverdesk.test. The email server took it.', 'The email server took it.'],
   [false, 'Not sent to underwriter@coverdesk.test: 550 no', '550 no'],
-])('says beside the button what the mail server answered (%s)', async (taken, said, told) => {
+])('says beside the button what the mail server answered (%s)', async (taken, said, reply) => {
   const { user } = await open()
   const tests = answer('admin.notificationTemplates.test', {
     to: 'underwriter@coverdesk.test',
     taken,
-    answer: told,
+    answer: reply,
   })
   await user.type(await screen.findByRole('textbox', { name: 'Heading' }), ' now')
   expect(screen.getByText(/to underwriter@coverdesk.test/)).toBeVisible()
@@ -197,24 +197,24 @@ it.each([
   expect(tests[0]?.body).toMatchObject({ texts: { heading: 'Your claim now' } })
 })
 
-it('is only looked at by whoever may not change it', async () => {
+it('is read-only for users who may not change it', async () => {
   await open(template, '', [READ])
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveAttribute('readonly')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Send it to me' })).toBeNull()
 })
 
-it('keeps what is half written on this device', async () => {
+it('stores an unfinished text on this device', async () => {
   const { user } = await open()
-  await user.type(await screen.findByRole('textbox', { name: 'Heading' }), ' kept')
+  await user.type(await screen.findByRole('textbox', { name: 'Heading' }), ' stored')
   cleanup()
   const again = await open()
-  expect(await screen.findByRole('textbox', { name: 'Heading' })).toHaveValue('Your claim kept')
+  expect(await screen.findByRole('textbox', { name: 'Heading' })).toHaveValue('Your claim stored')
   await again.user.click(button('Drop them'))
   expect(box('Heading')).toHaveValue('Your claim')
 })
 
-it('makes a template of one’s own', async () => {
+it('creates a custom template', async () => {
   const created = answer('admin.notificationTemplates.create', { ...template, id: 'own-inspection' })
   answer('admin.notificationTemplates.get', { ...template, id: 'own-inspection', name: 'Inspection' })
   answer('admin.notificationTemplates.preview', { subject: '', text: '', html: '' })
@@ -227,7 +227,7 @@ it('makes a template of one’s own', async () => {
   expect(created[0]?.body).toMatchObject({ name: 'Inspection', texts: { subject: 'Come', body: 'Come' } })
 })
 
-it('renames a template of one’s own, and says what keeps it from being deleted', async () => {
+it('renames a custom template, and explains why it cannot be deleted', async () => {
   const own = { ...template, id: 'own-papers', name: 'Papers', purpose: '', state: 'own' as const }
   const renamed = answer('admin.notificationTemplates.rename', { ...own, name: 'Papers missing' })
   const message = 'This template is used and stays. Workflows: Motor.'

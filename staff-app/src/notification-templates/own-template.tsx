@@ -65,7 +65,7 @@ function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
     </Field>
   )
   return (
-    <Asked
+    <ConfirmDialog
       title={t('rename_title', { name: template.name })}
       button={t('rename_done')}
       busy={submit.busy}
@@ -75,7 +75,7 @@ function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
       <FormAlert text={submit.alert} />
       {field('name')}
       {field('purpose')}
-    </Asked>
+    </ConfirmDialog>
   )
 }
 
@@ -93,7 +93,7 @@ function DeleteDialog({ template, onEnd }: DialogProps): ReactElement {
       await invalidate(templateKeys.all)
     }, t('delete_failed'))
   return (
-    <Asked
+    <ConfirmDialog
       title={t('delete_title', { name: template.name })}
       button={submit.alert ? null : t('delete')}
       busy={submit.busy}
@@ -101,13 +101,13 @@ function DeleteDialog({ template, onEnd }: DialogProps): ReactElement {
       onSend={() => void send()}
     >
       {submit.alert ? <FormAlert text={submit.alert} /> : t('delete_text')}
-    </Asked>
+    </ConfirmDialog>
   )
 }
 
-interface AskedProps {
+interface ConfirmDialogProps {
   title: string
-  /** Null once it is refused. */
+  /** Null after the server has rejected the action. */
   button: string | null
   busy: boolean
   onEnd: () => void
@@ -115,7 +115,7 @@ interface AskedProps {
   children: ReactNode
 }
 
-function Asked({ title, button, busy, onEnd, onSend, children }: AskedProps): ReactElement {
+function ConfirmDialog({ title, button, busy, onEnd, onSend, children }: ConfirmDialogProps): ReactElement {
   const { t } = useText('notification-templates')
   return (
     <Dialog open onOpenChange={(_event, { open }) => (open ? undefined : onEnd())}>

@@ -47,7 +47,7 @@ interface PartFieldsProps {
 
 const ROWS: Partial<Record<TemplatePart, number>> = { body: 7, note: 3 }
 
-/** Every part of a message, with other words beside it. */
+/** Edits every part of a message beside a reference text. */
 export function PartFields(props: PartFieldsProps): ReactElement {
   const { template, language, edit, locked, reference, elements, onPart } = props
   const styles = useStyles()

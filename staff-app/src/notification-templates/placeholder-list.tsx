@@ -22,7 +22,7 @@ interface PlaceholderListProps {
   onInsert: (name: string) => void
 }
 
-/** What a message can say of its own case; choosing one puts it where one writes. */
+/** Lists the placeholders of a message; choosing one inserts it at the cursor. */
 export function PlaceholderList({ placeholders, onInsert }: PlaceholderListProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('notification-templates')

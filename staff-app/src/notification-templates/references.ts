@@ -4,7 +4,7 @@ import type { Reference } from './part-fields.tsx'
 
 type Say = (key: string, params?: Record<string, string>) => string
 
-/** Every wording that can be put beside the one being written, by what names it. */
+/** Lists the texts that can be shown beside the edited one, by key. */
 export function referencesOf(
   template: NotificationTemplate,
   now: LanguageTexts,

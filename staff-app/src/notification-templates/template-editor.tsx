@@ -194,7 +194,7 @@ function Hint({ text }: { text: string }): ReactElement {
   )
 }
 
-/** What comes with each mail, whatever is written. */
+/** Returns the fixed parts that surround every email. */
 function frameOf({ has_code, has_button }: NotificationTemplate, t: (key: string) => string): string {
   const parts = ['frame', ...(has_code ? ['frame_code'] : []), ...(has_button ? ['frame_button'] : [])]
   return parts.map((key) => t(key)).join(' ')

@@ -24,12 +24,12 @@ export function TestCard({ template, language, texts, isBroken }: TestCardProps)
   const user = useAtomValue(userAtom)
   const { t } = useText('notification-templates')
   const submit = useSubmit([])
-  const [told, setTold] = useState<TemplateTest | null>(null)
+  const [result, setResult] = useState<TemplateTest | null>(null)
   const to = template.channel === 'sms' ? user?.phone : user?.email
   const send = (): Promise<boolean> => {
-    setTold(null)
+    setResult(null)
     return submit.run(async () => {
-      setTold(await client.admin.notificationTemplates.test(template.id, { language, texts }))
+      setResult(await client.admin.notificationTemplates.test(template.id, { language, texts }))
     }, t('test_failed'))
   }
   return (
@@ -40,10 +40,10 @@ export function TestCard({ template, language, texts, isBroken }: TestCardProps)
           {t('test_button')}
         </Button>
         <FormAlert text={submit.alert} />
-        {told ? (
-          <MessageBar intent={told.taken ? 'success' : 'error'} layout="multiline">
+        {result ? (
+          <MessageBar intent={result.taken ? 'success' : 'error'} layout="multiline">
             <MessageBarBody>
-              {t(told.taken ? 'test_taken' : 'test_refused', { to: told.to, answer: told.answer })}
+              {t(result.taken ? 'test_taken' : 'test_refused', { to: result.to, answer: result.answer })}
             </MessageBarBody>
           </MessageBar>
         ) : null}

@@ -17,7 +17,7 @@ export interface TemplateEdit {
   setPart: (part: TemplatePart, text: string) => void
   setTexts: (texts: TemplateTexts) => void
   changed: boolean
-  /** What is wrong, by part. */
+  /** Errors by part. */
   faults: Partial<Record<TemplatePart, string>>
   submit: Submit
   save: () => Promise<unknown>
@@ -72,14 +72,14 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
     part,
     errors.t(code, params),
   ])
-  const told = partsOf(template).map((part) => [part, submit.errors[`texts.${part}`]])
+  const partFaults = partsOf(template).map((part) => [part, submit.errors[`texts.${part}`]])
   return {
     texts: work.texts,
     setTexts,
     changed,
     submit,
     setPart: (part, text) => setTexts({ ...work.texts, [part]: text }),
-    faults: { ...Object.fromEntries(told), ...Object.fromEntries(found.reverse()) },
+    faults: { ...Object.fromEntries(partFaults), ...Object.fromEntries(found.reverse()) },
     save: () => send(work.texts, work.version, t('saved')),
     putBack: () => send(null, now.version, t('back_done')),
     hasConflict: conflict !== null,

@@ -19,7 +19,7 @@ interface VersionsCardProps {
   onRestore: (version: TemplateVersion) => void
 }
 
-/** What was sent in a language before; each can be compared with and taken again. */
+/** Lists earlier versions in a language; each can be compared and restored. */
 export function VersionsCard(props: VersionsCardProps): ReactElement {
   const { template, now, title, locked, onCompare, onRestore } = props
   const styles = useStyles()

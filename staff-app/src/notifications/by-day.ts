@@ -6,7 +6,7 @@ interface Placed {
   index: number
 }
 
-/** What came on one day, `yyyy-mm-dd` in Lagos. */
+/** Notifications of one day, `yyyy-mm-dd` in Lagos. */
 export interface Day {
   day: string
   placed: Placed[]

@@ -51,7 +51,7 @@ interface NotificationLineProps {
   onDelete: () => void
 }
 
-/** One notification: what it is about leads there, and it is read then. */
+/** Shows one notification; its link opens the subject and marks it as read. */
 export function NotificationLine(props: NotificationLineProps): ReactElement {
   const { item, index, active, onFocus, onKeyDown, onFollow, onMark, onDelete } = props
   const styles = useStyles()

@@ -32,7 +32,7 @@ interface NotificationListProps {
   notices: Notices
   /** The one to go to as soon as it is on the screen. */
   wanted: RefObject<string | null>
-  /** Called when somebody goes on beyond the last one. */
+  /** Called when the user moves past the last one. */
   onEnd: () => void
 }
 

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 const FILTERS = ['state']
 const VIEWS = ['all', 'unread'] as const
 
-/** `/notifications/`: everything one was told, the newest first. */
+/** `/notifications/`: all notifications of the user, newest first. */
 export function NotificationsScreen(): ReactElement {
   const styles = useStyles()
   const { t, formatNumber } = useText('notifications')

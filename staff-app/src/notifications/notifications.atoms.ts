@@ -12,14 +12,14 @@ export const notificationKeys = {
   unread: ['notifications', 'unread'],
 }
 
-/** What the bell shows. */
+/** Unread notifications for the bell. */
 export const unreadNotificationsAtom = queryAtom((client) => ({
   queryKey: notificationKeys.unread,
   queryFn: () => client.workspace.notifications.unread(),
   refetchInterval: UNREAD_EVERY,
 }))
 
-/** One's notifications by what stands in the address, the newest first. */
+/** The user's notifications by the filters in the URL, newest first. */
 export const notificationsAtom = listAtoms(notificationKeys.list, (client, query: NotificationQuery) =>
   client.workspace.notifications.list(query),
 )

@@ -114,7 +114,7 @@ it('that are unread have a tab, and all are read at once up to the newest that i
 })
 
 it('go on by cursor, hundreds of them', async () => {
-  const asked = answer('workspace.notifications.list', ({ query: { cursor } }) => {
+  const requests = answer('workspace.notifications.list', ({ query: { cursor } }) => {
     const from = Number(cursor ?? 0)
     const data = Array.from({ length: 50 }, (_one, at) => noticeOf(`${from + at}`, from + at))
     const next_cursor = from < 150 ? String(from + 50) : null
@@ -123,5 +123,5 @@ it('go on by cursor, hundreds of them', async () => {
   const { user } = await openScreen(paths.notifications)
   await user.click(await screen.findByRole('button', { name: 'Show older ones' }))
   expect(await screen.findByRole('link', { name: 'Policy 99' })).toBeVisible()
-  expect(asked.map(({ query }) => query.cursor)).toEqual([undefined, '50'])
+  expect(requests.map(({ query }) => query.cursor)).toEqual([undefined, '50'])
 })

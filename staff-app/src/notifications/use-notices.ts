@@ -13,14 +13,14 @@ import { notificationKeys, notificationStore } from './notifications.atoms.ts'
 
 export interface Notices {
   mark: (item: Notification, read: boolean) => void
-  /** All that came until an instant: what comes while somebody presses stays unread. */
+  /** Marks all notifications up to an instant, so that later ones stay unread. */
   markAll: (until: string) => void
   remove: (item: Notification) => void
   /** Puts back what was deleted last. */
   undo: () => void
 }
 
-/** What is done with notifications; `onBack` is called with one that came back. */
+/** Marks and removes notifications; `onBack` is called with each restored one. */
 export function useNotices(onBack: (id: string) => void): Notices {
   const notifications = useOperations(notificationStore)
   const invalidate = useInvalidate()

@@ -7,7 +7,7 @@ import { RefusedPayments } from './refused-payments.tsx'
 
 interface Refused {
   payments: readonly RefusedPayment[]
-  /** Those that may be paid. */
+  /** IDs of the payments that may be paid. */
   rest: string[]
 }
 

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react'
 interface MatchStateProps {
   match: StatementMatch | null
   proposal: StatementLineRef | null
-  /** Whether a statement can show it at all. */
+  /** Whether a bank statement can contain it. */
   expected: boolean
 }
 
-/** Whether a statement shows a payment: matched, proposed or not at all yet. */
+/** Shows whether a payment is matched with a statement line, has a proposed match, or neither. */
 export function MatchState({ match, proposal, expected }: MatchStateProps): ReactElement | null {
   const { t } = useText('payments')
   if (match) return <StateBadge tone="success" label={t('match.yes')} />

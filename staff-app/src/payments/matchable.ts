@@ -9,7 +9,7 @@ import type {
 /** A payment that a statement line may show. */
 export interface Matchable {
   payment: StatedPayment
-  /** What people call it. */
+  /** Name that users know it by. */
   name: string
   /** The account whose statements show it. */
   account: string

@@ -105,7 +105,7 @@ export function MoneyOutScreen(): ReactElement {
         </>
       )
     },
-    ofAll: (asked) => <PaymentRun asked={asked} />,
+    ofAll: (list) => <PaymentRun list={list} />,
     selectable: (row) => row.state === 'recorded' || matchableClaimPayment(row) !== null,
     nameOf: (row) => `${row.claim_number}, ${row.reference}`,
   }

@@ -7,16 +7,16 @@ import { BankFile } from './bank-file.tsx'
 import { SelectionSum } from './selection-sum.tsx'
 
 const PAGE = 200
-/** Payments of one bank file. */
+/** Maximum number of payments in a bank file. */
 const MOST = 1000
 
-/** The bank file of all recorded payments that a filter finds, with their sum. */
-export function PaymentRun({ asked }: { asked: ListAsked }): ReactElement {
+/** Offers the bank file of all recorded payments that match a filter, with their sum. */
+export function PaymentRun({ list }: { list: ListAsked }): ReactElement {
   const client = useClient()
   const { t } = useText('payments')
   const [found, setFound] = useState<ClaimPayment[] | null>(null)
   const [failed, setFailed] = useState<{ error: unknown } | null>(null)
-  const { q, filters } = asked
+  const { q, filters } = list
   const key = JSON.stringify([q, filters])
   useEffect(() => {
     let left = false

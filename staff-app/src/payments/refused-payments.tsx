@@ -22,7 +22,7 @@ interface RefusedPaymentsProps {
   onClose: () => void
 }
 
-/** Which payments cannot go into the bank file, and why; the others still can. */
+/** Lists the payments that cannot go into the bank file, with reasons; the others still can. */
 export function RefusedPayments({ payments, busy, onRest, onClose }: RefusedPaymentsProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('payments')

@@ -8,11 +8,11 @@ const useStyles = makeStyles({
 
 interface SelectionSumProps {
   amounts: readonly number[]
-  /** What else is selected does not count: only what goes into a bank file does. */
+  /** Whether the text states that only some of the selected payments go into the bank file. */
   ofBankFile?: boolean
 }
 
-/** The sum of what is selected, in kobo; nothing while nothing is. */
+/** Shows the sum of the selected amounts, in kobo; nothing without a selection. */
 export function SelectionSum({ amounts, ofBankFile = false }: SelectionSumProps): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira } = useText('payments')

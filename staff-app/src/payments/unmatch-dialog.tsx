@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react'
 import { useRefreshPayments } from './use-refresh-payments.ts'
 
 interface UnmatchDialogProps {
-  /** What people call the payment. */
+  /** Name that users know the payment by. */
   name: string
   line: StatementLineRef & { matched_by: string | null }
   onClose: () => void

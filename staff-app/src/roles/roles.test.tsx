@@ -107,13 +107,17 @@ it('says before and after that a change waits for a second administrator', async
 })
 
 it('says why a change is refused, and keeps it to be fixed', async () => {
-  const refusal = { code: 'rights_lost', message: 'Nobody could give it.', privileges: ['claim.claim.read'] }
+  const refusal = {
+    code: 'rights_lost',
+    message: 'No user could grant it.',
+    privileges: ['claim.claim.read'],
+  }
   answer('admin.roles.preview', { ...preview, refusal })
   const { user } = await open(rolePath('officer'))
   await user.click(await tick(SEE))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('Nobody could give it.')).toBeVisible()
+  expect(within(dialog).getByText('No user could grant it.')).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Save the change' })).toBeNull()
   await user.click(within(dialog).getByText('Go on editing'))
   expect(await tick(SEE)).not.toBeChecked()

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   icon: { display: 'flex', flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground2 },
 })
 
-/** The menu and the acts that a role opens, as it stands in the form: to look at, without being somebody else. */
+/** Previews the menu and the actions that the role in the form opens. */
 export function SeenByRole({ privileges }: { privileges: readonly string[] }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('roles')

@@ -1,7 +1,7 @@
 import type { ConsentWay, IdType, MotorProposal, MotorProposalDraft, Sale, SaleClient } from '@coverdesk/sdk'
 import { motorProposalSchema, saleSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 
-/** Who is bought for, and how they agreed. The ID number is never kept on the device. */
+/** The buyer and their consent. The device never stores the ID number. */
 interface Person {
   customer?: SaleClient | null
   id_type?: IdType
@@ -33,7 +33,7 @@ export function draftOf({ about, vehicle, cover }: SaleAnswers): MotorProposalDr
   return { about: about ?? {}, vehicle: vehicle ?? {}, cover: cover ?? {} }
 }
 
-/** Whether a company buys: as looked up, else as chosen. */
+/** Returns whether the buyer is a company: from the lookup, else as chosen. */
 export function isCompany({ person = {} }: SaleAnswers, sale: Sale | null): boolean {
   const { customer, id_type } = person
   if (sale?.identity.settled) return sale.identity.id_type === 'rc_number'
@@ -56,7 +56,7 @@ export function proposalOf(
   return whole as unknown as MotorProposal
 }
 
-/** What stands in the fields of a company; none of a person's. */
+/** Returns the fields of a company, without those of a person. */
 function companyFacts({ title: _, gender, date_of_birth, occupation, tax_id, ...about }: Proposer) {
   return { contact_name: '', ...about, ...(tax_id ? { tax_id } : {}) }
 }
@@ -75,7 +75,7 @@ export function faultsOf(
 ): Record<string, string> {
   const whole = proposalOf(answers, isCompany(answers, sale))
   const { 'cover.risk_type': noClass, ...faults } = schemaFaults(motorProposalSchema, whole)
-  // The use tells the class: where it is missing, it alone is asked for.
+  // The use determines the class; only the use is missing where it is empty.
   const ofClass: Record<string, string> =
     noClass && !('vehicle.use' in faults) ? { 'cover.risk_type': noClass } : {}
   return { ...personFaults(answers, idNumber, sale, choosesBranch), ...faults, ...ofClass }

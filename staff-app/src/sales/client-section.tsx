@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   text: { margin: 0, marginBlockStart: tokens.spacingVerticalXS },
 })
 
-/** Who it is for: on record or new, how they agreed, and whether they are who they say. */
+/** Asks for the customer (on record or new), their consent and their identity. */
 export function ClientSection({ selling }: { selling: Selling }): ReactElement {
   const styles = useStyles()
   const { t } = useText('sales')
@@ -198,7 +198,7 @@ function Consent({ selling }: { selling: Selling }): ReactElement {
   )
 }
 
-/** What the look-up came to, while the person is not settled. */
+/** Shows the result of the lookup until the identity is settled. */
 function Found({ selling }: { selling: Selling }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('sales')

@@ -44,10 +44,10 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
   const put = (next: Record<string, unknown>): void => change('cover', next)
   const extras = offered.filter((row) => row.cover_types.includes(type))
   const choose = (code: string): void => {
-    const kept = extensions.filter((one) =>
+    const remaining = extensions.filter((one) =>
       offered.some((row) => row.code === one && row.cover_types.includes(code)),
     )
-    put({ cover_type: code, extensions: kept })
+    put({ cover_type: code, extensions: remaining })
   }
   return (
     <SaleSection title={t('cover.title')}>

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 interface FaultSummaryProps {
   faults: Readonly<Record<string, string>>
-  /** Each refusal leads here again. */
+  /** Number of rejected attempts; each one moves the focus here again. */
   refused: number
 }
 

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, margin: 0 },
 })
 
-/** `/underwriting/buy-motor`: a policy sold to somebody who called or came; `?sale=` goes on with one. */
+/** `/underwriting/buy-motor`: sells a policy to a customer by telephone or at the counter; `?sale=` continues a sale. */
 export function NewPolicyScreen(): ReactElement {
   const [search] = useSearchParams()
   // The address names the sale once it is begun: what is on the page stays there.
@@ -81,7 +81,7 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
       <PageTitle
         title={reference ? t('title_run', { reference }) : t('title')}
         lead={t('lead')}
-        actions={<Button onClick={selling.anew}>{t('anew')}</Button>}
+        actions={<Button onClick={selling.startAgain}>{t('anew')}</Button>}
       />
       <form noValidate onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.columns}>

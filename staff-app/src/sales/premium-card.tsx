@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, margin: 0 },
 })
 
-/** What the chosen cover costs, with its parts. */
+/** Shows the premium of the chosen cover, with its parts. */
 export function PremiumCard({ answers, prices }: { answers: SaleAnswers; prices: PriceState }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('sales')

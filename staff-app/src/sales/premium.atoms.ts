@@ -3,7 +3,7 @@ import { type AppClient, errorText } from '@coverdesk/ui'
 import { operationStore } from '@coverdesk/ui/operations'
 import { atom, type PrimitiveAtom } from 'jotai'
 
-/** What a cover costs, or why it has no price. */
+/** Premium of a cover, or the reason why it has none. */
 export interface Price {
   premium: Premium | null
   fault: string | null

@@ -29,7 +29,7 @@ interface TextProps extends Shared, Pick<InputProps, 'type' | 'dir' | 'inputMode
   onChange: (value: string) => void
 }
 
-/** One line of text. */
+/** Text input of one line. */
 export function SaleText({
   path,
   label,
@@ -71,7 +71,7 @@ interface ChoiceProps extends Shared {
   onChange: (code: string) => void
 }
 
-/** One of a list, found by its first letters. */
+/** Choice from a list, found by its first letters. */
 export function SaleChoice({
   path,
   label,

@@ -25,7 +25,7 @@ export const motorWorkflowAtom = suspenseQueryAtom((client) => ({
   queryFn: () => client.workflow.workflows.getGuest(MOTOR_WORKFLOW_ID),
 }))
 
-/** Every branch, for somebody who belongs to none. */
+/** All branches, for users who belong to none. */
 export const sellingBranchesAtom = queryFamily((ofNone: boolean) =>
   suspenseQueryAtom((client) => ({
     queryKey: ['branches', 'selling', ofNone],

@@ -188,7 +188,7 @@ const open = (saleId = '') =>
 const choice = (name: string | RegExp) => screen.getByRole('combobox', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 
-it('shows the premium of every cover as class and value are told, by the key', async () => {
+it('shows the premium of every cover after class and value are entered by keyboard', async () => {
   const { user } = await open()
   expect(await screen.findByText('Choose the body and the use of the vehicle')).toBeVisible()
   await user.selectOptions(choice('Body type'), 'Saloon')
@@ -199,8 +199,8 @@ it('shows the premium of every cover as class and value are told, by the key', a
   const comprehensive = await screen.findByRole('radio', { name: /^Comprehensive\s*₦200,000.00/ })
   comprehensive.focus()
   await user.keyboard(' ')
-  const told = await screen.findAllByRole('status')
-  expect(told.map(({ textContent }) => textContent)).toContain('₦200,000.00')
+  const statuses = await screen.findAllByRole('status')
+  expect(statuses.map(({ textContent }) => textContent)).toContain('₦200,000.00')
 })
 
 it('takes the body of the model, asks the use, and says which use is not sold', async () => {
@@ -242,8 +242,8 @@ it('leads from what is to fix to its field, with Ctrl and Enter from anywhere', 
   const { user } = await open()
   await user.click(await screen.findByRole('searchbox', { name: 'Find the client' }))
   await user.keyboard('{Control>}{Enter}{/Control}')
-  const told = await screen.findByText(/to fix before it can be sent/)
-  const summary = told.closest<HTMLElement>('[role="alert"]') as HTMLElement
+  const summaryTitle = await screen.findByText(/to fix before it can be sent/)
+  const summary = summaryTitle.closest<HTMLElement>('[role="alert"]') as HTMLElement
   expect(summary).toHaveFocus()
   expect(within(summary).getByRole('button', { name: /^ID number: / })).toBeVisible()
   expect(within(summary).getByRole('button', { name: /^Branch that sells: / })).toBeVisible()
@@ -278,7 +278,7 @@ it('begins in the language and for the branch that are said, filled in from last
   expect(await screen.findByText('Ada Obi')).toBeVisible()
 })
 
-it('is of the only branch there is, without being asked', async () => {
+it('takes the only branch without a question', async () => {
   answerBranches(branch('b1', '11000', 'Lagos'))
   await open()
   expect(await screen.findByText('The policy will be of Lagos.')).toBeVisible()
@@ -339,7 +339,7 @@ it('says that a proposal was closed meanwhile', async () => {
   expect((await sends()).at(-1)).toHaveTextContent('This proposal cannot be changed any more.')
 })
 
-it('says that somebody else saved a proposal just before it was sent', async () => {
+it('reports that another user saved the proposal just before it was sent', async () => {
   answer('motor.sales.get', filled)
   refuse('workflow.workflows.underwriteMotorPolicy', {
     status: 409,
@@ -350,7 +350,7 @@ it('says that somebody else saved a proposal just before it was sent', async () 
   expect((await sends()).at(-1)).toHaveTextContent('Somebody saved a newer version')
 })
 
-it('asks what to keep when somebody else saved the proposal first', async () => {
+it('asks which version to keep when another user saved the proposal first', async () => {
   answer('motor.sales.get', sale)
   const theirs = { draft: { ...lastYear, about: { address: '1 Broad Street' } }, version: 9 }
   refuse('workflow.forms.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })

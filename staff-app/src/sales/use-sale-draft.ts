@@ -14,9 +14,9 @@ import { draftOf, mergeAnswers, type SaleAnswers } from './answers.ts'
 
 export interface SaleDraft extends KeptForm<SaleAnswers> {
   state: DraftState
-  /** Takes the sale as the server has it: from then on the draft is saved there. */
+  /** Takes the server's version of the sale; from then on the server stores the draft. */
   meet: (sale: Sale) => void
-  /** The version the proposal has on the server. */
+  /** Returns the version of the proposal on the server. */
   version: () => number
 }
 
@@ -27,13 +27,13 @@ const begunAnswers = ({ locale, branch }: Sale): SaleAnswers => ({
   person: { locale, ...(branch ? { branch_id: branch.id } : {}) },
 })
 
-/** What is filled in: kept in this tab before the sale is begun, afterwards with its proposal. */
+/** Stores the answers: in this tab before the sale starts, with its proposal afterwards. */
 export function useSaleDraft(begun: Sale | null): SaleDraft {
   const client = useClient()
   const user = useAtomValue(userAtom)
   const form = useRef(begun?.form ?? null)
   const key = keptName(user?.id ?? '', `sales/${begun?.tracker.id ?? 'new'}`)
-  const kept = useDraftKeeper<SaleAnswers>(
+  const stored = useDraftKeeper<SaleAnswers>(
     {
       draft: begun ? mergeAnswers(begunAnswers(begun), begun.form?.draft ?? {}) : NEW,
       version: begun?.form?.version ?? 0,
@@ -53,10 +53,10 @@ export function useSaleDraft(begun: Sale | null): SaleDraft {
     },
   )
   return {
-    ...kept,
+    ...stored,
     meet: (sale) => {
       form.current = sale.form
     },
-    version: () => Math.max(kept.keeper.version, form.current?.version ?? 0),
+    version: () => Math.max(stored.keeper.version, form.current?.version ?? 0),
   }
 }

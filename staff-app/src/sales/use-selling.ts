@@ -40,7 +40,7 @@ import {
 import { motorWorkflowAtom, saleKeys, saleListsAtom, sellingBranchesAtom } from './sales.atoms.ts'
 import { useSaleDraft } from './use-sale-draft.ts'
 
-/** How the customer pays. */
+/** Ways of paying. */
 type Paying = 'link' | 'record'
 
 export interface Selling {
@@ -52,12 +52,12 @@ export interface Selling {
   setIdNumber: (value: string) => void
   submit: Submit
   faults: Readonly<Record<string, string>>
-  /** Counts refusals, so that the summary is led to again. */
+  /** Number of rejected attempts; each one moves the focus to the summary again. */
   refused: number
-  /** Somebody of no branch says which of these sells, unless there is only one. */
+  /** Branches to choose from for a user who belongs to none; a single branch needs no choice. */
   branches: readonly Branch[]
   choose: (client: SaleClient | null) => void
-  /** Takes another language or branch, also once the sale is begun. */
+  /** Changes the language or the branch, even after the sale has started. */
   arrange: (next: SaleArrangement) => Promise<void>
   copy: (policy: SaleClient['policies'][number]) => Promise<void>
   check: () => Promise<void>
@@ -65,7 +65,7 @@ export interface Selling {
   send: (paying: Paying) => Promise<void>
   keepMine: () => void
   takeTheirs: () => void
-  anew: () => void
+  startAgain: () => void
 }
 
 const FIELDS = ['id_number', 'email', 'phone', 'given', 'locale', 'branch_id']
@@ -89,7 +89,7 @@ export function useSelling(loaded: Sale | null): Selling {
   const [checked, setChecked] = useState<'all' | 'person' | null>(null)
   const [refused, setRefused] = useState(0)
   const submit = useSubmit(FIELDS)
-  const { draft: answers, state: saving, keeper, ...kept } = useSaleDraft(loaded)
+  const { draft: answers, state: saving, keeper, ...stored } = useSaleDraft(loaded)
 
   const { cover_type: type, sum_insured: sum = 0 } = answers.cover ?? {}
   const needsSum = covers.find(({ code }) => code === type)?.needs_sum_insured ?? false
@@ -100,14 +100,14 @@ export function useSelling(loaded: Sale | null): Selling {
       : checked === 'person'
         ? personFaults(whole, idNumber, sale, choosesBranch)
         : {}
-  const told = Object.fromEntries(Object.entries(found).map(([path, key]) => [path, errors.t(key)]))
+  const faultTexts = Object.fromEntries(Object.entries(found).map(([path, key]) => [path, errors.t(key)]))
 
   const change: Change = (section, next) => {
     submit.setErrors({})
     keeper.put({ [section]: next })
   }
   const meet = (next: Sale): Sale => {
-    kept.meet(next)
+    stored.meet(next)
     setSale(next)
     setCached(saleKeys.one(next.tracker.id), next)
     if (!sale) navigate(newPolicyPath(next.tracker.id), { replace: true })
@@ -145,7 +145,7 @@ export function useSelling(loaded: Sale | null): Selling {
       const body = {
         form_id: form.id,
         data: proposalOf(whole, isCompany(whole, sale)),
-        version: Math.max(form.version, kept.version()),
+        version: Math.max(form.version, stored.version()),
       }
       return await workflowForm.underwriteMotorPolicy(body)
     } catch (error) {
@@ -193,7 +193,7 @@ export function useSelling(loaded: Sale | null): Selling {
     submit,
     refused,
     send,
-    faults: { ...told, ...submit.errors },
+    faults: { ...faultTexts, ...submit.errors },
     branches,
     choose: (customer) =>
       change('person', { customer, ...(customer?.locale ? { locale: customer.locale } : {}) }),
@@ -227,7 +227,7 @@ export function useSelling(loaded: Sale | null): Selling {
     },
     keepMine: () => void keeper.keepMine(),
     takeTheirs: () => keeper.takeTheirs(),
-    anew: () => {
+    startAgain: () => {
       keeper.forget()
       window.location.assign(newPolicyPath())
     },

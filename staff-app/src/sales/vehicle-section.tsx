@@ -31,7 +31,7 @@ export function VehicleSection(props: VehicleSectionProps): ReactElement {
   const put = (field: string) => (value: string) => change('vehicle', { [field]: value })
   const putRisk = (code: string): void =>
     change('cover', { risk_type: code, liability_type: code, business_type: 'DIRECT' })
-  /** The use is asked again for another body, unless it has just one. */
+  /** Clears the use when the body changes, unless the body has just one. */
   const putBody = (code: string): void => {
     if (code === body) return
     const [only, ...others] = usesOf(priceList, code)

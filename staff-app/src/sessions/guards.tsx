@@ -30,7 +30,7 @@ function Owner(): null {
   return null
 }
 
-/** A page before sign-in: whoever is signed in goes to the overview. */
+/** A page for signed-out users; signed-in users go to the overview. */
 export function SignedOutOnly({ children }: { children: ReactNode }): ReactNode {
   return useAtomValue(isLoggedInAtom) ? <Redirect to={paths.home} replace /> : children
 }

@@ -10,9 +10,9 @@ it.each([
   [true, 1],
   [false, 0],
 ])('leads to the set-up link while there is no administrator: %s', async (needed, shown) => {
-  const asked = answer('admin.administrators.needed', { needed })
+  const requests = answer('admin.administrators.needed', { needed })
   await openScreen(paths.login)
   expect(await screen.findByLabelText(/^Email/)).toBeVisible()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryAllByText(hint)).toHaveLength(shown))
 })

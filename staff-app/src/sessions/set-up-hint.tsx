@@ -9,7 +9,7 @@ const needAtom = queryAtom((client) => ({
   staleTime: 0,
 }))
 
-/** On an installation that nobody can sign in to yet: how it is set up. */
+/** Explains how to set up an installation that has no users yet. */
 export function SetUpHint(): ReactElement | null {
   const { t } = useText('staff')
   const { data } = useAtomValue(needAtom)

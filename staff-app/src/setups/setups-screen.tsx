@@ -9,7 +9,7 @@ import { paths, setupListPath } from '../paths.ts'
 
 const GROUPS = ['products', 'vehicles', 'intermediaries', 'office'] as const
 
-/** What is set up besides the lists, by the group it stands in. */
+/** Pages of settings besides the lists, by group. */
 const PAGES: Partial<Record<(typeof GROUPS)[number], readonly { key: string; href: string }[]>> = {
   products: [{ key: 'tariffs', href: paths.tariffs }],
   office: [

@@ -119,12 +119,12 @@ it('asks from which day another commission counts', async () => {
   expect(changed[0]?.body).toMatchObject({ attributes: { commission_bps: 1_500 }, version: 1 })
 })
 
-it('offers the choice when somebody else changed it', async () => {
+it('offers a choice when another user changed it', async () => {
   answer('setups.entry', entry)
   refuse('setups.changeEntry', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody changed this',
+    message: 'Another user has changed this',
     current: { ...entry, version: 2 },
   })
   const { user } = await open(setupEntryPath('agencies', 'a1'))

@@ -27,7 +27,7 @@ interface AnswerFactsProps {
   answers: Answers
 }
 
-/** What was answered is shown, whether it would still be asked or not. */
+/** Removes the rule: every answer is displayed, even if its question would no longer appear. */
 const always = ({ show_when: _rule, ...field }: FormField): FormField => field
 
 /** The answers of a form as labelled facts, a topic under its title; files can be downloaded. */
@@ -55,10 +55,10 @@ export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement
     )
   }
   const pages = formPages(fields.map(always), answers)
-    .map(({ key, title, fields: asked }) => ({
+    .map(({ key, title, fields: ofPage }) => ({
       key,
       title,
-      facts: asked
+      facts: ofPage
         .map((field): Fact => [field.short_label || field.label, shownValue(field)])
         .filter(([, value]) => value !== ''),
     }))

@@ -1,13 +1,13 @@
 import type { AddressAnswer, Answers, FileAnswer, FormField } from '@coverdesk/sdk/forms'
 import { isBlank, isLater } from '@coverdesk/sdk/forms'
 
-/** How values are written in the language in use. */
+/** Texts for values in the current language. */
 export interface AnswerWords {
   formatNaira: (kobo: number) => string
   formatDate: (day: string) => string
   formatNumber: (value: number) => string
   yes: string
-  /** What stands for a photo that is still to come. */
+  /** Text for a photo that is to follow. */
   later: string
 }
 

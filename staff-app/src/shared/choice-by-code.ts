@@ -11,9 +11,9 @@ export function useChoiceByCode(
   rows: readonly { code: string; name: string }[] | undefined,
 ): Filter[] {
   const [search] = useSearchParams()
-  const asked = search.get(name)
+  const selected = search.get(name)
   const offered = (rows ?? []).map((row) => ({ value: row.code, label: row.name }))
-  const unknown = asked && !offered.some(({ value }) => value === asked)
-  const options = unknown ? [...offered, { value: asked, label: asked }] : offered
-  return rows && options.length < 2 && !asked ? [] : [{ name, label, options }]
+  const unknown = selected && !offered.some(({ value }) => value === selected)
+  const options = unknown ? [...offered, { value: selected, label: selected }] : offered
+  return rows && options.length < 2 && !selected ? [] : [{ name, label, options }]
 }

@@ -2,7 +2,7 @@ import type { ClaimState } from '@coverdesk/sdk'
 import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
-/** How each state looks: `attention` where staff are asked, `waiting` where somebody else is. */
+/** Tone of each state: `attention` where staff have to act, `waiting` where another party does. */
 export const claimTones: Record<ClaimState, StateTone> = {
   notified: 'attention',
   registered: 'attention',
@@ -23,9 +23,9 @@ export const claimTones: Record<ClaimState, StateTone> = {
 
 interface ClaimStateBadgeProps {
   state: ClaimState
-  /** Whether the decision is asked again, because nobody made it in time. */
+  /** Whether the decision was requested again because it was not made in time. */
   again?: boolean
-  /** Whether the customer waits for an answer to what they wrote. */
+  /** Whether the customer waits for an answer to a message. */
   unanswered?: boolean
 }
 

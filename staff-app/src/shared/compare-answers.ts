@@ -1,13 +1,13 @@
 import { type Answers, type FormField, isBlank } from '@coverdesk/sdk/forms'
 
-/** One question that was answered otherwise than before. */
+/** A question whose answer has changed. */
 export interface AnswerChange {
   field: FormField
   before: unknown
   after: unknown
 }
 
-/** What differs between two sendings of a form, in the order of its questions. */
+/** Compares two submissions of a form, in the order of its questions. */
 export function compareAnswers(
   before: Answers,
   after: Answers,

@@ -1,4 +1,4 @@
-/** What most screens with a form are made of: fetched once the first screen stands, so that each opens with little more. */
+/** Parts that most screens with a form share: loaded after the first screen, so that each form adds little code. */
 export {
   Checkbox,
   Dialog,

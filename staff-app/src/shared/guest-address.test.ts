@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { guestAddress } from './guest-address.ts'
 
-it("leads to the address of the guests' app, as the server told it", () => {
+it("returns the guest app's address from the server", () => {
   const meta = document.createElement('meta')
   meta.name = 'app-addresses'
   meta.content = 'guest=https%3A%2F%2Fbuy.insurer.test'

@@ -1,5 +1,5 @@
 import { appAddress } from '@coverdesk/ui'
 
-/** Where a customer starts a workflow: at the address of the guests' app. */
+/** Returns the address in the guest app where a customer starts a workflow. */
 export const guestAddress = (id: number): string =>
   `${appAddress('guest') ?? window.location.origin}/workflow-forms/start-workflow/${id}`

@@ -54,7 +54,7 @@ const waitsIn: Record<Queue, readonly WorkKind[]> = {
   approvals: ['approval'],
 }
 
-/** How much of some kinds waits for the person in an area, or in several. */
+/** Counts the user's work items of some kinds in one or several areas. */
 function waitingOf(areas: readonly WorkArea[], kinds: readonly WorkKind[], t: Text): NavEntry['waiting'] {
   const count = areas
     .flatMap(({ counts }) => kinds.map((kind) => counts[kind]))
@@ -65,7 +65,7 @@ function waitingOf(areas: readonly WorkArea[], kinds: readonly WorkKind[], t: Te
 const countOf = (count: number, t: Text): NavEntry['waiting'] =>
   count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
 
-/** One of the queues of a workflow, with how much of it waits for the person. */
+/** Menu entry of a workflow's queue, with the number of the user's work items. */
 function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[], t: Text): NavEntry {
   const own = areas.filter(({ workflow_id }) => workflow_id === workflowId)
   return {
@@ -76,7 +76,7 @@ function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[]
   }
 }
 
-/** Every workflow that staff made has a group of its own, for those who may see its runs. */
+/** Menu groups of the workflows that staff have created, for users who may see their trackers. */
 function ownGroups(areas: readonly WorkArea[], t: Text): NavGroup[] {
   const own = areas.filter(({ workflow_id }) =>
     products.every((product) => product.workflow_id !== workflow_id),

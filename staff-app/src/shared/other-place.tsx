@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { paths } from '../paths.ts'
 
-/** An address of another audience goes to that audience's domain; one of nobody's shows the error page. */
+/** Redirects an address of another audience to its domain; an unknown one shows the error page. */
 export function UnknownAddress(): ReactElement | null {
   const framed = useAtomValue(isLoggedInAtom)
   const elsewhere = otherAudience('staff', window.location)

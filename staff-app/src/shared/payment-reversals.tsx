@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   warning: { marginBlockEnd: tokens.spacingVerticalM },
 })
 
-/** What became of a dispute, a refund or a reversal at the gateway. */
+/** Shows the status of a dispute, a refund or a reversal at the gateway. */
 export function ReversalFact({ reversal }: { reversal: PaymentReversal }): ReactElement {
   const styles = useStyles()
   const { t, locale, formatDateTime } = useText('reversals')

@@ -21,11 +21,11 @@ const useStyles = makeStyles({
 interface QuestionsInputProps {
   questions: readonly string[]
   onChange: (questions: string[]) => void
-  /** What is wrong with them as a whole. */
+  /** Error of the whole list. */
   fault?: string | null
 }
 
-/** What somebody wants to know before it goes on: a text each, at least one. */
+/** Edits the questions to send with a returned form, at least one. */
 export function QuestionsInput({ questions, onChange, fault = null }: QuestionsInputProps): ReactElement {
   const styles = useStyles()
   const { t, formatNumber } = useText('queues')

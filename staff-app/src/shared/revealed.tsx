@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface RevealedValueProps {
   masked: string
-  /** Whether the user's role may see it in full. */
+  /** Whether the user's role may see the whole value. */
   may: boolean
   /** Reads the value in full. */
   reveal: () => Promise<{ value: string }>

@@ -36,7 +36,7 @@ const LiveNotifications = lazyPart(() =>
 )
 
 interface StaffShellProps {
-  /** What the page needs; without it the page is not shown. */
+  /** Access that the page requires; without it the page does not appear. */
   privilege: RouteAccess
   children: ReactNode
 }

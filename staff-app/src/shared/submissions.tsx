@@ -33,7 +33,7 @@ interface SubmissionsProps {
   submissions: readonly Submission[]
 }
 
-/** Who sent the form and when, and what each further sending changed. */
+/** Lists the submissions of a form: author, time, and what each changed. */
 export function Submissions({ fields, submissions }: SubmissionsProps): ReactElement | null {
   const styles = useStyles()
   const { t, formatDateTime } = useText('staff')

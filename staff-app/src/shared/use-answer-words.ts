@@ -2,7 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { useMemo } from 'react'
 import type { AnswerWords } from './answer-text.ts'
 
-/** How answers are written in the language in use. */
+/** Returns the texts for values in the current language. */
 export function useAnswerWords(): AnswerWords {
   const { t, formatNaira, formatDate, formatNumber } = useText('staff')
   const yes = t('answers.yes')

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 
-/** What is to be done: why a claim waits, that a payment fits no sale, else the step of the run. */
+/** Returns a function that names the task: the claim's reason, an unmatched payment, else the tracker's step. */
 export function useWorkTitle(): (item: Pick<WorkItem, 'kind' | 'reason' | 'step' | 'created_at'>) => string {
   const { t, formatRelative } = useText('my-work')
   return ({ kind, reason, step, created_at: since }) => {

@@ -6,11 +6,11 @@ import { IdentityReview } from './identity-review.tsx'
 
 interface IdentityCardProps {
   validation: NonNullable<TrackerDetail['validation']>
-  /** Whether the user has to decide who the person is. */
+  /** Whether the user has to decide on the identity. */
   reviewable: boolean
 }
 
-/** Who the person is, as far as the identity service could say. */
+/** Shows the result of the identity check. */
 export function IdentityCard({ validation, reviewable }: IdentityCardProps): ReactElement {
   const { t, formatDateTime } = useText('trackers')
   const { id_type: type, masked_id_number: number } = validation

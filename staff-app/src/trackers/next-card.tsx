@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const ENDED = new Set(['completed', 'cancelled', 'declined', 'review'])
 
-/** Where a run stands and what has to happen now, with the way to it when it is the office's turn. */
+/** Shows the current step of a tracker and what happens next, with a link when staff have to act. */
 export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')

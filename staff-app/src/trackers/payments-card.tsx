@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { ReversalFact } from '../shared/payment-reversals.tsx'
 import { HeldReceiptFacts } from './held-receipt.tsx'
 
-/** Every payment of a run, and what came in for it and was not used. */
+/** Lists the payments of a tracker, including money that was received and not used. */
 export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): ReactElement | null {
   const { t, formatNaira, formatDateTime } = useText('trackers')
   if (payments.length === 0) return null

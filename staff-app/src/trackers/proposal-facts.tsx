@@ -12,7 +12,7 @@ interface ProposalFactsProps {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What the customer has answered so far. */
+/** Shows the customer's answers so far. */
 export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElement {
   const { t, formatDate, formatNaira } = useText('trackers')
   const { about = {}, vehicle = {}, cover = {} } = draft as MotorProposalDraft

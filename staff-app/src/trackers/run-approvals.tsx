@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   title: { marginBlock: `0 ${tokens.spacingVerticalXS}`, fontSize: tokens.fontSizeBase300 },
 })
 
-/** The decisions of a run: who was asked, and what was decided why. */
+/** Lists the approvals of a tracker: approvers, decisions and reasons. */
 export function RunApprovals({ tracker }: { tracker: TrackerDetail }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')

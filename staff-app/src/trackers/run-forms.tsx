@@ -28,7 +28,7 @@ const proposals = new Set(products.map(({ forms }) => forms.proposal))
 /** Consent and identity number: the identity card tells what came of them. */
 const starts = new Set(products.map(({ forms }) => forms.start))
 
-/** Every form of a run with what was answered, in the order they were asked. */
+/** Lists the forms of a tracker with their answers, in the order of the steps. */
 export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement {
   return (
     <>

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: tokens.lineHeightBase200 },
 })
 
-/** Where a run stands: the step's name, and how many of all are done. */
+/** Shows the name of the tracker's current step and how many steps are done. */
 export function StepProgress({ tracker }: { tracker: Tracker }): ReactElement {
   const styles = useStyles()
   const { current_step_index: done, total_steps: all, step } = tracker

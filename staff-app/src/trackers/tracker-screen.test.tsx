@@ -114,7 +114,7 @@ const tracker: TrackerDetail = {
           reference: 'PAY-1',
           amount: 123_456,
           currency: 'NGN',
-          reason: 'Not what was asked for',
+          reason: 'Another amount than expected',
           refund_reference: null,
           refunded_at: null,
         },
@@ -180,7 +180,7 @@ it('says who it is, whose turn it is, what was answered and decided, and leads o
     new Set(['/claims/forms/survey', '/claims/forms/notice', '/claims/approvals/a1', '/claims/k1']),
   )
   expect(forms.map(({ ids: [id] }) => id)).not.toContain('motor-start')
-  expect(page).toHaveTextContent('₦1,234.56 · PAY-1 · Not what was asked for')
+  expect(page).toHaveTextContent('₦1,234.56 · PAY-1 · Another amount than expected')
   expect(page).toHaveTextContent(
     /Disputed at the customer’s bank · ₦15,000\.00 · Answer at the gateway by .*4 Mar 2026/,
   )
@@ -203,7 +203,7 @@ it('says so when the gateway does not confirm a payment yet', async () => {
   expect(recorded.map(({ body }) => body)).toEqual([{ reference: 'PAY-1' }])
 })
 
-it('notes a refund of money that was not used, and lets somebody else confirm one', async () => {
+it('records a refund of unused money, and lets a second user confirm one', async () => {
   answer('workflow.trackers.get', tracker)
   answer('workflow.forms.get', ({ ids: [id = ''] }) => filled(id))
   const noted = answer('payments.refund', null)

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 const OPEN_TO_REVIEW = new Set(['pending', 'manual_review', 'mismatch', 'not_found'])
 
-/** One run: who it is, where it stands, what next, everything answered and decided, and what happened. */
+/** Shows one tracker: customer, progress, next step, answers, decisions and history. */
 export function TrackerScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()

@@ -14,7 +14,7 @@ const OFFICE = new Set(['staff', 'approval'])
 
 type Place = Pick<Tracker, 'state' | 'waits_for'>
 
-/** Whom a run waits for while it goes on, else how it ended. */
+/** Shows who has to act on a running tracker, else how it ended. */
 export function TrackerStateBadge({ tracker: { state, waits_for } }: { tracker: Place }): ReactElement {
   const { t } = useText('trackers')
   const goesOn = state === 'running' || state === 'waiting'

@@ -4,8 +4,8 @@ import { trackerKeys } from './trackers.atoms.ts'
 
 export interface CustomerLink {
   submit: Submit
-  /** What became of it, in words. */
-  told: string | null
+  /** Message about the result. */
+  message: string | null
   /** To be copied by hand where the browser does not let pages copy. */
   url: string | null
   make: (by: 'email' | 'copy') => Promise<void>
@@ -17,23 +17,23 @@ export function useCustomerLink(trackerId: string): CustomerLink {
   const invalidate = useInvalidate()
   const { t } = useText('sales')
   const submit = useSubmit([])
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const [url, setUrl] = useState<string | null>(null)
   const make = async (by: 'email' | 'copy'): Promise<void> => {
-    setTold(null)
+    setMessage(null)
     setUrl(null)
     await submit.run(async () => {
       const link = await client.workflow.trackers.link(trackerId, { by })
-      if (by === 'email') setTold(t('pay.emailed', { email: link.masked_email, days: link.days }))
+      if (by === 'email') setMessage(t('pay.emailed', { email: link.masked_email, days: link.days }))
       else if (link.url) {
         setUrl(link.url)
         const copied = await copyText(link.url)
-        if (copied) setTold(t('pay.copied', { days: link.days }))
+        if (copied) setMessage(t('pay.copied', { days: link.days }))
       }
       await invalidate(trackerKeys.one(trackerId))
     }, t('pay.failed'))
   }
-  return { submit, told, url, make }
+  return { submit, message, url, make }
 }
 
 async function copyText(text: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { DueInList } from '@coverdesk/ui/parts'
 import { StepProgress } from './step-progress.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
 
-/** Who it is, where it stands, whom it waits for, and how long. */
+/** Returns the columns of a tracker list: customer, step, who acts next, and age. */
 export function useTrackerColumns(): Column<Tracker>[] {
   const { t, formatRelative } = useText('trackers')
   return [

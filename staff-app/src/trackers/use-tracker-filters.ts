@@ -6,7 +6,7 @@ import { areaOf, type WorkflowArea } from '../shared/workflow-area.ts'
 const WAITS = ['guest', 'staff', 'approval', 'payment'] as const
 const MOTOR_STEPS = ['identity', 'proposal', 'payment', 'policy', 'completed'] as const
 
-/** What the trackers of a workflow can be narrowed to, and the selections made most. */
+/** Returns the filters of a workflow's trackers and the most used selections. */
 export function useTrackerFilters(workflowId: number): {
   filters: Filter[]
   views: View[]

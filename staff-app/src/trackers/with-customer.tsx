@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 })
 
-/** What the office can do while a run waits for its customer: the link again, the payment, the answers, the end. */
+/** Actions of staff while a tracker waits for its customer: send the link, record the payment, answer, cancel. */
 export function WithCustomer({ tracker }: { tracker: TrackerDetail }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('sales')
@@ -35,9 +35,9 @@ export function WithCustomer({ tracker }: { tracker: TrackerDetail }): ReactElem
     <Card title={t('pay.title')}>
       <div className={styles.stack}>
         <FormAlert text={link.submit.alert} />
-        {link.told ? (
+        {link.message ? (
           <p className={styles.text} role="status">
-            {link.told}
+            {link.message}
           </p>
         ) : null}
         {link.url ? (

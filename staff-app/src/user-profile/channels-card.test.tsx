@@ -25,12 +25,12 @@ const account: EventChannels = {
   usual: { bell: false, mail: true },
 }
 
-let kept: EventChannels[]
+let channels: EventChannels[]
 beforeEach(() => {
-  kept = [work, free, account]
+  channels = [work, free, account]
   answer('admin.delegations.list', [])
   answer('admin.delegations.candidates', [])
-  answer('admin.notificationChannels.list', () => kept)
+  answer('admin.notificationChannels.list', () => channels)
 })
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
@@ -42,8 +42,8 @@ const open = async () => {
 
 it('is chosen with one press each, and says what counts for work', async () => {
   const updates = answer('admin.notificationChannels.update', ({ ids: [event], body }) => {
-    kept = kept.map((one) => (one.event === event ? { ...one, ...(body as object) } : one))
-    return kept.find((one) => one.event === event) as EventChannels
+    channels = channels.map((one) => (one.event === event ? { ...one, ...(body as object) } : one))
+    return channels.find((one) => one.event === event) as EventChannels
   })
   const { user } = await open()
   await user.click(box('Something asked of you is late: In the app'))

@@ -24,7 +24,7 @@ it('offers only colleagues who may decide, with the limits of each', async () =>
   ])
 })
 
-it('offers nothing to somebody who approves nothing', async () => {
+it('offers nothing to users without approvals', async () => {
   answer('admin.delegations.candidates', [])
   await openScreen(paths.profile)
   await screen.findByRole('textbox', { name: 'Phone' })

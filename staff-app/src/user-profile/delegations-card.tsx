@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
-/** Who decides in one's absence, and for whom one decides oneself. */
+/** Shows who decides in the user's absence, and for whom the user decides. */
 export function DelegationsCard(): ReactElement | null {
   const client = useClient()
   const invalidate = useInvalidate()
@@ -58,7 +58,7 @@ export function DelegationsCard(): ReactElement | null {
 
 interface DelegationsProps {
   delegations: readonly Delegation[]
-  /** Given to the user by somebody else. */
+  /** Delegations to the user from others. */
   others: readonly Delegation[]
   onRemove: (id: string) => void
 }

@@ -2,7 +2,7 @@ import { queryAtom } from '@coverdesk/ui'
 
 export const delegationKeys = { all: ['delegations'], candidates: ['delegations', 'candidates'] }
 
-/** Who decides in one's absence, and for whom one decides. */
+/** Delegations from and to the user. */
 export const delegationsAtom = queryAtom((client) => ({
   queryKey: delegationKeys.all,
   queryFn: () => client.admin.delegations.list(),

@@ -18,7 +18,7 @@ interface NewDelegationProps {
   candidates: readonly DelegationCandidate[]
 }
 
-/** Who, from which day, until which day. */
+/** Asks for the delegate and the first and last day. */
 export function NewDelegation({ draft, candidates }: NewDelegationProps): ReactElement {
   const styles = useStyles()
   const { t, has, formatNaira } = useText('queues')

@@ -8,7 +8,7 @@ import {
   worthRetrying,
 } from '@coverdesk/ui'
 
-/** Whose a token is. A refused one leads to the sign-in at once, so the reason is told from here. */
+/** Owner of a token. A refused token leads to the sign-in at once, so this explains the reason. */
 export const tokenOwnerAtom = suspenseQueryAtom((client, get) => {
   const { t } = createText(get(dictionariesAtom), 'auth', get(localeAtom), get(dirAtom))
   return {

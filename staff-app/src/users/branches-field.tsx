@@ -21,7 +21,7 @@ interface BranchesFieldProps {
   branches: readonly { id: string; name: string }[]
 }
 
-/** Whose work somebody sees: that of all branches, or of their own and others. */
+/** Selects the branches whose work a user sees: all, or their own and others. */
 export function BranchesField({ form, locked, role, branches }: BranchesFieldProps): ReactElement {
   const styles = useStyles()
   const hint = useId()

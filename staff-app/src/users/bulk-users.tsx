@@ -10,14 +10,14 @@ interface BulkUsersProps {
   onDone: () => void
 }
 
-/** What is done with several people at once, each act with those it is for: just what each of their pages offers. */
+/** Bulk actions on users, each for the users whose own page offers it. */
 export function BulkUsers({ rows, onDone }: BulkUsersProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('users')
   const each = { nameOf, onDone, onChanged: () => void invalidate(userKeys.all) }
   const active = rows.filter(({ state }) => state === 'active')
-  /** What waits for one person alone is handed over by somebody who looks at it, never left behind by the dozen. */
+  /** Never disables users with open work in bulk: an administrator hands that over one by one. */
   const disable = async ({ id }: ListedUser): Promise<unknown> => {
     const { forms, approvals, delegations } = await client.admin.users.openWork(id)
     if (forms + approvals + delegations > 0)

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
 })
 
-/** Who decides for somebody in their absence, and for whom they do. */
+/** Shows who decides in a user's absence, and for whom the user decides. */
 export function DelegationsCard({ user }: { user: StaffUser }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('users')

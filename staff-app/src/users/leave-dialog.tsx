@@ -9,7 +9,7 @@ import { colleaguesAtom, openWorkAtom, userKeys } from './users.atoms.ts'
 
 const KINDS = ['forms', 'approvals', 'delegations'] as const
 
-/** Asks who takes over what waits for somebody alone, and ends their access unless it ended before. */
+/** Asks who takes over a user's open work, and ends their access unless it ended before. */
 export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { openWorkAtom, userKeys } from './users.atoms.ts'
 
-/** Ends somebody’s access, or gives it back. */
+/** Ends a user's access, or restores it. */
 export function LeaveOrReturn({ user }: { user: StaffUser }): ReactElement | null {
   const client = useClient()
   const invalidate = useInvalidate()
@@ -36,7 +36,7 @@ export function LeaveOrReturn({ user }: { user: StaffUser }): ReactElement | nul
   )
 }
 
-/** Hands over what still waits for somebody who left; nothing where nothing waits. */
+/** Hands over the open work of a disabled user; nothing without any. */
 function HandOverButton({ user }: { user: StaffUser }): ReactElement | null {
   const { t } = useText('users')
   const work = useAtomValue(openWorkAtom(user.id)).data

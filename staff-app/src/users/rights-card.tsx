@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   ask: { maxWidth: '420px', marginBlock: tokens.spacingVerticalM },
 })
 
-/** What somebody may do and why, in plain words. */
+/** Lists a user's privileges and their source. */
 export function RightsCard({ user }: { user: StaffUser }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('users')
@@ -44,18 +44,20 @@ export function RightsCard({ user }: { user: StaffUser }): ReactElement {
   )
 }
 
-/** Whether somebody may do one thing, and by what. */
+/** Explains why a user has, or lacks, one privilege. */
 function WhyRight({ user }: { user: StaffUser }): ReactElement {
   const styles = useStyles()
   const { t } = useText('users')
   const { meaningOf } = useRightWords()
   const offered = useAtomValue(privilegesAtom('office'))
-  const [asked, setAsked] = useState('')
+  const [privilege, setPrivilege] = useState('')
   const role = user.role?.name ?? ''
-  const answer = user.privileges.includes(asked) ? t('rights.may', { role }) : t('rights.may_not', { role })
+  const answer = user.privileges.includes(privilege)
+    ? t('rights.may', { role })
+    : t('rights.may_not', { role })
   return (
-    <Field className={styles.ask} label={t('rights.why')} hint={asked ? answer : null}>
-      <Select value={asked} onChange={(_event, { value }) => setAsked(value)}>
+    <Field className={styles.ask} label={t('rights.why')} hint={privilege ? answer : null}>
+      <Select value={privilege} onChange={(_event, { value }) => setPrivilege(value)}>
         <option value="">{t('rights.ask')}</option>
         {offered.map(({ name }) => (
           <option key={name} value={name}>

@@ -76,7 +76,7 @@ const places = [
   place('0190f000-0000-7000-8000-00000000000b', 'Kano'),
 ]
 
-/** What the form of a person chooses from. */
+/** Answers the requests for the options of the user form. */
 export function answerChoices(): void {
   answer('admin.roles.list', page([officer, manager]))
   answer('admin.roles.privileges', [

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@coverdesk/sdk'
 import { personAnswers } from '@coverdesk/ui/people'
 
-/** What the form of a person of the office holds. */
+/** Returns the form values of a staff user. */
 export const userAnswers = (user: StaffUser | null) => ({
   ...personAnswers(user),
   branch_id: user?.branch?.id ?? null,

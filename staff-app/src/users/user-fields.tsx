@@ -16,7 +16,7 @@ interface UserFieldsProps {
   locked: boolean
 }
 
-/** What is known of a person: who they are, how to reach them, what they may do and where they belong. */
+/** Fields of a user: name, contacts, role and branch. */
 export function UserFields({ form, saved, locked }: UserFieldsProps): ReactElement {
   const { t } = useText('users')
   const { answers, set, faultOf } = form

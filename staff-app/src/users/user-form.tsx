@@ -19,7 +19,7 @@ import { userAnswers } from './user-answers.ts'
 import { UserFields } from './user-fields.tsx'
 import { userKeys, userStore } from './users.atoms.ts'
 
-/** Somebody of the office, new or known. */
+/** Form for a new or existing staff user. */
 export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const client = useClient()
   const users = useOperations(userStore)
@@ -38,9 +38,9 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
     schema: userSchema,
     fallback: t('save_failed'),
     send: ({ role_id, branches, ...answers }, over) => {
-      const kept = roles.some(({ id, own_branch }) => id === role_id && own_branch)
-      // What the role decides is not kept with the person.
-      const body = { ...answers, role_id: role_id ?? '', ...(kept ? {} : { branches }) }
+      const isOwnBranch = roles.some(({ id, own_branch }) => id === role_id && own_branch)
+      // A role that decides the branches leaves none to store with the user.
+      const body = { ...answers, role_id: role_id ?? '', ...(isOwnBranch ? {} : { branches }) }
       return over ? users.update(over.id, { ...body, version: over.version }) : users.create(body)
     },
     onSaved: async (user) => {

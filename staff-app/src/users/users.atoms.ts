@@ -23,7 +23,7 @@ export const userAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({ queryKey: userKeys.one(id), queryFn: () => client.admin.users.get(id) })),
 )
 
-/** What would be left behind; read when it is asked for. */
+/** Open work of a user; requested on demand. */
 export const openWorkAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: userKeys.openWork(id),

@@ -26,7 +26,7 @@ it('lists people by view and filter, with how an invitation stands', async () =>
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ state: 'invited', role_id: officer.id }))
 })
 
-it('signs out and disables several at once, but nobody whose work waits, and tells of each what came of it', async () => {
+it('signs out and disables several users, except those with open work, and reports each result', async () => {
   answerChoices()
   const sade = { ...halima, id: 'sade', first_name: 'Sade' }
   answer('admin.users.list', page([halima, sade, { ...invited, id: 'other', first_name: 'Zainab' }]))
@@ -89,7 +89,7 @@ it('hands all people who match to the server, those who are not read yet among t
   expect(screen.getByText('This person has no access now. (4)')).toBeVisible()
 })
 
-it('lets nobody select people who may only read them', async () => {
+it('offers no selection to read-only users', async () => {
   answerChoices()
   answer('admin.users.list', page([halima]))
   await openScreen(paths.users, ['user.user.read', 'role.role.read'])
@@ -97,7 +97,7 @@ it('lets nobody select people who may only read them', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('invites somebody with a role one may give', async () => {
+it('invites a user with a role that the caller may grant', async () => {
   const created = answer('admin.users.create', invited)
   const { user } = await open(paths.newUser)
   await user.type(box('First name'), 'Halima')
@@ -113,7 +113,7 @@ it('invites somebody with a role one may give', async () => {
   expect(created[0]?.body).toMatchObject({ role_id: officer.id, branch_id: null })
 })
 
-it('keeps somebody to their own branch and those that are ticked', async () => {
+it('limits a user to their own branch and the selected ones', async () => {
   const updates = answer('admin.users.update', halima)
   const { user } = await open(userPath('halima'))
   expect(screen.getByRole('radio', { name: 'All branches' })).toBeChecked()
@@ -175,7 +175,7 @@ it('shows why a mail did not arrive, and offers the link instead', async () => {
   )
 })
 
-it('says what somebody may do and why', async () => {
+it('explains a user’s privileges', async () => {
   const { user } = await open(userPath('halima'))
   const why = screen.getByRole('combobox', { name: 'May they do it, and why?' })
   await user.selectOptions(why, 'Decide claims, up to the limit of the role')
@@ -203,7 +203,7 @@ it('hands the open work of who leaves to a colleague', async () => {
   await waitFor(() => expect(disabled[0]?.body).toEqual({ hand_to: 'efe' }))
 })
 
-it('keeps what was typed when somebody else saved first', async () => {
+it('keeps the typed values when another user saved first', async () => {
   const theirs = { ...halima, phone: '08030000000', version: 9 }
   refuse('admin.users.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open(userPath('halima'))
@@ -217,8 +217,8 @@ it('keeps what was typed when somebody else saved first', async () => {
 })
 
 it.each([
-  ['somebody who may do more', { ...halima, may_change: false }, MAY],
-  ['whoever may only look', halima, ['user.user.read', 'role.role.read']],
+  ['a user with more privileges', { ...halima, may_change: false }, MAY],
+  ['a user for a read-only caller', halima, ['user.user.read', 'role.role.read']],
 ])('leaves %s alone', async (_who, user, privileges) => {
   await open(userPath('halima'), user, privileges)
   expect(box('First name')).toHaveAttribute('readonly')

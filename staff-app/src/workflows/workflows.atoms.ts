@@ -12,7 +12,7 @@ export const workflowKeys = {
   parties: ['workflows', 'parties'],
 }
 
-/** A workflow in a list, whose rows are told apart by texts. */
+/** A workflow in a list; the list distinguishes its rows by text ids. */
 export type WorkflowRow = Omit<ListedWorkflow, 'id'> & { id: string }
 
 export const workflowListAtoms = listAtoms(workflowKeys.list, async (client, query: WorkflowQuery) => {
@@ -34,14 +34,14 @@ export const workflowVersionAtom = queryFamily(({ id, version }: { id: number; v
   })),
 )
 
-const NOBODY: Parties = { roles: [], departments: [], branches: [], people: [] }
+const NO_PARTIES: Parties = { roles: [], departments: [], branches: [], people: [] }
 
-/** Who steps can name; nobody for whoever may not know. */
+/** Parties that steps can name; empty for users who may not read them. */
 export const partiesAtom = suspenseQueryAtom((client, get) => {
   const mayRead = hasPrivilege(get(userAtom), 'workflow.tracker.read')
   return {
     queryKey: workflowKeys.parties,
-    queryFn: async () => (mayRead ? client.workflow.workflows.parties() : NOBODY),
+    queryFn: async () => (mayRead ? client.workflow.workflows.parties() : NO_PARTIES),
   }
 })
 

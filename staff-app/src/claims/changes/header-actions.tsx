@@ -8,7 +8,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 
 const PLAIN = ['reopen', 'take_back', 'close'] as const
 
-/** What can be done now: where the work goes on, and closing or reopening. */
+/** Shows the actions available now: continue the work, close or reopen. */
 export function HeaderActions({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const { t } = useText('claims')
   // Payments are recorded on this page.

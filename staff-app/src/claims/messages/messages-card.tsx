@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** What the customer and the office wrote each other, and the answer to it. */
+/** Shows the messages between customer and staff, and a field to answer. */
 export function MessagesCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('claims')

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** Where a claim is paid to, whether the name is the insured's, and what changed since when. */
+/** Shows the payee's bank account, whether its name matches the insured's, and its last changes. */
 export function PayeeFacts({ payee }: { payee: ClaimPayee }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('claims')

@@ -23,11 +23,11 @@ const useStyles = makeStyles({
 
 interface PaymentItemProps {
   payment: ClaimPayment
-  /** Where the claim is paid to now. */
+  /** The payee's current bank account. */
   current: ClaimPayee | null
 }
 
-/** One payment of a claim: how much, from where, by whom, and what the caller may do with it. */
+/** Shows one payment of a claim and the actions that the caller may take on it. */
 export function PaymentItem({ payment, current }: PaymentItemProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDate, formatDateTime } = useText('claims')

@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
-/** How much the one who looks at it may confirm, and whose limit is enough. */
+/** Shows the user's confirmation limit and the roles with a sufficient one. */
 export function PaymentLimit({ limit }: { limit: ApprovalLimit }): ReactElement {
   const { t, formatNaira } = useText('claims')
   const { kind, able } = limit

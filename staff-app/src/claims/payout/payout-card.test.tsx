@@ -133,7 +133,7 @@ it('shows the payment that a colleague was faster with, and says that nothing is
 })
 
 it('says why nothing can be recorded', async () => {
-  const message = 'You worked on this yourself. Somebody else has to decide.'
+  const message = 'You worked on this yourself. Another user has to decide.'
   await open({ ...payout, may_record: false, refusal: { code: 'maker_is_checker', message } })
   expect(screen.getByText(message)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull()

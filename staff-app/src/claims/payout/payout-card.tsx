@@ -18,7 +18,7 @@ interface PayoutCardProps {
   payout: ClaimPayout
 }
 
-/** What is to be paid of a claim, to whom, and each payment; records the next one. */
+/** Shows the payable amount, the payee and each payment, and records the next payment. */
 export function PayoutCard({ claim, payout }: PayoutCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('claims')

@@ -17,7 +17,7 @@ import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 
 const FIELDS = ['amount', 'account', 'reference', 'paid_on', 'evidence']
 
-/** As people type an amount: `600,000.50`. */
+/** Formats kobo as an amount in an input: `600,000.50`. */
 const amountInput = (kobo: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(kobo / 100)
 
@@ -33,7 +33,7 @@ interface RecordFormProps {
   onEnd: () => void
 }
 
-/** Records a payment that the bank has made or is told to make; somebody else confirms it. */
+/** Records a payment that the bank has made or is instructed to make; a second user confirms it. */
 export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
@@ -164,7 +164,7 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
   )
 }
 
-/** What is said of an amount that is refused; undefined where something else is. */
+/** Returns the message for a rejected amount; undefined for other errors. */
 function amountRefusal(error: unknown): string | undefined {
   if (!(error instanceof CoverdeskError)) return undefined
   return error.errors.find(({ path }) => path === 'amount')?.message

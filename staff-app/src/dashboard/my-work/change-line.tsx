@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { changeRequestPath } from '../../paths.ts'
 import { useWorkLineStyles } from './work-line-styles.ts'
 
-/** A change that waits for the user's approval: what of, who asked for it, since when. */
+/** Shows a change that awaits the user's approval: its subject, requester and time. */
 export function ChangeLine({ request }: { request: ChangeRequest }): ReactElement {
   const styles = useWorkLineStyles()
   const { t, formatRelative } = useText('my-work')

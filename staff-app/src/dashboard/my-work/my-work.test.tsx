@@ -32,7 +32,7 @@ const answerWork = (data: WorkItem[]) =>
     meta: { next_cursor: null, total: data.length, total_is_exact: true },
   })
 
-it('shows somebody without figures what waits for them, by its business number, and begins with the oldest', async () => {
+it('shows users without figures their work by business reference, oldest first', async () => {
   const matter = { claim_number: 'CLM/1/2026/7', policy_number: 'MTR/9', plate: 'ABC123DE' }
   answerWork([
     item('a', { kind: 'form', workflow_id: 1, matter, late: true, due_at: '2026-04-12T09:00:00.000Z' }),
@@ -101,7 +101,7 @@ it('leads back to the overview when it was the last', async () => {
   expect(screen.getByRole('link', { name: 'To the overview' })).toHaveAttribute('href', '/')
 })
 
-it('lists the changes to approve with what, who asked and since when, and counts them', async () => {
+it('lists and counts the changes to approve with subject, requester and time', async () => {
   answerWork([item('b', { created_at: new Date().toISOString() })])
   const change: ChangeRequest = {
     id: 'c1',

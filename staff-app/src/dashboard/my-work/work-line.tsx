@@ -19,7 +19,7 @@ const icons: Record<WorkKind, ReactElement> = {
   payment: <MoneyRegular />,
 }
 
-/** One thing to do: the business's number first, then who, what, in which workflow, until when. */
+/** Shows one work item: business reference, customer, step, workflow and due time. */
 export function WorkLine({ item }: { item: WorkItem }): ReactElement {
   const styles = useWorkLineStyles()
   const { t, formatNaira, formatDate, formatRelative } = useText('my-work')

@@ -6,7 +6,7 @@ import type { PolicySearch } from '../../shared/find-policy/use-policy-search.ts
 import { FoundPolicy } from './found-policy.tsx'
 
 const useStyles = makeStyles({
-  told: { margin: 0, color: tokens.colorNeutralForeground2 },
+  status: { margin: 0, color: tokens.colorNeutralForeground2 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
 })
 
@@ -15,7 +15,7 @@ interface FoundPoliciesProps {
   mayClaim: boolean
 }
 
-/** How the search went, and the policies it found, best match first. */
+/** Shows the state of the search and the policies it found, best match first. */
 export function FoundPolicies({ search, mayClaim }: FoundPoliciesProps): ReactElement | null {
   const styles = useStyles()
   const { t, tn } = useText('policies')
@@ -26,7 +26,7 @@ export function FoundPolicies({ search, mayClaim }: FoundPoliciesProps): ReactEl
   const { close, more } = found.meta
   return (
     <>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {close
           ? t('find.close')
           : more

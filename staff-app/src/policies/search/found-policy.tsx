@@ -7,7 +7,7 @@ import { claimRequestPath, policyPath } from '../../paths.ts'
 import { PolicyItem } from '../../shared/find-policy/policy-item.tsx'
 import { PolicyStateBadge } from '../policy-state.tsx'
 
-/** One policy a caller may mean: who, which vehicle, in what state, and what can be done. */
+/** Shows one possible policy: customer, vehicle, state and actions. */
 export function FoundPolicy({ policy, mayClaim }: { policy: ListedPolicy; mayClaim: boolean }): ReactElement {
   const { t, formatDate } = useText('policies')
   const { policy_number: number, plate, customer } = policy

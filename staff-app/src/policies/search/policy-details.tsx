@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   number: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** What a whole policy number stands for, whatever else the search finds. */
+/** Shows the policy with exactly this number, whatever else the search finds. */
 export function PolicyDetails({ words }: { words: string }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDate } = useText('policies')
@@ -18,7 +18,7 @@ export function PolicyDetails({ words }: { words: string }): ReactElement | null
   const reset = useSetAtom(lookUpStore.resetAtom)
   const number = isNumber(words) ? words : ''
   useEffect(() => {
-    // A number nobody knows has no details.
+    // An unknown number has no details.
     if (number) lookUp(number).catch(() => undefined)
     return () => reset()
   }, [number, lookUp, reset])

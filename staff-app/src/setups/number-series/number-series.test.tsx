@@ -77,7 +77,7 @@ it('says at the branch that a number was given already, and what keeps a pattern
   expect(await screen.findByText('Keep the year in the number, or let the count never restart')).toBeVisible()
 })
 
-it('keeps what was typed when somebody else saved first', async () => {
+it('keeps the typed values when another user saved first', async () => {
   const theirs = { ...policies, version: 9 }
   refuse('admin.numberSeries.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open()

@@ -18,7 +18,7 @@ interface NextSweepProps {
   schema: Parameters<typeof schemaFaults>[0]
 }
 
-/** What the next sweep removes with the period on the page, in words before it is saved. */
+/** Shows what the next deletion removes with the period on the page, before it is saved. */
 export function NextSweep({ saved, body, schema }: NextSweepProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatDateTime, formatNumber } = useText('retention-rules')

@@ -13,7 +13,7 @@ import { ruleAnswers, ruleBody } from './rule-answers.ts'
 
 const useStyles = makeStyles({ days: { maxWidth: '160px' } })
 
-/** `/setups/retention/:kind`: how long data of one kind is kept, and what a change would remove. */
+/** `/setups/retention/:kind`: the retention period of one kind of data, and what a change would remove. */
 export function RetentionRuleScreen(): ReactElement {
   const { kind } = useParams<{ kind: string }>()
   const rule = useAtomValue(retentionRulesAtom).find((one) => one.kind === kind)

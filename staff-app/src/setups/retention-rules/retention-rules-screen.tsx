@@ -7,9 +7,9 @@ import type { ReactElement } from 'react'
 import { retentionRulePath } from '../../paths.ts'
 import { retentionRulesAtom } from './retention-rules.atoms.ts'
 
-/** What is kept whatever the office wishes. */
+/** Kinds of data with a statutory retention period. */
 const BY_LAW = ['policies', 'payments', 'identity', 'audit_trail'] as const
-/** What the product keeps no longer than it uses it. */
+/** Kinds of data that are deleted after use. */
 const BY_USE = ['identity_pictures', 'sessions', 'counters', 'proven_lines', 'answers'] as const
 
 const useStyles = makeStyles({
@@ -35,12 +35,12 @@ const useStyles = makeStyles({
   lead: { color: tokens.colorNeutralForeground2, marginBlock: `0 ${tokens.spacingVerticalM}` },
 })
 
-/** `/setups/retention/`: how long which data is kept, and what the law or the product decides. */
+/** `/setups/retention/`: retention periods by kind of data, and those set by law or by the product. */
 export function RetentionRulesScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('retention-rules')
   const rules = useAtomValue(retentionRulesAtom)
-  const kept = (group: 'law' | 'use', names: readonly string[]) =>
+  const factsOf = (group: 'law' | 'use', names: readonly string[]) =>
     names.map((name) => [t(`${group}.${name}.title`), t(`${group}.${name}.reason`)] as const)
   return (
     <>
@@ -55,10 +55,10 @@ export function RetentionRulesScreen(): ReactElement {
         </Card>
         <Card title={t('law_title')}>
           <p className={styles.lead}>{t('law_lead')}</p>
-          <Facts facts={kept('law', BY_LAW)} />
+          <Facts facts={factsOf('law', BY_LAW)} />
         </Card>
         <Card title={t('use_title')}>
-          <Facts facts={kept('use', BY_USE)} />
+          <Facts facts={factsOf('use', BY_USE)} />
         </Card>
       </div>
     </>

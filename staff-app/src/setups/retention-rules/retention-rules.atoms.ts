@@ -12,7 +12,7 @@ export const retentionRulesAtom = suspenseQueryAtom((client) => ({
   queryFn: () => client.admin.retentionRules.list(),
 }))
 
-/** What the next sweep would remove with a period. */
+/** Data that the next deletion would remove with a period. */
 export const retentionPreviewAtom = queryFamily(({ kind, days }: { kind: RetentionKind; days: number }) =>
   queryAtom((client, get) => ({
     queryKey: [...retentionRulesKeys.preview, kind, days],

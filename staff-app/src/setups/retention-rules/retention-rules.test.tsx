@@ -67,17 +67,17 @@ it.each([
   ['6', 'Enter 7 or more'],
   ['366', 'Enter 365 or less'],
   ['a week', 'Enter a number'],
-])('says at the field what is wrong with %s, and sends nothing', async (typed, told) => {
+])('says at the field what is wrong with %s, and sends nothing', async (typed, message) => {
   const updated = answer('admin.retentionRules.update', deliveries)
   const { user } = await open()
   await user.clear(box())
   await user.type(box(), typed)
   await user.click(save())
-  await waitFor(() => expect(box()).toHaveAccessibleDescription(expect.stringContaining(told)))
+  await waitFor(() => expect(box()).toHaveAccessibleDescription(expect.stringContaining(message)))
   expect(updated).toHaveLength(0)
 })
 
-it('keeps what was typed when somebody else saved first', async () => {
+it('keeps the typed values when another user saved first', async () => {
   const theirs = { ...deliveries, days: 20, version: 9 }
   refuse('admin.retentionRules.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
   const { user } = await open()

@@ -1,6 +1,6 @@
 import type { RetentionRule, RetentionRuleInput } from '@coverdesk/sdk'
 
-/** What is typed. */
+/** Values of the form. */
 export interface RuleAnswers {
   days: string
 }

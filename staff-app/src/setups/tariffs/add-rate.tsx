@@ -10,7 +10,7 @@ import type { Choice, TariffWords } from './use-tariff-words.ts'
 const BASES = ['flat', 'sum_insured'] as const
 
 interface AddRateProps {
-  /** Those there are. */
+  /** Existing rates. */
   rates: readonly TariffRate[]
   words: TariffWords
   onAdd: (rate: TariffRate) => void
@@ -24,7 +24,7 @@ export function AddRate({ rates, words, onAdd }: AddRateProps): ReactElement {
   const [pair, setPair] = useState({ risk_type: '', cover_type: '' })
   const [chosen, setChosen] = useState<TariffRate['basis'] | null>(null)
   const [isTried, setTried] = useState(false)
-  // As the other classes pay for this cover, unless somebody says otherwise.
+  // Default to the basis that the other classes use for this cover.
   const basis = chosen ?? rates.find(({ cover_type }) => cover_type === pair.cover_type)?.basis ?? 'flat'
   const isTaken = rates.some((rate) => isSamePair(rate, pair))
   const add = (): void => {

@@ -25,7 +25,7 @@ const NAME = 'chosen'
 
 interface ChoiceMenuProps {
   label: string
-  /** What stands there when nothing is chosen. */
+  /** Text when nothing is chosen. */
   none: string
   options: readonly { code: string; name: string }[]
   chosen: readonly string[]

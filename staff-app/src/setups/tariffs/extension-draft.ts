@@ -3,7 +3,7 @@ import { type Edited, edited, isChanged } from './tariff-draft.ts'
 
 export type EditedExtension = Edited<TariffExtension>
 
-/** What an extension does to a price. */
+/** Effect of an extension on a price. */
 export type Effect = Pick<TariffExtension, 'kind' | 'basis'>
 
 export const effects: readonly Effect[] = (['loading', 'discount'] as const).flatMap((kind) =>

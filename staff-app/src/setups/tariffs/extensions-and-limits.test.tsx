@@ -95,7 +95,7 @@ const retype = async (user: User, field: HTMLElement, text: string) => {
   await user.click(field)
   await user.paste(text)
 }
-const contentsOf = (asked: { body: unknown }[]) => asked.map(({ body }) => (body as Tariff).content)
+const contentsOf = (requests: { body: unknown }[]) => requests.map(({ body }) => (body as Tariff).content)
 
 it('removes loadings and discounts and puts them back by keyboard', async () => {
   const { user } = await open()

@@ -11,7 +11,7 @@ import { TariffRow } from './tariff-row.tsx'
 import { useAwaitedFocus } from './use-awaited-focus.ts'
 import { useTariffWords } from './use-tariff-words.ts'
 
-/** What is added to a price or taken off it, for which covers. */
+/** Edits loadings and discounts with the covers they apply to. */
 export function ExtensionsGrid({ tariff, edit, locked }: TariffGridProps): ReactElement {
   const { t } = useText('tariffs')
   const words = useTariffWords()

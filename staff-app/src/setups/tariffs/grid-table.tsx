@@ -5,11 +5,11 @@ import { useGridStyles } from './rates-grid-styles.ts'
 
 interface GridTableProps {
   label: string
-  /** Keys of their heads. */
+  /** Keys of the column heads. */
   columns: readonly string[]
-  /** Those with figures that only are looked at. */
+  /** Keys of the read-only numeric columns. */
   figures: readonly string[]
-  /** Whether each row ends with what can be done to it. */
+  /** Whether each row ends with actions. */
   withActs: boolean
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export function figureIn(content: Limits, { kind, code }: Limit): number | undef
   return content.tax_bps
 }
 
-/** Every limit that a tariff has, had before, or could have for what it prices. */
+/** Returns every limit that a tariff has, had before, or could have for its covers. */
 export function limitsOf({ content, before }: Tariff): Limit[] {
   const all = [content, ...(before ? [before.content] : [])]
   const rates = all.flatMap((one) => one.rates)
@@ -67,13 +67,13 @@ function withTyped(limits: Limits, one: Limit, text: string | undefined): Limits
     return { ...limits, minimum_premiums: { ...limits.minimum_premiums, [one.code]: figure } }
   }
   const at = limits.minimum_net_rates.findIndex(({ cover_type }) => cover_type === one.code)
-  const kept = text === '' ? [] : [{ cover_type: one.code, rate_bps: figure }]
+  const minimum = text === '' ? [] : [{ cover_type: one.code, rate_bps: figure }]
   const minimum_net_rates =
-    at < 0 ? [...limits.minimum_net_rates, ...kept] : limits.minimum_net_rates.toSpliced(at, 1, ...kept)
+    at < 0 ? [...limits.minimum_net_rates, ...minimum] : limits.minimum_net_rates.toSpliced(at, 1, ...minimum)
   return { ...limits, minimum_net_rates }
 }
 
-/** Where the content has a limit, as faults name it. */
+/** Returns the path of a limit in the content, as errors name it. */
 export function pathOfLimit(content: Limits, { kind, code }: Limit): string {
   if (kind === 'minimum_premiums') return `content.minimum_premiums.${code}`
   if (kind === 'tax_bps') return 'content.tax_bps'

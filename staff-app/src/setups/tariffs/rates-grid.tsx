@@ -17,7 +17,7 @@ export interface TariffGridProps {
   locked: boolean
 }
 
-/** Every rate, what it was and what it is. */
+/** Edits the rates, each beside its previous value. */
 export function RatesGrid({ tariff, edit, locked }: TariffGridProps): ReactElement {
   const { t } = useText('tariffs')
   const words = useTariffWords()
@@ -27,7 +27,7 @@ export function RatesGrid({ tariff, edit, locked }: TariffGridProps): ReactEleme
   const { rows, add, setRemoved } = edit.rates
   const withBefore = tariff.before !== null
   const columns = ['risk', 'cover', ...(withBefore ? ['before'] : []), 'now', 'minimum']
-  // What has a last day may be left out of a tariff that begins after it.
+  // A risk type with a last day may be missing from a tariff that begins after it.
   const staying = words.riskTypes.filter(({ last_day }) => last_day === null).map(({ code }) => code)
   const remove = (row: EditedRate): void => {
     const stays = isLastOfSold(tariff, rows, row, staying)

@@ -5,9 +5,9 @@ import { useGridStyles } from './rates-grid-styles.ts'
 
 interface RemovedRowProps {
   names: readonly [string, string]
-  /** What it was. */
+  /** Previous price. */
   price: string
-  /** How many the grid has. */
+  /** Number of columns of the grid. */
   columns: number
   focus: Ref<HTMLButtonElement>
   /** Null where nothing can be changed. */

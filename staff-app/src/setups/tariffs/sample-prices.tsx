@@ -30,7 +30,7 @@ interface SamplePricesProps {
   className?: string
 }
 
-/** What a few vehicles cost by the tariff in force and by this one. */
+/** Compares the prices of sample vehicles in the tariff in force and in this one. */
 export function SamplePrices({ tariff, content, className }: SamplePricesProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatNumber } = useText('tariffs')

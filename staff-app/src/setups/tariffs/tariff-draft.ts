@@ -7,7 +7,7 @@ import {
   type TariffRate,
 } from '@coverdesk/sdk'
 
-/** What is typed into the grids, by `textKey`. */
+/** Typed texts of the grids, by `textKey`. */
 export type Texts = Readonly<Record<string, string>>
 
 export type Value = 'amount' | 'rate_bps' | 'minimum_sum_insured'
@@ -32,7 +32,7 @@ export const textKey = (id: string, name: Value): string => `${id} ${name}`
 export const textOf = (name: Value, value: number | undefined): string =>
   value === undefined ? '' : name === 'rate_bps' ? percentText(value) : nairaText(value)
 
-/** What is typed as a figure; `NaN` for what is none. */
+/** Parses a typed figure; `NaN` for invalid text. */
 export const figureOf = (name: Value, text: string): number =>
   (name === 'rate_bps' ? parsePercent(text) : parseNaira(text)) ?? Number.NaN
 
@@ -62,7 +62,7 @@ function placed(rows: readonly EditedRate[], added: EditedRate): EditedRate[] {
 export const standing = <Row>(rows: readonly Edited<Row>[]): Edited<Row>[] =>
   rows.filter(({ isRemoved }) => !isRemoved)
 
-/** Whether a rate is the last one of a class that is sold: `offered` are the codes of the risk types that stay. */
+/** Returns whether a rate is the last one of a class on sale: `offered` are the codes of the remaining risk types. */
 export function isLastOfSold(
   { before }: Tariff,
   rows: readonly EditedRate[],

@@ -15,7 +15,7 @@ interface TariffRowProps {
   edit: TariffEdit
   words: TariffWords
   locked: boolean
-  /** Whether there is a tariff to compare with. */
+  /** Whether there is a previous tariff to compare with. */
   withBefore: boolean
   id: string
   names: readonly [string, string]
@@ -24,7 +24,7 @@ interface TariffRowProps {
   isChanged: boolean
   /** For which covers, where that is a column. */
   covers?: ReactNode
-  /** Where the lowest value insured is a column: whether this row has one. */
+  /** In a grid with a column for the lowest sum insured: whether this row has one. */
   hasMinimum?: boolean
   /** Why it cannot be removed. */
   refusal?: string | null

@@ -66,7 +66,8 @@ const offer = () =>
     data: lists[list] ?? [],
     meta: { next_cursor: null, total: 2, total_is_exact: true },
   }))
-const savedRates = (asked: { body: unknown }[]) => asked.map(({ body }) => (body as Tariff).content.rates)
+const savedRates = (requests: { body: unknown }[]) =>
+  requests.map(({ body }) => (body as Tariff).content.rates)
 const button = (name: string) => screen.findByRole('button', { name })
 const inDialog = (name: string) => screen.findByRole('button', { name, hidden: true })
 const value = (name: string) => screen.findByRole('textbox', { name })
@@ -163,7 +164,7 @@ it('offers to put back what the tariff before had, and leaves a fault at its rat
   expect(savedRates(updated)).toEqual([content.rates.toReversed()])
 })
 
-it('shows while somebody types what sample vehicles would cost, and by how much that differs', async () => {
+it('updates the prices of sample vehicles and their differences as the user types', async () => {
   offer()
   const { user } = await openDraft()
   const title = await screen.findByRole('heading', { name: 'Sample prices' })

@@ -14,11 +14,11 @@ export interface TariffEdit {
   rates: RowsEdit<TariffRate>
   extensions: RowsEdit<TariffExtension>
   texts: Texts
-  /** What would be saved; what is typed and is no number is `NaN` in it. */
+  /** Content to save; `NaN` for text that is not a number. */
   content: TariffContent
   setName: (name: string) => void
   type: (id: string, name: Value, text: string) => void
-  /** What is wrong with a value of a row or a limit. */
+  /** Returns the error of a value of a row or a limit. */
   faultOf: (id: string, name: Value | 'cover_types') => string | undefined
   changed: boolean
   submit: Submit
@@ -38,16 +38,16 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
   const rates = useRows(() => toEditedRates(tariff), withRate)
   const extensions = useRows(() => toEditedExtensions(tariff), withExtension)
   const [texts, setTexts] = useState<Texts>({})
-  /** Where the faults find the rows and limits they speak of, by id. */
+  /** Paths of the sent rows and limits by id, to place the server's errors. */
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const saving = useSaving<Tariff>(['name'], t('save_failed'))
   const { submit, conflict } = saving
   const limits = limitsOf(tariff)
-  const kept = { rates: standing(rates.rows), extensions: standing(extensions.rows) }
+  const remaining = { rates: standing(rates.rows), extensions: standing(extensions.rows) }
   const content: TariffContent = {
     ...tariff.content,
-    rates: kept.rates.map((one) => typed(one, texts)),
-    extensions: kept.extensions.map((one) => typed(one, texts)),
+    rates: remaining.rates.map((one) => typed(one, texts)),
+    extensions: remaining.extensions.map((one) => typed(one, texts)),
     ...typedLimits(tariff.content, limits, texts),
   }
   const changed = name !== tariff.name || JSON.stringify(content) !== JSON.stringify(tariff.content)
@@ -56,7 +56,7 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
     const body = { name, content, version }
     const faults = Object.entries(schemaFaults(tariffUpdateSchema, body))
     const rows = (['rates', 'extensions'] as const).flatMap((list) =>
-      kept[list].map(({ id }, index) => [id, `content.${list}.${index}`] as const),
+      remaining[list].map(({ id }, index) => [id, `content.${list}.${index}`] as const),
     )
     setSent(new Map([...rows, ...limits.map((one) => [one.id, pathOfLimit(content, one)] as const)]))
     submit.setErrors(

@@ -11,17 +11,17 @@ export interface Choice {
 export interface TariffWords {
   riskTypes: readonly (Choice & { last_day: string | null })[]
   coverTypes: readonly Choice[]
-  /** What the list offers, each with the covers it is meant for. */
+  /** Extensions on the list, each with the covers it is meant for. */
   extensions: readonly (Choice & { cover_types: readonly string[] })[]
   risk: (code: string) => string
   cover: (code: string) => string
   covers: (codes: readonly string[]) => string
   extension: (code: string) => string
-  /** What is asked, as an amount or a share. */
+  /** Formats a rate as an amount or a percentage. */
   price: (row: Pick<TariffRate | TariffExtension, 'basis' | 'amount' | 'rate_bps'>) => string
 }
 
-/** What a tariff speaks of by codes, as the setup lists call it. */
+/** Returns the names of the codes in a tariff, from the reference data. */
 export function useTariffWords(): TariffWords {
   const { t, has, formatNaira, formatNumber } = useText('tariffs')
   const riskTypes = useAtomValue(setupChoicesAtom('risk-types'))

@@ -49,13 +49,13 @@ export interface AnswerFieldProps {
   onChange: (value: unknown) => void
   faults: Readonly<Record<string, string>>
   path: string
-  /** The form files are kept with; without one the place of a file is only shown. */
+  /** ID of the form that stores the files; without it the field shows only where files go. */
   formId?: string | undefined
-  /** What the run knows and what is answered around a group, for the rules of its questions. */
+  /** Facts of the tracker and answers around a group, for the rules of its questions. */
   around: Record<string, unknown>
 }
 
-/** One question, drawn by its kind. */
+/** Input for one question, by its kind. */
 export function AnswerField(props: AnswerFieldProps): ReactElement {
   const { field, value, onChange, faults, path, formId } = props
   const styles = useStyles()
@@ -140,8 +140,8 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
             value={text}
             onChange={(_event, data) => onChange(data.value)}
             onBlur={() => {
-              const kept = tidyText(field, text)
-              if (kept !== text) onChange(kept)
+              const tidied = tidyText(field, text)
+              if (tidied !== text) onChange(tidied)
             }}
           />
         )

@@ -21,7 +21,7 @@ export interface AnswerFormProps {
   formId?: string
 }
 
-/** The questions of a form type as a form; what is not asked now is not shown, and keeps its answer. */
+/** Shows the questions of a form type as a form. Hidden questions keep their answers. */
 export function AnswerForm({
   fields,
   answers,

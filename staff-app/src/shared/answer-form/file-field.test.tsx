@@ -8,14 +8,14 @@ import { AnswerForm } from './answer-form.tsx'
 const fields: FormField[] = [{ key: 'photos', kind: 'photo', label: 'Photos', required: true }]
 let answers: Answers = {}
 
-function Asked({ formId }: { formId?: string }): ReactElement {
+function Question({ formId }: { formId?: string }): ReactElement {
   const [given, setGiven] = useState<Answers>({})
   answers = given
   return <AnswerForm fields={fields} answers={given} onChange={setGiven} {...(formId ? { formId } : {})} />
 }
 
 const SIZE = 4
-const kept = { document_id: 'd1', file_name: 'door.png', media_type: 'image/png', size: SIZE }
+const stored = { document_id: 'd1', file_name: 'door.png', media_type: 'image/png', size: SIZE }
 const photo = new File(['1234'], 'door.png', { type: 'image/png', lastModified: 1 })
 
 /** A server that takes two bytes at a time; `hold` answers for a part before it arrives. */
@@ -27,7 +27,7 @@ function fakeServer(hold: (offset: number) => Promise<void> = async () => {}) {
     offset: arrived,
     size: SIZE,
     part_size: 2,
-    file: arrived < SIZE ? null : kept,
+    file: arrived < SIZE ? null : stored,
   })
   const answer = async (_path: string, { method = 'GET', query = {} } = {}): Promise<unknown> => {
     const { offset } = query as { offset?: number }
@@ -41,7 +41,7 @@ function fakeServer(hold: (offset: number) => Promise<void> = async () => {}) {
   return { calls, uploads: new Uploads(answer as ConstructorParameters<typeof Uploads>[0]) }
 }
 const open = (uploads: Uploads, formId?: string) =>
-  renderScreen(<Asked {...(formId ? { formId } : {})} />, '/', { workflow: { uploads } })
+  renderScreen(<Question {...(formId ? { formId } : {})} />, '/', { workflow: { uploads } })
 
 async function choose(file: File): Promise<void> {
   await until(() => document.querySelector('input[type="file"]') !== null && pageText().includes('photo'))
@@ -59,12 +59,12 @@ it('keeps the file the server accepted as the answer, and takes it out again', a
   await open(fakeServer().uploads, 'f1')
   await choose(photo)
   await until(() => pageText().includes('door.png'))
-  expect(answers).toEqual({ photos: [kept] })
+  expect(answers).toEqual({ photos: [stored] })
   await click('Remove door.png')
   expect(answers).toEqual({})
 })
 
-it('tells the refusal of the server at the field', async () => {
+it('shows the server’s refusal at the field', async () => {
   const errors = [{ path: 'file', code: 'photo_small', message: 'Take a larger photo.' }]
   const refusal = new ValidationError({ status: 422, body: { errors }, message: 'Check the fields' })
   await open(fakeServer(async () => Promise.reject(refusal)).uploads, 'f1')
@@ -92,7 +92,7 @@ it('says what a reload interrupted, and goes on with it when it is chosen again'
   expect(pageText()).not.toContain('was not sent completely')
 })
 
-it('waits for the connection, and stops when it is told to', async () => {
+it('waits for the connection, and stops when the user cancels', async () => {
   await open(fakeServer(async () => Promise.reject(new NetworkError())).uploads, 'f1')
   await choose(photo)
   await until(() => pageText().includes('No connection. It goes on by itself.'))
@@ -102,7 +102,7 @@ it('waits for the connection, and stops when it is told to', async () => {
   expect(pageText()).not.toContain('was not sent completely')
 })
 
-it('only shows where a file goes when there is no form to keep it with', async () => {
+it('only shows where a file goes when no form stores it', async () => {
   const server = fakeServer()
   await open(server.uploads)
   await until(() => pageText().includes('A photo is taken here'))

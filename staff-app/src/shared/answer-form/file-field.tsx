@@ -28,7 +28,7 @@ export interface FileFieldProps {
   formId: string
 }
 
-/** Files of an answer: each is sent when it is chosen; a refusal is told at the field. */
+/** Uploads the files of an answer as they are chosen; a refusal appears at the field. */
 export function FileField({ field, value, onChange, fault, path, formId }: FileFieldProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')

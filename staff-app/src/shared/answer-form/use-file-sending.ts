@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 export interface FileSending {
-  /** How much of the file on its way has arrived, 0 to 1; null while there is none. */
+  /** Progress of the current upload, 0 to 1; null while there is none. */
   share: number | null
   /** There is no connection. */
   waiting: boolean

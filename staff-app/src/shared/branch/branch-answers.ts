@@ -1,6 +1,6 @@
 import type { Branch } from '@coverdesk/sdk'
 
-/** What the form of a branch holds. */
+/** Returns the form values of a branch. */
 export const branchAnswers = (branch: Branch | null) => ({
   name: branch?.name ?? '',
   code: branch?.code ?? '',

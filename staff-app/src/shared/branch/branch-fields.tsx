@@ -10,7 +10,7 @@ interface BranchFieldsProps {
   locked: boolean
 }
 
-/** What is asked about a branch. */
+/** Fields of a branch. */
 export function BranchFields({ form, locked }: BranchFieldsProps): ReactElement {
   const styles = useFieldStyles()
   const { t } = useText('branches')

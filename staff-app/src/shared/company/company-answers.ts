@@ -2,7 +2,7 @@ import type { CertificateWording, CompanyInput, CompanyRecord } from '@coverdesk
 
 type Wording = Record<keyof CertificateWording, string>
 
-/** What the form holds: the wording as texts, a paragraph a line. */
+/** Values of the form: the wording as texts, one paragraph per line. */
 export type CompanyAnswers = Omit<CompanyInput, 'certificate_wording'> & { wording: Wording }
 
 export const writeWording = (wording: CertificateWording): Wording => ({
@@ -26,7 +26,7 @@ export function companyAnswers({
   return { ...record, wording: writeWording(certificate_wording ?? standard_wording) }
 }
 
-/** The standard wording is not kept: it follows the product. */
+/** Omits the standard wording, so that it follows the product. */
 export function companyBody(
   { wording, ...facts }: CompanyAnswers,
   standard: CertificateWording,

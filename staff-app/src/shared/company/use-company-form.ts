@@ -7,7 +7,7 @@ import { useSetAtom } from 'jotai'
 import { type CompanyAnswers, companyAnswers, companyBody } from './company-answers.ts'
 
 export interface CompanyEdit extends RecordForm<CompanyAnswers> {
-  /** What would be sent. */
+  /** Body of the request. */
   body: CompanyInput
   standard: CompanyRecord['standard_wording']
 }

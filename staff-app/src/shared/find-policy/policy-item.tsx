@@ -33,15 +33,15 @@ const useStyles = makeStyles({
 })
 
 interface PolicyItemProps {
-  /** Which vehicle, and whose. */
+  /** Vehicle and customer. */
   title: readonly string[]
   badge: ReactElement
-  /** What is insured. */
+  /** Cover of the policy. */
   cover: readonly string[]
-  /** What tells it from another of the same vehicle. */
+  /** Details that distinguish policies of the same vehicle. */
   details: readonly string[]
   actions: ReactNode
-  /** What to look at before acting. */
+  /** Warning to read before acting. */
   note?: ReactNode
 }
 

@@ -35,7 +35,7 @@ export function usePolicySearch<Found>(
     if (words !== q) change({ q: words })
   })
   useEffect(() => tell(settled), [settled])
-  const asked = typed.trim().length >= LEAST_LETTERS
+  const isLongEnough = typed.trim().length >= LEAST_LETTERS
   // Results of other words than those typed are gone at once.
   const current = typed.trim() === q
   const { data, isFetching, error, refetch } = useAtomValue(foundBy(q))
@@ -43,9 +43,9 @@ export function usePolicySearch<Found>(
     typed,
     setTyped,
     words: current ? q : '',
-    found: asked && current ? (data ?? null) : null,
-    searching: asked && (!current || isFetching),
-    error: asked && current ? error : null,
+    found: isLongEnough && current ? (data ?? null) : null,
+    searching: isLongEnough && (!current || isFetching),
+    error: isLongEnough && current ? error : null,
     retry: () => void refetch(),
   }
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { notificationKeys } from '../../notifications/notifications.atoms.ts'
 import { shareEvents } from './share-events.ts'
 
-/** Keeps the notifications on the screen as the server has them, as long as somebody is signed in. */
+/** Keeps the notifications up to date while the user is signed in. */
 export function LiveNotifications({ userId }: { userId: string }): null {
   const { events } = useClient().workspace
   const invalidate = useInvalidate()

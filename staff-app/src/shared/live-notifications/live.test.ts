@@ -12,9 +12,9 @@ const eventOf = (id: number, unread = id): LiveEvent => ({
 
 /** A server that answers each opening with what comes next: events, or a refusal. The last line stays open. */
 function server(...lines: (LiveEvent[] | Error)[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const open: AppClient['workspace']['events']['open'] = async (lastId = '', { signal } = {}) => {
-    asked.push(lastId)
+    requests.push(lastId)
     const line = lines.shift()
     if (line instanceof Error) throw line
     return (async function* () {
@@ -23,7 +23,7 @@ function server(...lines: (LiveEvent[] | Error)[]) {
       await new Promise<void>((done) => signal?.addEventListener('abort', () => done()))
     })()
   }
-  return { asked, events: { open } as AppClient['workspace']['events'] }
+  return { requests, events: { open } as AppClient['workspace']['events'] }
 }
 
 let leave: AbortController
@@ -35,10 +35,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const refusal = { status: 401, body: null, message: 'Nobody' }
+const refusal = { status: 401, body: null, message: 'Signed out' }
 
 it('takes a lost line up after the last event', async () => {
-  const { asked, events } = server(
+  const { requests, events } = server(
     [eventOf(4), eventOf(5)],
     new NetworkError(),
     [eventOf(6)],
@@ -53,7 +53,7 @@ it('takes a lost line up after the last event', async () => {
     wait: async () => undefined,
   })
   expect(seen).toEqual(['4', '5', '6'])
-  expect(asked).toEqual(['', '5', '5', '6'])
+  expect(requests).toEqual(['', '5', '5', '6'])
 })
 
 it('waits as long as the server says, and longer each time it says nothing', async () => {
@@ -75,14 +75,14 @@ it('waits as long as the server says, and longer each time it says nothing', asy
 })
 
 it('asks no more once the session is over', async () => {
-  const { asked, events } = server(new UnauthorizedError(refusal))
+  const { requests, events } = server(new UnauthorizedError(refusal))
   await followLine({
     open: events.open,
     signal: leave.signal,
     lastId: () => '',
     onEvent: () => undefined,
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 /** The tabs of one browser: one holds the lock, the others wait their turn, and a word reaches all but its speaker. */
@@ -111,7 +111,7 @@ function browser(): void {
 
 it('has one line for all tabs, which another tab takes up where the first left it', async () => {
   browser()
-  const { asked, events } = server([eventOf(7)])
+  const { requests, events } = server([eventOf(7)])
   const first = new AbortController()
   const [here, there]: number[][] = [[], []]
   void shareEvents({
@@ -127,10 +127,10 @@ it('has one line for all tabs, which another tab takes up where the first left i
     onChange: ({ unread }) => there?.push(unread),
   })
   await expect.poll(() => [here, there]).toEqual([[7], [7]])
-  expect(asked[0]).toBe('')
+  expect(requests[0]).toBe('')
   first.abort()
-  await expect.poll(() => asked.at(-1)).toBe('7')
-  expect(asked.filter((id) => id === '')).toHaveLength(1)
+  await expect.poll(() => requests.at(-1)).toBe('7')
+  expect(requests.filter((id) => id === '')).toHaveLength(1)
 })
 
 it('has a line of its own in a browser that cannot share', async () => {

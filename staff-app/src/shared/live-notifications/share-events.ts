@@ -10,8 +10,8 @@ export interface ShareOptions {
 }
 
 /**
- * What changes for one person, over one line for all tabs of the browser: one tab holds it and tells the others, and
- * when that one is closed another takes it up. A browser that cannot share has a line for each tab.
+ * Shares one event stream between all tabs of the browser: one tab opens it and forwards its events, and
+ * another tab takes over when that one closes. A browser that cannot share opens one stream for each tab.
  */
 export async function shareEvents({ events, userId, onChange, signal }: ShareOptions): Promise<void> {
   const name = `coverdesk-events-${userId}`

@@ -45,7 +45,7 @@ function NextBar({ onClose }: { onClose: () => void }): ReactElement | null {
   const link = useRef<HTMLAnchorElement>(null)
   const [next] = page?.data ?? []
   useEffect(() => {
-    // What was focused went with the form.
+    // The focused element was removed with the form.
     if (page && document.activeElement === document.body) link.current?.focus()
   }, [page])
   if (!page) return null

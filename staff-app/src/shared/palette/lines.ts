@@ -12,7 +12,7 @@ export type LineGroup =
   | 'action'
   | 'screen'
 
-/** One line of the palette: where it leads and what it is called. */
+/** An entry of the palette: target and name. */
 export interface Line {
   href: string
   group: LineGroup
@@ -22,7 +22,7 @@ export interface Line {
 
 type Text = (key: string, params?: Record<string, string | number>) => string
 
-/** Every screen that the menu has, with the area it is in. */
+/** Lists the screens of the menu, with their areas. */
 export function screenLines(groups: readonly NavGroup[], t: Text): Line[] {
   const own: Line[] = [
     { href: paths.exports, group: 'screen', title: t('menu.exports'), detail: t('palette.exports_detail') },
@@ -40,8 +40,8 @@ export function screenLines(groups: readonly NavGroup[], t: Text): Line[] {
   return [...listed, ...own]
 }
 
-/** Each with the words it is also looked for by. */
-const begun = [
+/** Actions: privilege, path, title and additional search terms. */
+const actions = [
   ['claim.claim.edit', paths.claimRequest, 'palette.new_claim', 'palette.new_claim_detail'],
   ['policy.motor.edit', paths.newPolicy, 'palette.new_policy', 'palette.new_policy_detail'],
   ['user.user.edit', paths.newUser, 'palette.new_user', 'palette.new_user_detail'],
@@ -54,9 +54,9 @@ const begun = [
   ['settings.company.edit', paths.newDepartment, 'palette.new_department'],
 ] as const
 
-/** What a person may begin. */
+/** Lists the actions that a user may start. */
 export const actionLines = (user: User, t: Text): Line[] =>
-  begun
+  actions
     .filter(([privilege]) => hasPrivilege(user, privilege))
     .map(([, href, key, detail]) => ({
       href,
@@ -90,13 +90,13 @@ export function deeperLines(user: User, t: Text, setup: Text): Line[] {
   return [...lines, ...pages.map(([href, title]): Line => ({ href, group: 'screen', title, detail }))]
 }
 
-/** What was used lately first, and each page once. */
+/** Removes repeated pages, keeping recently used entries first. */
 export function eachOnce(lines: readonly Line[]): Line[] {
   const shown = new Set<string>()
   return lines.filter(({ href }) => !shown.has(href) && shown.add(href))
 }
 
-/** What was found, and what can be done with it. */
+/** Returns the search results, each with its actions. */
 export function foundLines(hits: readonly SearchHit[], user: User, t: Text): Line[] {
   const found = hits.map(
     (hit): Line => ({ href: hrefOf(hit), group: hit.kind, title: hit.title, detail: detailOf(hit) }),

@@ -1,13 +1,13 @@
 import type { Line } from './lines.ts'
 
-const KEPT = 6
+const MAXIMUM = 6
 const keyOf = (userId: string): string => `palette_recent:${userId}`
 
-/** Where somebody went by the palette, the newest first; forgotten with the tab, as names are in it. */
+/** Reads the pages recently opened from the palette, newest first. Session storage only: they contain names. */
 export function readRecent(userId: string): Line[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLine) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isLine) : []
   } catch {
     return []
   }
@@ -15,9 +15,9 @@ export function readRecent(userId: string): Line[] {
 
 export function keepRecent(userId: string, line: Line): void {
   const others = readRecent(userId).filter(({ href }) => href !== line.href)
-  const kept: Line[] = [{ ...line, group: 'recent' as const }, ...others].slice(0, KEPT)
+  const recent: Line[] = [{ ...line, group: 'recent' as const }, ...others].slice(0, MAXIMUM)
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(kept))
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(recent))
   } catch {
     // Without storage nothing is recent.
   }

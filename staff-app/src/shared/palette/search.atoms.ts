@@ -4,7 +4,7 @@ import { keepShown, queryAtom, queryFamily } from '@coverdesk/ui'
 export const LEAST_LETTERS = 2
 const key = ['search']
 
-/** What somebody may mean by some words. */
+/** Search results for some terms. */
 export const foundAtom = queryFamily((words: string) =>
   queryAtom<SearchHit[]>((client, get) => ({
     queryKey: [...key, words],

@@ -12,7 +12,7 @@ export interface Lines {
   failed: boolean
 }
 
-/** What the palette offers for some words: what was used lately, what was found, what can be begun, then screens. */
+/** Returns the entries of the palette: recent pages, search results, actions, then screens. */
 export function useLines(typed: string): Lines {
   const { t } = useText('staff')
   const setup = useText('setups')
@@ -25,15 +25,15 @@ export function useLines(typed: string): Lines {
   const own = [...actionLines(user, t), ...screenLines(menuOf(user, t, areas.data ?? []), t)]
   const recent = readRecent(user.id)
   if (words === '') return { lines: eachOnce([...recent, ...own]), searching: false, failed: false }
-  const asked = words.length >= LEAST_LETTERS
-  const found = asked && data ? foundLines(data, user, t) : []
+  const isLongEnough = words.length >= LEAST_LETTERS
+  const found = isLongEnough && data ? foundLines(data, user, t) : []
   return {
     lines: eachOnce([
       ...matching(recent, words),
       ...found,
       ...matching([...own, ...deeperLines(user, t, setup.t)], words),
     ]),
-    searching: asked && (isFetching || settled !== words),
-    failed: asked && isError,
+    searching: isLongEnough && (isFetching || settled !== words),
+    failed: isLongEnough && isError,
   }
 }

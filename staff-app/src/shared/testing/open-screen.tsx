@@ -8,7 +8,7 @@ import { App } from '../../app.tsx'
 import { composeStore } from '../../compose.ts'
 import { routes } from '../../routes.tsx'
 
-/** Somebody of the staff, holding these privileges. */
+/** Returns a staff user with these privileges. */
 const staffUser = (privileges: readonly string[]): User => ({
   id: 'u1',
   first_name: 'Tunde',
@@ -43,7 +43,7 @@ const company: CompanyFacts = {
   env: 'prod',
 }
 
-/** Opens the page of an address as the app does, without the frame around it, for somebody with these privileges. */
+/** Opens a page as the app does, without its frame, for a user with these privileges. */
 export function openScreen(address: string, privileges: readonly string[] = []): Promise<Shown> {
   const screens = routes.map(({ path, screen }) => (
     <Route key={path} path={path}>

@@ -11,14 +11,14 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
   },
   choice: { minWidth: 0, flexBasis: '280px' },
-  told: { margin: 0, paddingBlockEnd: tokens.spacingVerticalXS, color: tokens.colorNeutralForeground2 },
+  summary: { margin: 0, paddingBlockEnd: tokens.spacingVerticalXS, color: tokens.colorNeutralForeground2 },
 })
 
 interface LanguagePickerProps {
-  /** Those switched on, English among them. */
+  /** Enabled languages, including English. */
   languages: readonly Language[]
   shown: string
-  /** How many texts have no words in a language. */
+  /** Counts the texts without a translation into a language. */
   missingIn: (language: string) => number
   onChange: (language: string) => void
 }
@@ -34,7 +34,7 @@ export function LanguagePicker({ languages, shown, missingIn, onChange }: Langua
     const count = counts.get(code) ?? 0
     return count === 0 ? t('whole') : tn('missing', count)
   }
-  const told = lacking === 0 ? t('languages_whole') : tn('languages_lack', lacking)
+  const summary = lacking === 0 ? t('languages_whole') : tn('languages_lack', lacking)
   return (
     <div className={styles.row}>
       <Field label={t('language')} className={styles.choice}>
@@ -46,7 +46,7 @@ export function LanguagePicker({ languages, shown, missingIn, onChange }: Langua
           ))}
         </Select>
       </Field>
-      {shown === 'en' ? <p className={styles.told}>{told}</p> : null}
+      {shown === 'en' ? <p className={styles.summary}>{summary}</p> : null}
     </div>
   )
 }

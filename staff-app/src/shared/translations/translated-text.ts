@@ -3,9 +3,9 @@ export interface TranslatedText {
   /** Names it within its group. */
   place: string
   english: string
-  /** What was written for it; empty where nothing was. */
+  /** The translation; empty without one. */
   words: string
-  /** What the product says itself, as long as nobody writes other words. */
+  /** The product's own text, used while there is no other. */
   own: string
   missing: boolean
 }
@@ -25,6 +25,6 @@ export function translated<Text extends { place: string; english: string }>(
   return { ...text, words, own, missing: words.trim() === '' && own === '' }
 }
 
-/** How many of some texts have no words. */
+/** Counts the texts without a translation. */
 export const countMissing = (groups: readonly TranslatedGroup[]): number =>
   groups.flatMap(({ texts }) => texts.filter(({ missing }) => missing)).length

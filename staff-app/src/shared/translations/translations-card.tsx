@@ -35,7 +35,7 @@ const CHARACTERS_OF_A_ROW = 36
 
 /** A text as the card tells it. */
 interface CardText extends TranslatedText {
-  /** What it is of its question or step. */
+  /** Role of the text in its question or step. */
   part: string
   fault?: string | undefined
 }
@@ -48,12 +48,12 @@ interface TranslationsCardProps {
   onChange: (group: string, place: string, words: string) => void
 }
 
-/** Every text beside its words in one other language. */
+/** Edits every text beside its translation into one language. */
 export function TranslationsCard(props: TranslationsCardProps): ReactElement {
   const { language, groups, locked, onChange } = props
   const styles = useStyles()
   const { t } = useText('form-types')
-  // What was missing when the filter was set stays while it is written.
+  // Texts missing when the filter was set stay visible while they are written.
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null)
   const idOf = (group: string, { place }: TranslatedText): string => `${group} ${place}`
   const filtered = groups

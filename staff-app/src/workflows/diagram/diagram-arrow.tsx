@@ -6,7 +6,7 @@ import { arrivesAt, BOX, BOX_HEIGHT, blockOf, LABELS, LANE, leavesAt, PITCH } fr
 
 const COLOR = tokens.colorNeutralStroke1Pressed
 
-/** One side of a box, drawn; Griffel knows no logical shorthand. */
+/** Border of one side of a box: Griffel has no logical shorthand. */
 const inlineStart = (width: string, color = COLOR) => ({
   borderInlineStartWidth: width,
   borderInlineStartStyle: 'solid' as const,
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   wide: { maxInlineSize: 'none' },
 })
 
-/** One way from box to box, and why it is taken. The boxes say the same in words for those who do not see it. */
+/** Draws an arrow between two boxes with its reason; hidden from screen readers, for which the boxes state the same. */
 export function DiagramArrow({ arrow }: { arrow: Arrow }): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')

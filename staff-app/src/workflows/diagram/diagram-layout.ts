@@ -5,11 +5,11 @@ import { exitsOf, type Way } from '../steps/exits.ts'
 export interface Arrow {
   from: number
   to: number
-  /** Every reason to go this way. */
+  /** Reasons to go this way. */
   ways: Way[]
   /** 0 for the straight way to the next row; otherwise how far out it runs beside the boxes, from 1. */
   lane: number
-  /** Which of the arrows leaving the same box by its side it is, from 0. */
+  /** Index among the arrows that leave the same box at its side, from 0. */
   slot: number
 }
 

@@ -13,7 +13,7 @@ export const measures = {
 /** From one way beside the boxes to the next. */
 export const LANE = 20
 
-/** Where arrows leave a box by its side, and where they come in. */
+/** Offsets where arrows leave a box at its side, and where they enter one. */
 const LEAVES = [24, 44]
 const ARRIVES = 10
 

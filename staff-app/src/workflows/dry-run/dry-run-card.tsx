@@ -43,12 +43,12 @@ export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): React
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [result, setResult] = useState<DryRun | null>(null)
   const keys = formTypesOf(steps)
-  const asked = forms.filter(({ key }) => keys.includes(key))
+  const usedForms = forms.filter(({ key }) => keys.includes(key))
   const approvals = steps.filter(({ kind }) => kind === 'approval')
   const run = async (): Promise<void> => {
     setResult(null)
     const sent = Object.fromEntries(
-      asked.map(({ key, fields }) => [key, withSampleFiles(fields, answers[key] ?? {})]),
+      usedForms.map(({ key, fields }) => [key, withSampleFiles(fields, answers[key] ?? {})]),
     )
     const decisions = Object.fromEntries(
       approvals.map((step) => [step.key, choices[step.id] ?? ('approve' as const)]),
@@ -63,7 +63,7 @@ export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): React
     <Card title={t('dry_run')}>
       <div className={styles.stack}>
         <p className={styles.lead}>{t('dry_run_lead')}</p>
-        {asked.map(({ key, name, fields }) => (
+        {usedForms.map(({ key, name, fields }) => (
           <details key={key}>
             <summary className={styles.summary}>{t('sample_of', { form: name })}</summary>
             <div className={styles.answers}>
@@ -98,7 +98,7 @@ export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): React
           {t('dry_run_start')}
         </Button>
         <FormAlert text={submit.alert} />
-        <div role="status">{result ? <DryRunResult result={result} forms={asked} /> : null}</div>
+        <div role="status">{result ? <DryRunResult result={result} forms={usedForms} /> : null}</div>
       </div>
     </Card>
   )

@@ -18,7 +18,7 @@ interface AboutCardProps {
   onChange: (details: Details) => void
 }
 
-/** What the workflow is called and what the customer agrees to. */
+/** Edits the name of the workflow and the customer's consent. */
 export function AboutCard({ details, errors, locked, seeded, onChange }: AboutCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')

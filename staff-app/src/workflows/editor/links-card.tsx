@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   queue: { minHeight: '32px', alignContent: 'center' },
 })
 
-/** Where customers start a published workflow, and where staff find its work. */
+/** Shows the customers' address of a published workflow and the links to its queues. */
 export function LinksCard({ workflow }: { workflow: Workflow }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('workflows')

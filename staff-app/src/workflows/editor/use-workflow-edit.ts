@@ -13,7 +13,7 @@ import { workflowKeys, workflowStore } from '../workflows.atoms.ts'
 export type Details = Omit<WorkflowInput, 'steps'>
 
 export interface WorkflowEdit {
-  /** As it was last saved; null for a new one. */
+  /** Last saved version; null for a new one. */
   saved: Workflow | null
   details: Details
   steps: EditedStep[]
@@ -21,13 +21,13 @@ export interface WorkflowEdit {
   setSteps: (steps: EditedStep[]) => void
   changed: boolean
   faults: WorkflowFault[]
-  /** What of its decisions publishing it would weaken: it waits for a second administrator. */
+  /** Approval requirements that publishing would weaken: a second administrator has to approve. */
   waits: readonly RequestedChange[]
   submit: Submit
   save: () => Promise<boolean>
   /** Saves what is not saved yet, and makes it the next version. */
   publish: () => Promise<boolean>
-  /** What somebody else saved in the meantime. */
+  /** Newer version that another user has saved. */
   conflict: Workflow | null
   /** Saves this over theirs. */
   keepMine: () => Promise<boolean>
@@ -45,7 +45,7 @@ const bodyOf = (details: Details, steps: readonly EditedStep[]): WorkflowInput =
   steps: toSteps(steps),
 })
 
-/** What is being made of a workflow, until it is saved. `read` is null for a new one. */
+/** Edits a workflow until it is saved. `read` is null for a new one. */
 export function useWorkflowEdit(read: Workflow | null, locked: boolean): WorkflowEdit {
   const workflows = useOperations(workflowStore)
   const invalidate = useInvalidate()
@@ -59,8 +59,8 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const saving = useSaving<Workflow>(['name', 'description', 'consent_text'], t('save_failed'))
   const body = useMemo(() => bodyOf(details, steps), [details, steps])
   const written = JSON.stringify(body)
-  const [kept, setKept] = useState(written)
-  const changed = written !== kept
+  const [savedText, setSavedText] = useState(written)
+  const changed = written !== savedText
   const { faults, setFaults, waits } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], {
     asks: !locked,
     workflowId: saved?.id,
@@ -71,12 +71,12 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     setSaved(workflow)
     setDetails(detailsOf(workflow))
     setSteps(shown)
-    setKept(JSON.stringify(bodyOf(workflow, shown)))
+    setSavedText(JSON.stringify(bodyOf(workflow, shown)))
   }
-  // Somebody else saved it, and nothing here would be lost.
+  // Take another user's newer version when nothing here would be lost.
   if (read && saved && read.version > saved.version && !changed && !saving.submit.busy) show(read)
 
-  const telling = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  const showingFaults = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call
     } catch (error) {
@@ -84,19 +84,19 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
         error,
         body.steps.map(({ key }) => key),
       )
-      const told = found?.filter(({ step, field }) => step !== null || !(field in EMPTY))
-      if (told && told.length > 0) setFaults(told)
+      const stepFaults = found?.filter(({ step, field }) => step !== null || !(field in EMPTY))
+      if (stepFaults && stepFaults.length > 0) setFaults(stepFaults)
       throw error
     }
   }
   const store = async (version: number | undefined): Promise<Workflow> => {
-    const answer = await telling(
+    const answer = await showingFaults(
       saved && version !== undefined
         ? workflows.update(saved.id, { ...body, version })
         : workflows.create(body),
     )
     setSaved(answer)
-    setKept(written)
+    setSavedText(written)
     setSteps(settled)
     return answer
   }
@@ -110,7 +110,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     saving.run(async () => {
       if (!saved) return
       const { id, version } = changed ? await store(saved.version) : saved
-      const answer = await telling(workflows.publish(id, { version }))
+      const answer = await showingFaults(workflows.publish(id, { version }))
       setSaved(answer)
       showSuccessToast(
         answer.waiting

@@ -12,7 +12,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { paths, workflowPath } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
 
-const nobody: Parties = { roles: [], departments: [], branches: [], people: [] }
+const noParties: Parties = { roles: [], departments: [], branches: [], people: [] }
 const nothing: Page<never> = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }
 
 const workflow: Workflow = {
@@ -49,7 +49,7 @@ beforeEach(() => {
   answer('workflow.workflows.get', workflow)
   answer('workflow.conditions.list', nothing)
   answer('workflow.formTypes.list', nothing)
-  answer('workflow.workflows.parties', nobody)
+  answer('workflow.workflows.parties', noParties)
   answer('workflow.workflows.check', { faults: [], waits: [] })
 })
 
@@ -130,7 +130,7 @@ it('shows what keeps it from being published at the step and the field it is abo
   expect(screen.getByRole('combobox', { name: 'Form' })).toHaveAccessibleDescription('Choose a form.')
 })
 
-it('keeps the work of whoever is refused the publication, and says what is wrong', async () => {
+it('keeps the changes after a rejected publication, and shows the errors', async () => {
   const faults = [{ ...noForm, step: 'quote', field: 'title', message: 'Write a title.' }]
   answer('workflow.workflows.check', { faults, waits: [] })
   saved()
@@ -151,12 +151,12 @@ it('keeps the work of whoever is refused the publication, and says what is wrong
   expect(titleBox()).toHaveAccessibleDescription('Write a title.')
 })
 
-it('lets whoever was second take the newer version', async () => {
+it('lets the second user take the newer version', async () => {
   const theirs: Workflow = { ...workflow, name: 'Glass and mirrors', version: 8 }
   refuse('workflow.workflows.update', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody changed it',
+    message: 'Another user has changed it',
     current: theirs,
   })
   const { user } = await open()
@@ -192,7 +192,7 @@ it('shows the texts of staff’s own steps beside English in another language, a
     steps: [
       { key: 'contact', kind: 'contact', title: 'Identity', title_key: 'identity' },
       { key: 'payment', kind: 'payment', title: 'Pay' },
-      { key: 'told', kind: 'notify', title: 'Told', subject: 'We come', message: 'On Monday.' },
+      { key: 'visit', kind: 'notify', title: 'Visit', subject: 'We come', message: 'On Monday.' },
     ],
   })
   const updates = saved()
@@ -209,7 +209,7 @@ it('shows the texts of staff’s own steps beside English in another language, a
   await user.click(button('Save'))
   await waitFor(() => expect(updates).toHaveLength(1))
   const sent = JSON.parse(JSON.stringify(updates[0]?.body)).steps
-  expect(sent[2]).toMatchObject({ title: 'Told', translations: { fr: { subject: 'Nous venons' } } })
+  expect(sent[2]).toMatchObject({ title: 'Visit', translations: { fr: { subject: 'Nous venons' } } })
   expect(sent[1]).not.toHaveProperty('translations')
 })
 

@@ -18,8 +18,8 @@ import { DryRunCard } from '../dry-run/dry-run-card.tsx'
 import { FaultList } from '../faults/fault-list.tsx'
 import { StepList } from '../steps/step-list.tsx'
 import { StepPanel } from '../steps/step-panel.tsx'
-import { useAskedForms } from '../steps/use-asked-forms.ts'
 import { useCatalogue } from '../steps/use-catalogue.ts'
+import { useStepForms } from '../steps/use-step-forms.ts'
 import { StepTranslations } from '../translations/step-translations.tsx'
 import { missingIn } from '../translations/step-words.ts'
 import { VersionsCard } from '../versions/versions-card.tsx'
@@ -63,7 +63,7 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
   const catalogue = useCatalogue()
   const edit = useWorkflowEdit(read, locked)
   const { saved, steps, faults, submit } = edit
-  const forms = useAskedForms(steps, catalogue.formTypes)
+  const forms = useStepForms(steps, catalogue.formTypes)
   const [selected, setSelected] = useState<string | null>(steps[0]?.id ?? null)
   const [view, setView] = useState('list')
   const panel = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
-/** Where the workflow stands, and save, publish and archive. */
+/** Shows the status of the workflow, with save, publish and archive. */
 export function WorkflowTitle({ edit, locked }: { edit: WorkflowEdit; locked: boolean }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('workflows')

@@ -14,7 +14,7 @@ interface FaultListProps {
   onSelect: (id: string, language?: string) => void
 }
 
-/** What has to be fixed before these steps can be published; each leads to its step. */
+/** Lists the errors to fix before publishing; each links to its step. */
 export function FaultList({ faults, steps, onSelect }: FaultListProps): ReactElement | null {
   const styles = useStyles()
   const { t, tn, has } = useText('workflows')

@@ -4,7 +4,7 @@ import { faultAt, faultsOf } from './faults.ts'
 
 const refusal = (body: ErrorBody) => new ValidationError({ status: 422, body, message: 'No' })
 
-it('takes the faults as they are told', () => {
+it('returns the faults of the server’s answer', () => {
   const faults = [{ step: 'a', field: 'form_type', code: 'required', message: 'Choose one' }]
   expect(faultsOf(refusal({ faults, errors: [] }), ['a'])).toEqual(faults)
 })

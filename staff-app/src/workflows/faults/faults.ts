@@ -6,8 +6,8 @@ const PLACE = /^steps\.(\d+)(?:\.(translations\..+|[^.]+))?/
 /** The faults of steps that an answer tells of; null when it is no answer about what was sent. */
 export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault[] | null {
   if (!(error instanceof ValidationError)) return null
-  const told = error.body?.faults
-  if (Array.isArray(told) && told.length > 0) return told as WorkflowFault[]
+  const faults = error.body?.faults
+  if (Array.isArray(faults) && faults.length > 0) return faults as WorkflowFault[]
   return error.errors.map(({ path, code, message }) => {
     const [, index, field] = PLACE.exec(path) ?? []
     const step = index === undefined ? null : (keys[Number(index)] ?? null)
@@ -18,11 +18,11 @@ export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault
 /** The language that a fault is about; undefined where it is none of a translation. */
 export const languageOf = (field: string): string | undefined => /^translations\.([a-z]+)/.exec(field)?.[1]
 
-/** What is wrong with one step. */
+/** Returns the errors of one step. */
 export const faultsAt = (faults: readonly WorkflowFault[], key: string): WorkflowFault[] =>
   faults.filter(({ step }) => step === key)
 
-/** What is wrong with one field of a step, or with a part of it. */
+/** Returns the error of one field of a step, or of a part of it. */
 export function faultAt(faults: readonly WorkflowFault[], key: string, field: string): string | null {
   const found = faults.find(
     (fault) => fault.step === key && (fault.field === field || fault.field.startsWith(`${field}.`)),

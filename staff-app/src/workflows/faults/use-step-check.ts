@@ -6,11 +6,11 @@ import { faultsOf } from './faults.ts'
 interface StepCheck {
   faults: WorkflowFault[]
   setFaults: Dispatch<SetStateAction<WorkflowFault[]>>
-  /** What publishing the steps would wait for. */
+  /** Changes that need an approval before the steps are published. */
   waits: readonly RequestedChange[]
 }
 
-/** What keeps steps from being published, and what publishing would wait for; asked again a moment after every change. `written` are the steps as JSON. */
+/** Checks steps for publishing errors and necessary approvals, a moment after every change. `written` are the steps as JSON. */
 export function useStepCheck(
   written: string,
   known: WorkflowFault[],

@@ -29,9 +29,9 @@ export function amountsBefore(
   index: number,
   forms: readonly AskedForm[],
 ): Amount[] {
-  const asked = new Set(steps.slice(0, index).map(({ form_type }) => form_type))
+  const earlierForms = new Set(steps.slice(0, index).map(({ form_type }) => form_type))
   return forms
-    .filter(({ key }) => asked.has(key))
+    .filter(({ key }) => earlierForms.has(key))
     .flatMap(({ key, name, fields }) =>
       fields
         .filter(({ kind }) => kind === 'money')

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   start: { justifySelf: 'start' },
 })
 
-/** Who decides, whether one of them is enough, and on which amount. */
+/** Edits the approvers, whether one of them is enough, and the amount to approve. */
 export function ApprovalPart(props: StepPartProps & { forms: readonly FormType[] }): ReactElement {
   const { step, index, steps, forms, catalogue, at, put } = props
   const { t, has } = useText('workflows')

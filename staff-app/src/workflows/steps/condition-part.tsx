@@ -7,7 +7,7 @@ import { TargetSelect } from './target-select.tsx'
 
 const WAYS = ['when_true', 'when_false'] as const
 
-/** Which rule decides, and where each of its answers leads. */
+/** Edits the condition of a step and the target of each result. */
 export function ConditionPart({ step, index, steps, catalogue, at, put }: StepPartProps): ReactElement {
   const { t } = useText('workflows')
   const { condition_id: chosen = '' } = step

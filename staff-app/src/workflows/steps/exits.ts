@@ -13,7 +13,7 @@ export interface Exit {
 export const laterSteps = <Step extends WorkflowStep>(steps: readonly Step[], index: number): Step[] =>
   steps.slice(index + 1)
 
-/** Where a step leads. A way to no later step is none: the check of the server tells of it. */
+/** Lists the targets of a step. Omits targets that are not later steps: the server's check reports them. */
 export function exitsOf(steps: readonly WorkflowStep[], index: number): Exit[] {
   const step = steps[index]
   if (!step) return []

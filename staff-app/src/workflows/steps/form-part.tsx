@@ -10,7 +10,7 @@ const open = (path: string): void => {
   window.open(path, '_blank', 'noopener')
 }
 
-/** Which form is filled in, and by whom. */
+/** Edits the form of a step and who fills it in. */
 export function FormPart({ step, catalogue, at, put }: StepPartProps): ReactElement {
   const { t } = useText('workflows')
   const { form_type: chosen = '' } = step
@@ -56,7 +56,7 @@ export function FormPart({ step, catalogue, at, put }: StepPartProps): ReactElem
           label={t('fields.assignee')}
           party={step.assignee}
           parties={catalogue.parties}
-          nobody={t('anybody')}
+          empty={t('anybody')}
           fault={at('assignee')}
           onChange={(assignee) => put({ assignee })}
         />

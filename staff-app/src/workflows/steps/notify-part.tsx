@@ -6,13 +6,13 @@ import { NotifyWords } from './notify-words.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
 
-/** Who is told, and in which words: a template of the insurer's own, or the step's. */
+/** Edits the recipient and the text: one of the insurer's templates, or the step's own. */
 export function NotifyPart(props: StepPartProps): ReactElement {
   const { step, catalogue, at, put } = props
   const { t } = useText('workflows')
   const { templates } = catalogue
   const chosen = templates.find(({ id }) => id === step.template)
-  // What was written stays at hand while a template is looked at.
+  // Keeps the step's text while a template is selected.
   const written = useRef({ subject: step.subject, message: step.message })
   const choose = (template: string | undefined): void => {
     if (!chosen) written.current = { subject: step.subject, message: step.message }
@@ -28,7 +28,7 @@ export function NotifyPart(props: StepPartProps): ReactElement {
         label={t('fields.notify')}
         party={step.notify}
         parties={catalogue.parties}
-        nobody={t('customer')}
+        empty={t('customer')}
         outside
         fault={at('notify')}
         onChange={(notify) => put(chosen ? { notify, template: undefined, ...written.current } : { notify })}

@@ -18,18 +18,18 @@ interface PartyPickerProps {
   label: string
   party: Party | undefined
   parties: Parties
-  /** What it means to choose nobody; without it somebody has to be chosen. */
-  nobody?: string
-  /** Whether somebody outside the company can be asked. */
+  /** Label of the empty choice; without it a party is required. */
+  empty?: string
+  /** Whether a party outside the company is allowed. */
   outside?: boolean
   hint?: string
   fault: string | null
   onChange: (party: Party | undefined) => void
 }
 
-/** Who is asked or told: first of which kind, then which one. */
+/** Selects a party: first its kind, then the party. */
 export function PartyPicker(props: PartyPickerProps): ReactElement {
-  const { label, party, parties, nobody, outside = false, hint = '', fault, onChange } = props
+  const { label, party, parties, empty, outside = false, hint = '', fault, onChange } = props
   const styles = useStyles()
   const { t } = useText('workflows')
   const kinds: readonly PartyKind[] =
@@ -46,7 +46,7 @@ export function PartyPicker(props: PartyPickerProps): ReactElement {
           value={party?.kind ?? ''}
           onChange={(_event, data) => choose(data.value)}
         >
-          {nobody === undefined ? null : <option value="">{nobody}</option>}
+          {empty === undefined ? null : <option value="">{empty}</option>}
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`party.kinds.${kind}`)}

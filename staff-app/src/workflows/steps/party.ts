@@ -8,11 +8,11 @@ export type InsideKind = (typeof insideKinds)[number]
 
 const lists = { role: 'roles', department: 'departments', branch: 'branches', person: 'people' } as const
 
-/** Everybody of one kind who can be asked. */
+/** Lists the possible parties of one kind. */
 export const membersOf = (parties: Parties, kind: InsideKind): readonly { id: string; name: string }[] =>
   parties[lists[kind]]
 
-/** A party as people read it; empty when nobody is chosen yet. */
+/** Returns the readable name of a party; empty while none is chosen. */
 export function partyName(party: Party, parties: Parties): string {
   if (party.kind === 'outside') return party.name || party.email || ''
   const member = membersOf(parties, party.kind).find(({ id }) => id === party.id)

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   summary: { cursor: 'pointer', minHeight: '32px', alignContent: 'center' },
 })
 
-/** The fields that are drawn, so that a fault elsewhere is told above them. */
+/** Fields with their own input; errors of other fields appear above them. */
 const DRAWN = new Set([
   'title',
   'key',
@@ -110,7 +110,7 @@ export function StepPanel(props: StepPanelProps): ReactElement {
               label={t('fields.escalate_to')}
               party={step.escalate_to}
               parties={catalogue.parties}
-              nobody={t('administrators')}
+              empty={t('administrators')}
               hint={t('escalate_hint')}
               fault={at('escalate_to')}
               onChange={(escalate_to) => put({ escalate_to })}

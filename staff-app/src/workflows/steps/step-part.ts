@@ -2,7 +2,7 @@ import type { WorkflowStep } from '@coverdesk/sdk'
 import type { EditedStep } from './steps.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
-/** What every part of the step panel is told. */
+/** Props of every part of the step panel. */
 export interface StepPartProps {
   step: EditedStep
   index: number

@@ -4,7 +4,7 @@ import { freeKey } from '../../shared/free-key.ts'
 /** A step while it is edited. `id` stays the same while key and place change. */
 export interface EditedStep extends WorkflowStep {
   id: string
-  /** The key follows the title until somebody wrote it, or it was saved. */
+  /** Whether the key follows the title: until the user types a key or the step is saved. */
   keyFollows: boolean
 }
 
@@ -17,7 +17,7 @@ const RESERVED: ReadonlySet<string> = new Set(reservedStepKeys)
 export const toEdited = (steps: readonly WorkflowStep[]): EditedStep[] =>
   steps.map((step) => ({ ...step, id: crypto.randomUUID(), keyFollows: false }))
 
-/** What is sent: without what only the editor knows, and without what was left empty. */
+/** Returns the steps to send, without editor state and empty values. */
 export function toSteps(edited: readonly EditedStep[]): WorkflowStep[] {
   return edited.map(({ id, keyFollows, ...step }) => {
     const entries = Object.entries(step).filter(
@@ -35,7 +35,7 @@ export const settled = (steps: readonly EditedStep[]): EditedStep[] =>
 export const keyFrom = (title: string, taken: ReadonlySet<string>): string =>
   freeKey(title, 'step', (key) => RESERVED.has(key) || taken.has(key))
 
-/** What a new workflow begins with: who it is, and a form. */
+/** Returns the steps of a new workflow: contact and a form. */
 export function firstSteps(contact: string, form: string): EditedStep[] {
   return [
     { ...made('contact', contact, 'contact'), keyFollows: false },

@@ -14,7 +14,7 @@ interface TargetSelectProps {
   onChange: (key: string | undefined) => void
 }
 
-/** Where a step leads: the next of the list, a later one, or the end. */
+/** Selects the target of a step: the next step, a later one, or the end. */
 export function TargetSelect(props: TargetSelectProps): ReactElement {
   const { label, value, steps, index, fault, onChange } = props
   const { t } = useText('workflows')

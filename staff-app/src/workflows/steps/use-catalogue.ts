@@ -15,7 +15,7 @@ export interface Catalogue {
   formTypes: ListedFormType[]
   conditions: ListedCondition[]
   parties: Parties
-  /** Of the insurer's own. */
+  /** The insurer's own templates. */
   templates: ListedNotificationTemplate[]
 }
 
@@ -26,7 +26,7 @@ const catalogueAtom = togetherAtom([
   offeredTemplatesAtom,
 ])
 
-/** What steps can name, read again when the user comes back from a page where they made more. */
+/** Returns the options for steps; reloads them when the user returns from a page that creates some. */
 export function useCatalogue(): Catalogue {
   const invalidate = useInvalidate()
   const [formTypes, conditions, parties, templates] = useAtomValue(catalogueAtom)

@@ -16,7 +16,7 @@ interface StepTranslationsProps {
   onChange: (steps: EditedStep[]) => void
 }
 
-/** Every text of staff's own steps beside its words in one other language. */
+/** Shows every text of the workflow's own steps beside its translation. */
 export function StepTranslations(props: StepTranslationsProps): ReactElement {
   const { language, steps, own, faults, locked, onChange } = props
   const { t } = useText('workflows')

@@ -13,18 +13,18 @@ const step = (more: Partial<EditedStep>): EditedStep => ({
 const nothing = () => undefined
 
 it('counts titles and own messages without words; the product’s titles, its mails and empty texts need none', () => {
-  const told = step({ kind: 'notify', subject: 'We come', message: 'On Monday.' })
-  expect(missingIn([step({}), told], 'fr', nothing)).toBe(4)
+  const notify = step({ kind: 'notify', subject: 'We come', message: 'On Monday.' })
+  expect(missingIn([step({}), notify], 'fr', nothing)).toBe(4)
   expect(missingIn([step({ title_key: 'notice' }), step({ title: '' })], 'fr', nothing)).toBe(0)
-  expect(missingIn([step({ ...told, template: 'own-visit' })], 'fr', nothing)).toBe(1)
+  expect(missingIn([step({ ...notify, template: 'own-visit' })], 'fr', nothing)).toBe(1)
   expect(missingIn([step({})], 'fr', () => 'Les dégâts')).toBe(0)
   expect(missingIn([step({ translations: { fr: { title: 'Les dégâts' } } })], 'fr', nothing)).toBe(0)
   expect(missingIn([step({ translations: { fr: { title: 'Les dégâts' } } })], 'de', nothing)).toBe(1)
 })
 
 it('takes no own words of a title for those of a message', () => {
-  const told = step({ kind: 'notify', title: 'Pay', subject: 'Pay', message: 'Pay' })
-  const [{ texts } = { texts: [] }] = stepsIn([told], 'fr', () => 'Payer')
+  const notify = step({ kind: 'notify', title: 'Pay', subject: 'Pay', message: 'Pay' })
+  const [{ texts } = { texts: [] }] = stepsIn([notify], 'fr', () => 'Payer')
   expect(texts.map(({ own }) => own)).toEqual(['Payer', '', ''])
 })
 

@@ -4,7 +4,7 @@ import type { EditedStep } from '../steps/steps.ts'
 
 type Part = keyof StepWords
 
-/** What the product says for an English title in a language; undefined where it has no words for it. */
+/** Returns the product's own translation of an English title; undefined without one. */
 export type OwnTitle = (english: string) => string | undefined
 
 interface StepText extends TranslatedText {
@@ -17,7 +17,7 @@ function partsOf({ kind, title_key, template }: WorkflowStep): Part[] {
   return kind === 'notify' && !template ? [...title, 'subject', 'message'] : title
 }
 
-/** Every text of the steps in one language, step by step. */
+/** Returns every text of the steps in one language, by step. */
 export function stepsIn(
   steps: readonly EditedStep[],
   language: string,
@@ -34,7 +34,7 @@ export function stepsIn(
   }))
 }
 
-/** How many texts of the steps have no words in a language. */
+/** Counts the texts of the steps without a translation. */
 export const missingIn = (steps: readonly EditedStep[], language: string, own: OwnTitle): number =>
   countMissing(stepsIn(steps, language, own))
 

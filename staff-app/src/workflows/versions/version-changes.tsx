@@ -32,7 +32,7 @@ interface VersionChangesProps {
   catalogue: Catalogue
 }
 
-/** What is different between two versions, in words. */
+/** Describes the differences between two versions. */
 export function VersionChanges({ workflow, from, to, catalogue }: VersionChangesProps): ReactElement {
   const styles = useStyles()
   const text = useText('workflows')
@@ -40,7 +40,7 @@ export function VersionChanges({ workflow, from, to, catalogue }: VersionChanges
   const [before, later] = useAtomValue(twoVersionsAtom([workflow.id, from, to ?? from]))
   const after = to === null ? workflow : later
   const { added, removed, moved, changed } = compareSteps(before.steps, after.steps)
-  const told = ({ field, before: old, after: now }: FieldChange): string =>
+  const sentenceOf = ({ field, before: old, after: now }: FieldChange): string =>
     t('field_changed', {
       field: t(`fields.${field}`),
       before: fieldWords(field, old, before.steps, catalogue, text),
@@ -73,7 +73,7 @@ export function VersionChanges({ workflow, from, to, catalogue }: VersionChanges
           {t('step_changed', { step: titleOf(step) })}
           <ul className={styles.list}>
             {changes.map((change) => (
-              <li key={change.field}>{told(change)}</li>
+              <li key={change.field}>{sentenceOf(change)}</li>
             ))}
           </ul>
         </li>

@@ -1,6 +1,6 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 
-/** The properties of a step that are told when they change, in the order they are read. */
+/** Compared properties of a step, in reading order. */
 const stepFields = [
   'title',
   'due_hours',
@@ -39,7 +39,7 @@ export interface StepsDiff {
   changed: { step: WorkflowStep; changes: FieldChange[] }[]
 }
 
-/** What became of the steps between two versions. Places count from 1; a step of another kind is another step. */
+/** Compares the steps of two versions. Positions count from 1; a step of another kind is another step. */
 export function compareSteps(before: readonly WorkflowStep[], after: readonly WorkflowStep[]): StepsDiff {
   const sameIn = (steps: readonly WorkflowStep[], step: WorkflowStep): number =>
     steps.findIndex((one) => one.key === step.key && one.kind === step.kind)
@@ -69,7 +69,7 @@ function changesOf(before: WorkflowStep, after: WorkflowStep): FieldChange[] {
     .map((field) => ({ field, before, after }))
 }
 
-/** Whether two values say the same, whatever the order of their parts. */
+/** Returns whether two values are equal, whatever the order of their properties. */
 function alike(one: unknown, other: unknown): boolean {
   return written(one) === written(other)
 }
@@ -85,7 +85,7 @@ function written(value: unknown): string {
     .join()}}`
 }
 
-/** The longest run of rising numbers: what kept its order, so that as few steps as can be count as moved. */
+/** Returns the longest increasing subsequence: these steps stay in order, so the fewest count as moved. */
 function longestRise(numbers: readonly number[]): Set<number> {
   let longest: number[] = []
   const ending: number[][] = []

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 /** Stands for the draft among the numbers of versions. */
 const DRAFT = 0
 
-/** Every version that was published, and what changed from one to another. */
+/** Lists the published versions and the changes between two of them. */
 export function VersionsCard({
   workflow,
   catalogue,
