@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export async function violationsOn(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   // The focus guards that Fluent's focus trap puts around a popover are out of reach for people by design.
-  // What checks is half a megabyte: a document that has it from before need not read it again.
+  // The checker has half a megabyte: load it once per document.
   const isThere = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     // A page without frames needs no second one to put its frames' answers together.

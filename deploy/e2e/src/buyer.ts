@@ -10,7 +10,7 @@ export interface Buyer {
   plate: string
 }
 
-/** A customer nobody has seen before. */
+/** Creates a new customer with unique data. */
 export function newBuyer(): Buyer {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0')
   const letters = Array.from({ length: 5 }, () => String.fromCharCode(65 + randomInt(26))).join('')
@@ -102,7 +102,7 @@ export async function answerAbout(page: Page): Promise<void> {
   await next(page)
 }
 
-/** What of the vehicle the price did not ask for. */
+/** Answers the vehicle questions that the price did not need. */
 export async function answerVehicle(page: Page): Promise<void> {
   await page.getByText('This vehicle can be insured').waitFor()
   await page.getByLabel('Chassis number (VIN)').fill(newChassis())

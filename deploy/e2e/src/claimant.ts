@@ -46,7 +46,7 @@ export async function findPolicy(page: Page, query: string, email: string, say =
   await page.waitForURL('**/submit-form/**')
 }
 
-/** What happened, who drove, the damage with its photos, nobody else, and where to pay; ends on the review. */
+/** Answers the loss, the driver, the damage with photos, no third party, and the payee; ends on the review. */
 export async function tellWhatHappened(page: Page, say = inEnglish): Promise<void> {
   const no = (question: string): Promise<void> =>
     page
@@ -58,7 +58,7 @@ export async function tellWhatHappened(page: Page, say = inEnglish): Promise<voi
   await page.getByLabel(say('Where did it happen?')).fill('Third Mainland Bridge, Lagos')
   await page
     .getByLabel(say('Tell us what happened'))
-    .fill('Somebody drove into the back of my car in the traffic.')
+    .fill('Another driver hit the back of my car in the traffic.')
   await page.getByRole('radio', { name: say('Private trip') }).check()
   await go(page)
   await page.getByRole('radio', { name: say('Myself') }).check()

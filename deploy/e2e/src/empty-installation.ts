@@ -12,7 +12,7 @@ export interface EmptyInstallation {
   staff: string
   /** The host of its mails. */
   mailbox: string
-  /** What its server printed: the page that makes the first administrator. */
+  /** Output of its server: the link that creates the first administrator. */
   setUpLink: string
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_STEPS = 60
 
-/** Walks with the Tab key until something has the focus, as somebody without a mouse does. */
+/** Presses the Tab key until an element has the focus. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const isThere = (): Promise<boolean> => target.evaluate((one) => one === document.activeElement)

@@ -42,7 +42,7 @@ interface LayoutShift {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** What moved since the last look. */
+/** Returns the layout shifts since the last call. */
 async function takeShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => {
     const { shifts = [] } = window as { shifts?: Shift[] }
@@ -53,10 +53,10 @@ async function takeShifts(page: Page): Promise<Shift[]> {
 /** The most that may move on a page, as the cumulative layout shift counts it. */
 const MOST = 0.05
 
-/** The page as it stands did not move by itself since it was asked for. */
+/** Expects a page to be still after it was requested. */
 export async function expectStill(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // What moves is told a frame later.
+  // The browser reports shifts a frame later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
   const shifts = await takeShifts(page)
   const sum = worstOf(shifts)
@@ -65,7 +65,7 @@ export async function expectStill(page: Page, name: string): Promise<void> {
   expect.soft(sum, `${name}\n${list.join('\n')}`).toBeLessThanOrEqual(MOST)
 }
 
-/** What moved most within five seconds with less than one between the moves, as browsers count it. */
+/** Returns the largest session window: shifts within five seconds and less than one second apart, as browsers count. */
 function worstOf(shifts: readonly Shift[]): number {
   let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity]
   for (const { value, at } of shifts) {

@@ -53,7 +53,7 @@ export function hardCoded(page: Page): Promise<string[]> {
   )
 }
 
-/** How many pixels the page is wider than its window, in its own letters. */
+/** Pixels by which the page is wider than its window, in its own script. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready

@@ -52,8 +52,8 @@ export async function waitForCode(address: string, since: Date, mailbox = MAILBO
   return codeOf(mail) ?? ''
 }
 
-/** The code that `ask` has sent to an address, whatever codes came there before. */
-export async function codeAskedBy(address: string, ask: () => Promise<unknown>): Promise<string> {
+/** Returns the code that `ask` sends to an address, whatever codes arrived before. */
+export async function requestCode(address: string, ask: () => Promise<unknown>): Promise<string> {
   const known = new Set((await mailsTo(address)).map((mail) => mail.id))
   await ask()
   const mail = await waitForMail(address, (one) => !known.has(one.id) && codeOf(one) !== undefined)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { origins } from './environment.ts'
-import { PICTURE } from './marine-desk.ts'
+import { PICTURE } from './marine-session.ts'
 import { expect } from './test.ts'
-import { keepToasts } from './toasts.ts'
+import { collectToasts } from './toasts.ts'
 
 /** Fills in how the money was paid, with a picture of the transfer, and sends it. */
 export async function fillPayment(page: Page): Promise<void> {
@@ -27,14 +27,14 @@ export async function addMoney(page: Page, naira: number): Promise<string> {
   return (await page.getByRole('heading', { name: /^FUND-/ }).textContent()) ?? ''
 }
 
-/** Finds a request in the queue, sees its picture, and approves it. @param told what is told then */
-export async function approveMoney(page: Page, reference: string, told: string): Promise<void> {
+/** Finds a request in the queue, sees its picture, and approves it. @param notice text of the toast */
+export async function approveMoney(page: Page, reference: string, notice: string): Promise<void> {
   await page.goto(`${origins.marine}/marine-admin/wallet-requests`)
   await page.getByRole('searchbox').fill(reference)
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('heading', { name: reference })).toBeVisible()
   await expect(page.getByRole('img', { name: 'transfer.png' })).toBeVisible()
-  const toasts = await keepToasts(page)
+  const toasts = await collectToasts(page)
   await page.getByRole('button', { name: /^Approve ₦/ }).click()
-  await expect.poll(toasts).toContain(told)
+  await expect.poll(toasts).toContain(notice)
 }

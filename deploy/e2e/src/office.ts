@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, origins } from './environment.ts'
-import { codeAskedBy } from './mailbox.ts'
+import { requestCode } from './mailbox.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { post } from './request.ts'
 
-/** Signs in with password and mailed code, and waits for the page behind it; a code is for one who asked. */
+/** Signs in with password and emailed code, and waits for the next page; only one sign-in per account at a time. */
 export function signIn(page: Page, address: string, email: string): Promise<void> {
   return oneAtATime(email, async () => {
     await page.goto(address)
     await page.locator('input[type=email]').fill(email)
     await page.locator('input[type=password]').fill(demoPassword)
-    const code = await codeAskedBy(email, async () => {
+    const code = await requestCode(email, async () => {
       await page.locator('button[type=submit]').click()
       await page.locator('fieldset input').first().waitFor()
     })
@@ -20,7 +20,7 @@ export function signIn(page: Page, address: string, email: string): Promise<void
   })
 }
 
-/** Where an audience asks for a code, and signs in with it. */
+/** Endpoints of an audience for codes and sign-in. */
 interface SignInPaths {
   host: string
   code: string
@@ -37,17 +37,21 @@ const STAFF: SignInPaths = {
 export function openSession<Session>({ host, code, session }: SignInPaths, email: string): Promise<Session> {
   const who = { email, password: demoPassword }
   return oneAtATime(email, async () => {
-    const otp = await codeAskedBy(email, () => post(host, code, who))
+    const otp = await requestCode(email, () => post(host, code, who))
     return post(host, session, { ...who, otp })
   })
 }
 
 /** Keeps a session where the app of an origin looks for it, on a page that runs nothing of the app. */
-export async function keepSession(page: Page, origin: string, kept: Record<string, string>): Promise<void> {
+export async function keepSession(
+  page: Page,
+  origin: string,
+  entries: Record<string, string>,
+): Promise<void> {
   await page.goto(`${origin}/api/readyz`)
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-  }, kept)
+  }, entries)
 }
 
 export async function signInStaff(

@@ -16,7 +16,7 @@ export async function oneAtATime<T>(name: string, act: () => Promise<T>): Promis
 function take(link: string): boolean {
   if (make(link)) return true
   const holder = holderOf(link)
-  // Of those who find that the holder was ended, one takes its place.
+  // Several waiting processes may detect that the owner has ended; one takes the lock.
   if (holder && !isAlive(Number(holder)) && make(`${link} after ${holder}`)) unlinkSync(link)
   return false
 }

@@ -24,7 +24,7 @@ export function pdfText(pdf: Buffer): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout)
 }
 
-/** What the first QR code of a document says. */
+/** Reads the first QR code of a document. */
 export function pdfQrCode(pdf: Buffer): Promise<string> {
   return withFile(pdf, async (file, folder) => {
     await run('pdftoppm', ['-r', '200', '-png', file, join(folder, 'page')])

@@ -32,14 +32,14 @@ export function ask(
       headers: { ...headers, ...typeOf(body), host: at },
       signal: AbortSignal.timeout(PATIENCE),
     }
-    const asked = request(options, (answer) => {
+    const sent = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
-    asked.on('error', reject)
-    asked.end(body && (Buffer.isBuffer(body) ? body : JSON.stringify(body)))
+    sent.on('error', reject)
+    sent.end(body && (Buffer.isBuffer(body) ? body : JSON.stringify(body)))
   })
 }
 

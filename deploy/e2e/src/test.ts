@@ -2,7 +2,7 @@ import { type BrowserContextOptions, test as base, type Page } from '@playwright
 
 export { expect } from '@playwright/test'
 
-/** A fresh browser with nothing kept: somebody else, or the same person elsewhere. */
+/** Opens a fresh browser without stored data: another user, or the same user on another device. */
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
 
 /** The browsers a test opens beside its own are closed with it. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps what is told at the top of a page from now on, where each text stays for seconds only. */
-export async function keepToasts(page: Page): Promise<() => Promise<string[]>> {
-  const kept = await page.evaluateHandle(() => {
+/** Collects the toasts of a page from now on, because each disappears after seconds. */
+export async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
+  const handle = await page.evaluateHandle(() => {
     const texts: string[] = []
     new MutationObserver(() => {
       for (const { textContent } of document.querySelectorAll('[role="status"]')) {
@@ -11,5 +11,5 @@ export async function keepToasts(page: Page): Promise<() => Promise<string[]>> {
     }).observe(document.body, { childList: true, subtree: true })
     return texts
   })
-  return () => kept.jsonValue()
+  return () => handle.jsonValue()
 }

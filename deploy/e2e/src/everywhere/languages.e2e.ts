@@ -7,7 +7,7 @@ const start = `${origins.guest}/workflow-forms/start-workflow/2`
 const pages = {
   'guest home': `${origins.guest}/`,
   'guest first page of a purchase': start,
-  'guest address of nobody': `${origins.guest}/nowhere`,
+  'unknown guest address': `${origins.guest}/nowhere`,
   'staff sign-in': `${origins.staff}/auth/login`,
   'staff forgotten password': `${origins.staff}/auth/forgot-password`,
   'marine choice': `${origins.marine}/`,

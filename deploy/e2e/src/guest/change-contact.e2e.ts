@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('the contact is changed where the answers are checked, and every answer is kept', async ({ page }) => {
+test('changes the contact on the check page without losing an answer', async ({ page }) => {
   await slowNetwork(page)
   const buyer = newBuyer()
   const start = new Date()
@@ -32,7 +32,7 @@ test('the contact is changed where the answers are checked, and every answer is 
   for (const text of answers) await expect(page.getByText(text).first()).toBeVisible()
   await expectAccessible(page)
 
-  // Back at the prices, another look at them goes on in the same run: nobody is asked who they are again.
+  // Back at the prices, another look continues the same tracker without another identity check.
   await page.goto(`${new URL(page.url()).origin}/workflow-forms/start-workflow/2?page=prices`)
   await page.getByRole('radio', { name: /^Third Party Only/ }).check()
   await page.locator('button.primary[type=submit]').click()

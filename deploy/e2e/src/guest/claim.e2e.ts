@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { newBuyer } from '../buyer.ts'
 import { addPhoto, claimNumber, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
-import { approve, assessClaim, atDecision, atDesk, registerClaim } from '../claims-desk.ts'
+import { approve, assessClaim, atDecision, openStaffPage, registerClaim } from '../claims-staff.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { expectToHold } from '../narrow.ts'
@@ -32,7 +32,7 @@ test('a claim goes from the phone through a question, the office and a signature
   await expectAccessible(page)
   const number = await claimNumber(page)
 
-  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/')
+  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/')
   await officer.getByRole('link', { name: number }).click()
   await expect(officer.getByText('It does not pay for the own vehicle')).toBeVisible()
   await expectAccessible(officer)
@@ -109,13 +109,13 @@ test('a claim goes from the phone through a question, the office and a signature
   await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible()
 
   const waiting = `/claims/forms/?mine=1&status=open&q=${encodeURIComponent(number)}`
-  const finance = await atDesk(openBrowser, 'finance@coverdesk.test', waiting)
+  const finance = await openStaffPage(openBrowser, 'finance@coverdesk.test', waiting)
   await finance.getByRole('link', { name: number }).first().click()
   await expect(finance.getByRole('heading', { name: 'Pay the claimant' })).toBeVisible()
   await expect(finance.getByText('₦600,000.00')).toBeVisible()
   await expect(finance.getByText('0123456784')).toBeVisible()
   await finance.getByRole('link', { name: 'Open the claim' }).last().click()
-  const second = await atDesk(
+  const second = await openStaffPage(
     openBrowser,
     'payments@coverdesk.test',
     `/claims/?q=${encodeURIComponent(number)}`,

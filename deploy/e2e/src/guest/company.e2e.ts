@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { companyFor } from '../../../api/src/sandbox/kyc/people.ts'
 import { answerVehicle, newBuyer, payAtGateway, seePrices } from '../buyer.ts'
 import { addPhoto, go, photo } from '../claimant.ts'
-import { atDesk } from '../claims-desk.ts'
+import { openStaffPage } from '../claims-staff.ts'
 import { origins } from '../environment.ts'
 import { waitForCode, waitForMail } from '../mailbox.ts'
 import { expectToHold } from '../narrow.ts'
@@ -64,9 +64,9 @@ test('a company buys comprehensive cover on a slow phone, and own damage begins 
 
   await page.goto(`${origins.guest}/my`)
   await page.getByLabel('Policy number or plate').fill(buyer.plate)
-  const asked = new Date()
+  const requestedAt = new Date()
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('6-digit code').fill(await waitForCode(buyer.email, asked))
+  await page.getByLabel('6-digit code').fill(await waitForCode(buyer.email, requestedAt))
   await expect(page.getByText(/^Not covered yet\./)).toBeVisible()
   await expectToHold(page)
   await page.setViewportSize(phone)
@@ -88,7 +88,7 @@ test('a company buys comprehensive cover on a slow phone, and own damage begins 
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await page.waitForURL('**/workflow-forms/follow/**')
 
-  const office = await atDesk(openBrowser, 'underwriter@coverdesk.test', '/workflows/900/approvals/')
+  const office = await openStaffPage(openBrowser, 'underwriter@coverdesk.test', '/workflows/900/approvals/')
   await office.getByRole('searchbox').fill(buyer.plate)
   await office.locator('tbody').getByRole('link').first().click()
   await office.getByRole('radio', { name: 'Approve' }).check()

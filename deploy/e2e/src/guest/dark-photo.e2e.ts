@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { newBuyer, today } from '../buyer.ts'
 import { addPhoto, claimNumber, findPolicy, go, insure, photo } from '../claimant.ts'
-import { atDesk } from '../claims-desk.ts'
+import { openStaffPage } from '../claims-staff.ts'
 import { expectToHold } from '../narrow.ts'
 import { slowNetwork } from '../slow-network.ts'
 import { expect, test } from '../test.ts'
@@ -20,7 +20,7 @@ test('a dark photo is refused and taken again, and one that cannot be taken now 
   await page.getByRole('radio', { name: 'Collision' }).check()
   await page.getByLabel('When did it happen?').fill(today())
   await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
-  await page.getByLabel('Tell us what happened').fill('Somebody drove into the back of my car.')
+  await page.getByLabel('Tell us what happened').fill('Another driver hit the back of my car.')
   await page.getByRole('radio', { name: 'Private trip' }).check()
   await go(page)
   await page.getByRole('radio', { name: 'Myself' }).check()
@@ -63,7 +63,7 @@ test('a dark photo is refused and taken again, and one that cannot be taken now 
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'We have your claim' })).toBeVisible()
 
-  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/')
+  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/')
   await officer.getByRole('link', { name: await claimNumber(page) }).click()
   await expect(officer.getByText('Photos the customer still has to send')).toBeVisible()
   await expect(officer.getByText('Photos of the damage, close')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { answerBirth, lastNameOf, newBuyer, newChassis } from '../buyer.ts'
 import { claimNumber, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
-import { offerSettlement } from '../claims-desk.ts'
+import { offerSettlement } from '../claims-staff.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
 import { pdfText } from '../pdf.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { lastNameOf, newBuyer, newChassis, today } from '../buyer.ts'
 import { claimNumber, insure, photo } from '../claimant.ts'
-import { offerSettlement } from '../claims-desk.ts'
+import { offerSettlement } from '../claims-staff.ts'
 import { origins } from '../environment.ts'
 import { pressOn, reach, typeInto } from '../keyboard.ts'
 import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
@@ -88,7 +88,7 @@ test('a claim goes without a mouse from its link to the signed voucher', async (
   await reach(page, page.getByLabel('When did it happen?'))
   await page.getByLabel('When did it happen?').fill(today())
   await typeInto(page, page.getByLabel('Where did it happen?'), 'Third Mainland Bridge, Lagos')
-  await typeInto(page, page.getByLabel('Tell us what happened'), 'Somebody drove into the back of my car.')
+  await typeInto(page, page.getByLabel('Tell us what happened'), 'Another driver hit the back of my car.')
   await pressOn(page, page.getByRole('radio', { name: 'Private trip' }), 'Space')
   await pressOn(page, next(page))
   await pressOn(page, page.getByRole('radio', { name: 'Myself' }), 'Space')

@@ -14,7 +14,7 @@ test('a photo of 64 million pixels under a wrong name is made smaller on the pho
   await page.getByRole('radio', { name: 'Collision' }).check()
   await page.getByLabel('When did it happen?').fill(new Date().toISOString().slice(0, 10))
   await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
-  await page.getByLabel('Tell us what happened').fill('Somebody drove into the back of my car.')
+  await page.getByLabel('Tell us what happened').fill('Another driver hit the back of my car.')
   await page.getByRole('radio', { name: 'Private trip' }).check()
   await go(page)
   await page.getByRole('radio', { name: 'Myself' }).check()

@@ -4,8 +4,8 @@ import { findPolicy, go, insure } from '../claimant.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { expect, test } from '../test.ts'
 
-/** Until the server has kept answers with this one among them. */
-const answersKept = (page: Page, answer: string) =>
+/** Waits until the server has stored answers that include this one. */
+const waitForAnswer = (page: Page, answer: string) =>
   page.waitForResponse(
     (response) =>
       response.url().includes('/api/forms/') &&
@@ -23,9 +23,9 @@ test('a guest who loses the network in the middle closes the tab and goes on in 
   await findPolicy(page, buyer.plate, buyer.email)
   await page.getByRole('radio', { name: 'Theft' }).check()
   await page.getByLabel('Where did it happen?').fill('Allen Avenue, Ikeja')
-  const kept = answersKept(page, 'It was gone in the morning.')
+  const stored = waitForAnswer(page, 'It was gone in the morning.')
   await page.getByLabel('Tell us what happened').fill('It was gone in the morning.')
-  await kept
+  await stored
   await page.context().setOffline(true)
   await page.getByLabel('At what time?').fill('06:30')
   await expect(page.getByText(/offline|connection/i).first()).toBeVisible()
@@ -34,7 +34,7 @@ test('a guest who loses the network in the middle closes the tab and goes on in 
   await page.context().setOffline(false)
   await page.goto(address)
   await expect(page.getByLabel('At what time?')).toHaveValue('06:30')
-  const sent = answersKept(page, '06:45')
+  const sent = waitForAnswer(page, '06:45')
   await page.getByLabel('At what time?').fill('06:45')
   await sent
   await page.close()

@@ -24,10 +24,7 @@ async function mailedLink(page: Page, buyer: Buyer): Promise<string> {
 const otherPhone = (openBrowser: OpenBrowser): Promise<Page> =>
   openBrowser({ viewport: { width: 360, height: 740 } })
 
-test('a mailed link goes on with every answer kept, as often as it is opened', async ({
-  page,
-  openBrowser,
-}) => {
+test('an emailed link restores every answer, as often as it is opened', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
   const link = await mailedLink(page, buyer)
   await answerAbout(page)

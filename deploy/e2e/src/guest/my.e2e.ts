@@ -36,7 +36,7 @@ test('a policy is found on a new device, and its certificate checked by plate', 
   await expect(phone.getByRole('radio', { name: 'Collision' })).toBeVisible()
 
   await phone.goto(`${origins.guest}/certificates/`)
-  // As it is copied from a chat, with a dash and marks nobody sees.
+  // Pasted from a chat, with a dash and invisible marks.
   const pasted = `\u202a${buyer.plate.slice(0, 3)}–${buyer.plate.slice(3)}\u202c`
   await phone.getByLabel('Certificate number or plate').fill(pasted)
   await phone.getByRole('button', { name: 'Check' }).click()
@@ -57,7 +57,7 @@ test('a policy is found on a new device, and its certificate checked by plate', 
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Clear it now' }).click()
   await expect(phone.getByText(/^This phone is cleared/)).toBeVisible()
-  const kept = await phone.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
-  expect(kept.filter((key) => !['theme', 'rtlClass', 'i18nextLng'].includes(key))).toEqual([])
+  const keys = await phone.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  expect(keys.filter((key) => !['theme', 'rtlClass', 'i18nextLng'].includes(key))).toEqual([])
   await device.close()
 })

@@ -67,20 +67,20 @@ test('the pages of a purchase and a claim, and their faults, fit a small phone a
   await expectFaultsToHold(page)
 })
 
-/** The page as it stands after it was sent with something missing. */
+/** Checks the page after it was sent with missing answers. */
 async function expectFaultsToHold(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToHold(page)
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
-/** Whether nothing lies over the middle of an element. */
+/** Returns whether the middle of an element is uncovered. */
 function isUncovered(one: Element): boolean {
   const { left, top, width, height } = one.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2) === one
 }
 
-/** From the check page to the covers with their prices and back: what is added stays, and the price before is told. */
+/** Changes the cover from the check page and returns: added extensions stay, and the page names the previous price. */
 async function changeCover(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Change: Cover' }).click()

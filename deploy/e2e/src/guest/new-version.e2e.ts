@@ -3,7 +3,7 @@ import { tellVehicle } from '../buyer.ts'
 import { origins } from '../environment.ts'
 
 const PRICES = '**/assets/prices-page-*.js'
-/** What speaks with the server: fetched once the first page is there. */
+/** Scripts that connect to the server: loaded after the first page. */
 const CONNECT = '**/assets/connect-*.js'
 
 test('a guest whose page is older than the server goes on after one reload by itself', async ({ page }) => {
@@ -18,7 +18,10 @@ test('a guest whose page is older than the server goes on after one reload by it
   expect(loads).toBe(1)
 })
 
-test('a guest without a network is told so, and goes on once it is back', async ({ page, context }) => {
+test('a guest without a network sees a notice, and continues after reconnecting', async ({
+  page,
+  context,
+}) => {
   await page.route(PRICES, (route) => route.abort())
   await tellVehicle(page)
   await context.setOffline(true)
@@ -29,7 +32,7 @@ test('a guest without a network is told so, and goes on once it is back', async 
   await expect(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()
 })
 
-test('a first page that cannot connect keeps what is typed, says so, and goes on when asked', async ({
+test('a first page that cannot connect keeps the input, reports it, and continues on retry', async ({
   page,
 }) => {
   await page.route(CONNECT, (route) => route.abort())
@@ -62,7 +65,7 @@ test('a first page older than the server is not taken from under who fills it in
   await expect(page.getByLabel('What is it worth today?')).toHaveValue('5,000,000')
 })
 
-test('a claim that cannot connect says so, and goes on when asked', async ({ page }) => {
+test('a claim that cannot connect reports it, and continues on retry', async ({ page }) => {
   await page.route(CONNECT, (route) => route.abort())
   await page.goto(`${origins.guest}/claimrequest`)
   await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()

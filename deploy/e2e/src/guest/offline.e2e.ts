@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 
-/** Sends a page without a connection, which says so and keeps it, and again with one. */
+/** Sends a page without a connection, which reports that and stores it, and again with one. */
 async function sendTwice(page: Page, send: () => Promise<void>, arrived: Locator): Promise<void> {
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline. What you typed stays here')).toBeVisible()

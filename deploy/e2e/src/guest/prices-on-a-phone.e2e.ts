@@ -10,7 +10,7 @@ const phones = [
 ]
 const covers = ['Third Party Only', 'Third Party Fire & Theft', 'Comprehensive', 'Act only']
 
-/** Where an element lies in what is seen, in whole pixels. */
+/** Returns an element's position in the viewport, in whole pixels. */
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox()
   if (!box) throw new Error(`There is no ${selector}`)

@@ -53,7 +53,7 @@ test('takes a declined payment calmly and lets one pay again', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
 })
 
-test('finds a payment that failed first and was charged after all, though nobody told', async ({ page }) => {
+test('finds a payment that failed first and was charged after all, without a webhook', async ({ page }) => {
   const buyer = newBuyer()
   await reachPayment(page, buyer)
   await payAtGateway(page, 'Fail now, charge later', async () => {
@@ -158,7 +158,7 @@ test('shows every price after three answers, keeps what was added, and goes on w
 })
 
 test('has a clear page for every address that leads nowhere', async ({ page }) => {
-  const nobody = '0190f000-0000-7000-8000-000000000000'
+  const unknownId = '0190f000-0000-7000-8000-000000000000'
   for (const path of [
     'validate-user',
     'buy-motor',
@@ -166,7 +166,7 @@ test('has a clear page for every address that leads nowhere', async ({ page }) =
     'verify-payment',
     'download-motor-certificate',
   ]) {
-    await page.goto(`${origins.guest}/workflow-forms/underwriting/${path}/${nobody}`)
+    await page.goto(`${origins.guest}/workflow-forms/underwriting/${path}/${unknownId}`)
     await expect(page.getByRole('link', { name: 'Start over' })).toBeVisible()
   }
   await page.goto(`${origins.guest}/certificates/${'a'.repeat(43)}`)
@@ -174,7 +174,7 @@ test('has a clear page for every address that leads nowhere', async ({ page }) =
   await page.goto(`${origins.guest}/workflow-forms/start-workflow/999`)
   await expect(page.getByRole('heading', { name: 'This is not available online yet' })).toBeVisible()
   for (const path of ['submit-form', 'search-policyholder', 'follow', 'approve-form']) {
-    await page.goto(`${origins.guest}/workflow-forms/${path}/${nobody}`)
+    await page.goto(`${origins.guest}/workflow-forms/${path}/${unknownId}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.goto(`${origins.guest}/nothing-here`)

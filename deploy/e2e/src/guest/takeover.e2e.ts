@@ -5,7 +5,7 @@ import { origins } from '../environment.ts'
 import { mailsTo, waitForCode, waitForMail } from '../mailbox.ts'
 import { expect, test } from '../test.ts'
 
-test('whoever knows a customer’s number gets neither their name, their contact nor their claims', async ({
+test('a customer’s number alone reveals neither their name, their contact nor their claims', async ({
   page,
   openBrowser,
 }) => {
@@ -47,11 +47,15 @@ test('a customer with a new address buys without a hitch and takes it over with 
   await enterCode(page, now, since)
   await expect(page.getByText('We know you already')).toBeVisible()
   await expectAccessible(page)
-  const asked = new Date()
+  const requestedAt = new Date()
   await page.getByRole('button', { name: 'Send a code to the old contact' }).click()
-  await page.getByLabel(/^Code sent to/).fill(await waitForCode(before.email, asked))
+  await page.getByLabel(/^Code sent to/).fill(await waitForCode(before.email, requestedAt))
   await page.getByRole('button', { name: 'Use my new contact' }).click()
   await expect(page.getByText('Your new contact now counts for everything')).toBeVisible()
   await answerAbout(page)
-  await waitForMail(before.email, ({ subject }) => subject === 'Your contact with us was changed', asked)
+  await waitForMail(
+    before.email,
+    ({ subject }) => subject === 'Your contact with us was changed',
+    requestedAt,
+  )
 })

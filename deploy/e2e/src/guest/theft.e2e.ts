@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newBuyer } from '../buyer.ts'
 import { claimNumber, findPolicy, go, insure } from '../claimant.ts'
-import { atDesk } from '../claims-desk.ts'
+import { openStaffPage } from '../claims-staff.ts'
 import { expectToHold } from '../narrow.ts'
 import { slowNetwork } from '../slow-network.ts'
 import { expect, test } from '../test.ts'
@@ -62,7 +62,7 @@ test('a stolen car is reported on a slow phone without a photo of it', async ({ 
   await send.click()
   await expect(page.getByRole('heading', { name: 'We have your claim' })).toBeVisible()
 
-  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/')
+  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/')
   await officer.getByRole('link', { name: await claimNumber(page) }).click()
   await officer.getByRole('link', { name: 'All answers, and questions to the customer' }).click()
   await expect(officer.getByText('I have all of them')).toBeVisible()

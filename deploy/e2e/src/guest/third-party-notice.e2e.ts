@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { newBuyer } from '../buyer.ts'
 import { insure } from '../claimant.ts'
-import { atDesk } from '../claims-desk.ts'
+import { openStaffPage } from '../claims-staff.ts'
 import { origins } from '../environment.ts'
 import { waitForCode, waitForMail } from '../mailbox.ts'
 import { expectToHold } from '../narrow.ts'
@@ -39,7 +39,7 @@ test('a driver reports a loss without the policy, and an officer starts the clai
   await expect(page.getByRole('link', { name: 'Choose who you are' })).toBeVisible()
   await expectAccessible(page)
 
-  // What is wrong is said in the language of the moment.
+  // Errors appear in the current language.
   const language = page.locator('select.language')
   await language.selectOption('de')
   await expect(page.getByRole('link', { name: 'Wählen Sie, wer Sie sind' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a driver reports a loss without the policy, and an officer starts the clai
   expect(await page.locator('main').textContent()).not.toContain('MTR')
   await waitForMail(driver, ({ subject }) => subject.includes(reference), since)
 
-  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/loss-notices/')
+  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/loss-notices/')
   await officer.getByRole('link', { name: reference }).click()
   await expect(officer.getByText('Covers the day of the loss')).toBeVisible()
   await expect(officer.getByText(driver)).toHaveCount(0)

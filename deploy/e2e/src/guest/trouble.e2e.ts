@@ -35,7 +35,7 @@ test('paying without a connection says that nothing was charged, and works when 
   await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
 })
 
-test('a payment page that cannot be opened is told in the language of the page', async ({ page }) => {
+test('a payment page that cannot be opened is reported in the language of the page', async ({ page }) => {
   await reachPayment(page, newBuyer())
   await page.getByLabel('Language').selectOption('fr')
   await page.route('**/api/payments/initiate', (route) => route.fulfill({ status: 502, body: '<html>' }))
@@ -54,9 +54,9 @@ test('a change in another tab is shown and can be sent without a reload', async 
 
   const other = await page.context().newPage()
   await other.goto(`${page.url().split('?')[0]}?page=about`)
-  const kept = saved(other)
+  const savedAnswers = saved(other)
   await other.getByLabel('Occupation (optional)').fill('Baker')
-  await kept
+  await savedAnswers
 
   await page.getByRole('checkbox').check()
   await go(page)
@@ -67,7 +67,7 @@ test('a change in another tab is shown and can be sent without a reload', async 
   await page.waitForURL('**/underwriting/pay-motor/**')
 })
 
-test('the start of cover is today unless told, and is checked where it is typed', async ({ page }) => {
+test('the start of cover defaults to today, and is checked as it is typed', async ({ page }) => {
   const buyer = newBuyer()
   const since = new Date()
   await proveWho(page, buyer)
@@ -135,7 +135,7 @@ test('fixing one of several faults leaves the focus where one types', async ({ p
   await expect(page.getByLabel('Year', { exact: true })).toBeFocused()
 })
 
-test('whoever types before the app has come types on when it takes over', async ({ page }) => {
+test('input typed before the app loads continues when it takes over', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve

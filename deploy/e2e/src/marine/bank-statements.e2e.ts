@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { askForFunds, done, signInMarine } from '../marine-desk.ts'
+import { askForFunds, done, signInMarine } from '../marine-session.ts'
 import { expect, test } from '../test.ts'
 
 const KOBO = 100
@@ -56,7 +56,7 @@ test('a statement with a Dr/Cr column is imported, corrected and reconciled', as
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('CLAIM PAID TO EZE')).toContainText('−₦200,000.00')
   await expect(row('INWARD TRF').last()).toContainText('₦50,000.00')
-  // Nothing proves the only debit, so the opening is asked for, and a wrong one is not taken.
+  // The only debit proves no opening balance, so the page requires one and rejects a wrong one.
   await expect(page.getByText(/^Enter the opening balance\./)).toBeVisible()
   await page.getByLabel('Opening balance').fill('600,000')
   await expect(page.getByText(/contradict row 2/)).toBeVisible()

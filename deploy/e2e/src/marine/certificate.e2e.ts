@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { approveFunds, ask, done, signInMarine } from '../marine-desk.ts'
 import { addMoney, approveMoney, fillPayment } from '../marine-funding.ts'
+import { approveFunds, ask, done, signInMarine } from '../marine-session.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
@@ -13,7 +13,7 @@ const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: '
 const naira = (kobo: number): string =>
   `₦${(kobo / KOBO).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** What FOB and freight in dollars cost, reckoned here once more; each component rounded half up. */
+/** Calculates the price of FOB and freight in dollars independently; each component rounded half up. */
 function vector(dollars: number, rate: number, percent: number) {
   const cents = Math.round(dollars * 100 * 1.1)
   const insured = cents * rate
@@ -88,7 +88,7 @@ async function fund(desk: Page, first: Page, second: Page, amount: number): Prom
   await approveMoney(second, reference, `${naira(amount * KOBO)} is in the wallet of Harbourline Brokers`)
 }
 
-/** As who types fast: on to the next field before anything is found. */
+/** Types fast: moves to the next field before a result arrives. */
 async function pick(page: Page, label: string, words: string): Promise<void> {
   const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
   await field.fill(words)
@@ -114,7 +114,7 @@ test('a funded partner quotes, issues and hands on a certificate whose numbers c
   await page.getByRole('searchbox', { name: /^Find the client/ }).fill(name)
   await page.getByRole('button', { name: 'New client' }).click()
   await page.getByLabel('RC number').fill(`RC${String(Date.now()).slice(-6)}`)
-  // A phone that a client has already is asked about.
+  // A phone number that another client has needs a confirmation.
   await page.getByLabel('Phone').fill(`080${String(Date.now()).slice(-8)}`)
   await page.getByLabel('Address').fill('1 Admiralty Way')
   await page.getByRole('combobox', { name: /^State/ }).selectOption({ label: 'Lagos' })
@@ -138,13 +138,16 @@ test('a funded partner quotes, issues and hands on a certificate whose numbers c
   await page.getByRole('combobox', { name: /^Incoterm/ }).selectOption('CFR')
   await pick(page, 'Country of origin', 'China')
 
-  const told = vector(105_000, 1_500, 0.25)
-  expect([told.premium, told.commission, told.vat, told.wht, told.net]).toEqual([
+  const expected = vector(105_000, 1_500, 0.25)
+  expect([expected.premium, expected.commission, expected.vat, expected.wht, expected.net]).toEqual([
     43_312_500, 8_662_500, 649_688, 433_125, 8_879_063,
   ])
-  const button = page.getByRole('button', { name: `Issue certificate for ${naira(told.premium)}` })
+  const button = page.getByRole('button', { name: `Issue certificate for ${naira(expected.premium)}` })
   await expect(button).toBeVisible()
-  for (const amount of ['$115,500.00', ...[told.insured, told.commission, told.vat, told.net].map(naira)])
+  for (const amount of [
+    '$115,500.00',
+    ...[expected.insured, expected.commission, expected.vat, expected.net].map(naira),
+  ])
     await expect(page.getByText(amount, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -164,7 +167,7 @@ test('a funded partner quotes, issues and hands on a certificate whose numbers c
   const text = await pdfText(pdf)
   for (const said of [name, '115,500.00', 'Tomato paste in tins', '9839430', 'Shanghai', 'Apapa'])
     expect(text).toContain(said)
-  expect(text).toContain((told.premium / KOBO).toLocaleString('en-NG', { minimumFractionDigits: 2 }))
+  expect(text).toContain((expected.premium / KOBO).toLocaleString('en-NG', { minimumFractionDigits: 2 }))
   const bank = await openBrowser({ viewport: { width: 360, height: 740 } })
   await bank.goto(await pdfQrCode(pdf))
   await expect(bank.getByText('This certificate is genuine and in force')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { signInMarine } from '../marine-desk.ts'
+import { signInMarine } from '../marine-session.ts'
 import { expect, test } from '../test.ts'
 
 test('a partner imports clients, fixes a row in the grid after a reload, and finds them; the same file changes nothing', async ({
@@ -12,7 +12,7 @@ test('a partner imports clients, fixes a row in the grid after a reload, and fin
   const file = {
     name: `clients-${stamp}.csv`,
     mimeType: 'text/csv',
-    // As a spreadsheet of a country with decimal commas writes it: another separator, and a column it calls otherwise.
+    // A spreadsheet from a country with decimal commas: another separator, and a column with another name.
     buffer: Buffer.from(
       [
         `${nameColumn};Type;RC number;NIN;Mobile;Address;State`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { approveFunds, askForFunds, done, signInMarine } from '../marine-desk.ts'
+import { approveFunds, askForFunds, done, signInMarine } from '../marine-session.ts'
 import { expect, test } from '../test.ts'
 
 const KOBO = 100

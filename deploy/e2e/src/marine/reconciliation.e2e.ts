@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { askForFunds, done, signInMarine } from '../marine-desk.ts'
+import { askForFunds, done, signInMarine } from '../marine-session.ts'
 import { expect, test } from '../test.ts'
 
 const KOBO = 100
@@ -125,19 +125,19 @@ test('a month with a credit that was taken back and a bank credit that was rever
   const stamp = Date.now()
   const code = `BACK-${stamp}`
   await openAccount(head, code)
-  await fund([owner, head], code, 500_000, `KEPT${stamp}`, 15)
+  await fund([owner, head], code, 500_000, `STAYS${stamp}`, 15)
   const taken = await fund([owner, head], code, 150_000, `TAKEN${stamp}`, 16)
-  const asked = { transaction_id: taken.transaction_id, amount: 150_000 * KOBO, reason: 'Paid by another' }
+  const body = { transaction_id: taken.transaction_id, amount: 150_000 * KOBO, reason: 'Paid by another' }
   const { id, version } = await done<{ id: string; version: number }>(
     page,
     'POST',
     '/marine/admin/wallet-reversals',
-    asked,
+    body,
   )
   await done(checker, 'POST', `/marine/admin/wallet-reversals/${id}/agree`, { version })
   const csv = [
     'Value Date,Narration,Reference,Debit,Credit',
-    `${written(15)},NIP HARBOURLINE,KEPT${stamp},,"500,000.00"`,
+    `${written(15)},NIP HARBOURLINE,STAYS${stamp},,"500,000.00"`,
     `${written(18)},NIP DOUBLE,DOUBLE${stamp},,"849,500.00"`,
     `${written(19)},RVSL NIP DOUBLE,DOUBLE${stamp},"849,500.00",`,
   ].join('\r\n')

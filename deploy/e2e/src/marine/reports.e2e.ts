@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { origins } from '../environment.ts'
-import { done, signInMarine } from '../marine-desk.ts'
+import { done, signInMarine } from '../marine-session.ts'
 import { expect, test } from '../test.ts'
 
 const KOBO = 100
@@ -42,8 +42,8 @@ async function holds(page: Page, report: (typeof reports)[number]): Promise<void
   await expect(totals).toBeVisible()
   await expect(totals.getByText('Differs from the ledger')).toHaveCount(0)
   const shown = totals.getByText(report.total, { exact: true }).locator('xpath=..')
-  const asked = `/marine/admin/reports/${report.name}/summary${report.query}`
-  const { totals: sums } = await done<Summary>(page, 'GET', asked)
+  const path = `/marine/admin/reports/${report.name}/summary${report.query}`
+  const { totals: sums } = await done<Summary>(page, 'GET', path)
   const sum = sums.find(({ key }) => key === report.key)
   const amount = sum?.amount ?? 0
   if (report.held) expect(sum?.ledger, report.name).toBe(amount)
@@ -55,7 +55,7 @@ async function holds(page: Page, report: (typeof reports)[number]): Promise<void
 const naira = (kobo: number): string =>
   `₦${(kobo / KOBO).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** What a column of the CSV of the list on the page adds up to, in kobo. */
+/** Sums a column of the CSV of the list on the page, in kobo. */
 async function fileTotal(page: Page, title: string): Promise<number> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()

@@ -16,8 +16,8 @@ test(clause('1.2'), async () => {
   const { plate, policy } = await insured()
   const [found] = await must('GET', `/policies?q=${plate}`, admin)
   expect(found).toMatchObject({ policy_number: policy.policy_number, premium: 1_500_000 })
-  const asked = '/setups/calculate-premium?risk_type=PRIVATE&cover_type=COMPREHENSIVE&sum_insured=500000000'
-  expect((await must('GET', asked, admin)).premium).toBeGreaterThan(0)
+  const path = '/setups/calculate-premium?risk_type=PRIVATE&cover_type=COMPREHENSIVE&sum_insured=500000000'
+  expect((await must('GET', path, admin)).premium).toBeGreaterThan(0)
   expect((await call('GET', '/policies')).status).toBe(401)
 })
 test(clause('1.3'), async ({ browser }) => {
@@ -49,7 +49,7 @@ test(clause('1.4'), async () => {
   expect(record.length).toBe(1)
 })
 
-/** Whether each list has something for one caller and is closed to another. */
+/** Whether each list has rows for one caller and rejects another. */
 async function expectOpen(paths: string[], caller: Caller, closedTo: Caller): Promise<void> {
   const open = await Promise.all(paths.map((path) => call('GET', path, caller)))
   expect(open.map(({ status }, at) => [paths[at], status])).toEqual(paths.map((path) => [path, 200]))
@@ -62,7 +62,7 @@ test(clause('1.5'), async () => {
   await expectOpen(paths, admin, null)
 })
 test(clause('1.6'), async () => {
-  // Nobody is signed in.
+  // No user is signed in.
   const [purchase, claim] = [await startPurchase(), await startClaim()]
   const open = async ({ caller, trackerId }: { caller: Caller; trackerId: string }) =>
     (await must('GET', `/trackers/${trackerId}/guest`, caller)).workflow_id
@@ -95,7 +95,7 @@ test(clause('1.9'), async () => {
   )
 })
 
-/** What a page writes of naira. */
+/** Formats naira as the pages do. */
 async function amountsOf(page: Page): Promise<string[]> {
   const texts = await page.getByRole('main').getByText(/₦/).allTextContents()
   return texts.flatMap((written) => written.match(/₦[\d,.]*\d[a-z]*/g) ?? [])
@@ -109,7 +109,7 @@ test(clause('1.10'), async ({ browser }) => {
   await page.goto(`${origins.staff}/underwriting/policies/${policy.id}`)
   await expect(page.getByText('₦15,000.00').first()).toBeVisible()
   expect((await amountsOf(page)).filter((amount) => !exact.test(amount))).toEqual([])
-  // Where a figure is shortened, the exact one stands beside it.
+  // A shortened figure has the exact one beside it.
   await page.goto(`${origins.staff}/`)
   await expect(page.getByText(/₦[\d,]+\.\d\d/).first()).toBeVisible()
   const shown = await amountsOf(page)

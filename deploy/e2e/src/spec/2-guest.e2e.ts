@@ -3,7 +3,7 @@ import { origins } from '../environment.ts'
 import { must } from './api.ts'
 import { clause } from './clauses/index.ts'
 import { claimant, insured, lookedUp, prove, startClaim, startPurchase, underwrite } from './customer.ts'
-import { askedToDecide } from './own-workflow.ts'
+import { startDecision } from './own-workflow.ts'
 import { openRun } from './sessions.ts'
 
 const start = (workflow: number) => `/workflow-forms/start-workflow/${workflow}`
@@ -39,7 +39,7 @@ test(clause('2.12'), async ({ page }) => {
   await expect(main.getByRole('radio', { name: 'Collision' })).toBeVisible()
 })
 test(clause('2.13'), async ({ page }) => {
-  const { approvalId, link } = await askedToDecide()
+  const { approvalId, link } = await startDecision()
   const { pathname, hash } = new URL(link)
   expect(pathname).toBe(`/workflow-forms/approve-form/${approvalId}`)
   await page.goto(`${origins.guest}${pathname}${hash}`)

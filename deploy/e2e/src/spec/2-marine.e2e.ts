@@ -120,7 +120,7 @@ for (const [login, forgot, reset, base] of SIGN_IN_PAGES) {
     await expect(page.locator('input[type=password]')).toHaveCount(0)
   })
   test(clause(reset), async ({ page }) => {
-    await page.goto(`${origins.marine}${base}/reset-password#token=nobody`)
+    await page.goto(`${origins.marine}${base}/reset-password#token=unknown`)
     await expect(page.getByRole('heading', { name: /password/i, level: 1 })).toBeVisible()
     await expect(page.locator('input[type=password]').first()).toBeVisible()
   })

@@ -95,7 +95,7 @@ test(clause('2.57'), async ({ browser }) => {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, data: { ...answer.data, role: null } } })
   })
-  // Whoever has no role has it neither kept nor told.
+  // A user without a role: neither stored in the browser nor sent by the server.
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
     localStorage.setItem('persist:root', JSON.stringify({ user: { ...root.user, role: null } }))

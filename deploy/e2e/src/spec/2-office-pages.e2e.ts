@@ -53,7 +53,7 @@ test(clause('2.7'), async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** A signed-in page of its own, whose session the server is not asked to end. */
+/** Opens a separate signed-in page whose session is not ended on the server. */
 async function signedIn(browser: Parameters<typeof openPage>[0]) {
   const page = await openPage(browser)
   await keep(page, 'staff', ADMIN)
@@ -106,12 +106,12 @@ test(clause('2.1'), async ({ page }) => {
 test(clause('2.2'), async ({ page }) => {
   await page.goto(`${origins.staff}/auth/forgot-password`)
   await expect(page.getByRole('heading', { name: /password/i, level: 1 })).toBeVisible()
-  await page.getByLabel('Email').fill(`nobody${Date.now()}@example.test`)
+  await page.getByLabel('Email').fill(`unknown${Date.now()}@example.test`)
   await page.locator('button[type=submit]').click()
   await expect(page.getByText(/link/i).first()).toBeVisible()
 })
 test(clause('2.3'), async ({ page }) => {
-  await page.goto(`${origins.staff}/auth/reset-password#token=nobody`)
+  await page.goto(`${origins.staff}/auth/reset-password#token=unknown`)
   await expect(page.getByRole('heading', { name: /password/i, level: 1 })).toBeVisible()
   await expect(page.locator('input[type=password]').first()).toBeVisible()
 })

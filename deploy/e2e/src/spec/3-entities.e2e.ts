@@ -21,7 +21,7 @@ test(clause('3.1'), async ({ browser }) => {
     root: JSON.parse(localStorage.getItem('persist:root') ?? '{}'),
   }))
   expect(session).toMatchObject({ token: isText, root: { user: { email: ADMIN } } })
-  // Who has no token is not logged in.
+  // A user without a token is not logged in.
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto(`${origins.staff}/branches/`)
   await page.waitForURL('**/auth/login*')
@@ -89,8 +89,8 @@ test(clause('3.9'), async () => {
   const data = { source: 'broker', lines: [1, 2], deep: { at: null } }
   const sent = { workflow_id: workflowId, customer_id: await clientId(), data }
   const made = await must('POST', '/trackers', admin, sent)
-  const kept = { ...sent, current_step_index: 0, total_steps: 2 }
-  expect(await must('GET', `/trackers/${made.id}`, admin)).toMatchObject(kept)
+  const stored = { ...sent, current_step_index: 0, total_steps: 2 }
+  expect(await must('GET', `/trackers/${made.id}`, admin)).toMatchObject(stored)
   expect((await must('GET', `/trackers/${made.id}`, admin)).data).toEqual(data)
 })
 test(clause('3.10'), async () => {

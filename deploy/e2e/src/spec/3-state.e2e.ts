@@ -49,8 +49,8 @@ test(clause('3.15'), async ({ page }) => {
 })
 test(clause('3.17'), async () => {
   const { policy } = await insured()
-  const asked = `/setups/policy-details?polnum=${encodeURIComponent(policy.policy_number)}`
-  const details = await must('GET', asked, staff())
+  const query = `/setups/policy-details?polnum=${encodeURIComponent(policy.policy_number)}`
+  const details = await must('GET', query, staff())
   const second = { ...details[0], policy_number: 'another' }
   const store = storeWith({ setups: { policyDetails: () => Promise.resolve([...details, second]) } })
   expect(store.get(policyDetailsAtom)).toBeNull()

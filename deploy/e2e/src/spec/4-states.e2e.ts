@@ -52,12 +52,12 @@ test(clause('4.5'), async ({ browser }) => {
 test(clause('4.10'), async ({ browser }) => {
   const page = await openPage(browser)
   await keep(page, 'admin', HEAD)
-  const asked = page.waitForRequest('**/api/marine/admin/user')
+  const userRequest = page.waitForRequest('**/api/marine/admin/user')
   await page.goto(`${origins.marine}/marine-admin/dashboard`)
   const [token] = await stored(page, 'marine_token')
-  expect((await asked).headers().authorization).toBe(`Bearer ${token}`)
+  expect((await userRequest).headers().authorization).toBe(`Bearer ${token}`)
   await expect(page.getByRole('button', { name: /^Your account, Folake/ })).toBeVisible()
-  // Without one of the two nobody is asked for.
+  // Without the token or the type the page requests no user.
   await page.evaluate(() => localStorage.removeItem('marine_token'))
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))

@@ -8,7 +8,7 @@ import { startRun } from './own-workflow.ts'
 import { keep, openPage, openRun } from './sessions.ts'
 import { withAnswer } from './stubbed.ts'
 
-/** What a client makes of a registry's answer. */
+/** Returns the client's reading of a registry's answer. */
 const lookUp = (found: object): Promise<unknown> =>
   withAnswer(
     () => Promise.resolve(Response.json({ data: found, message: 'Done' })),
@@ -93,16 +93,16 @@ test(clause('5.7'), async ({ browser }) => {
   await page.context().close()
 })
 test(clause('5.8'), async () => {
-  // Somebody who was asked for no contact.
+  // A customer without any contact.
   const { trackerId } = await startRun()
   const { customer } = await must('GET', `/trackers/${trackerId}`, staff())
   expect(customer.masked_email).toBe('n/a')
   expect([maskEmail(''), maskEmail(null)]).toEqual(['n/a', 'n/a'])
 })
 
-/** What the server says of a field of somebody who is invited. */
+/** Returns the server's message for the email of an invited user. */
 async function saidOfEmail(email: string): Promise<string | undefined> {
-  const person = { first_name: 'Ada', last_name: 'Obi', phone: '', role_id: 'nobody' }
+  const person = { first_name: 'Ada', last_name: 'Obi', phone: '', role_id: 'unknown' }
   const body = { ...person, email, branch_id: null, department_id: null }
   const answer = await call('POST', '/users', staff(), body)
   expect(answer.status).toBe(422)

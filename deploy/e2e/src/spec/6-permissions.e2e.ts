@@ -3,7 +3,7 @@ import { origins } from '../environment.ts'
 import { call, must, partner, staff } from './api.ts'
 import { clause } from './clauses/index.ts'
 import { insured } from './customer.ts'
-import { askedToDecide } from './own-workflow.ts'
+import { startDecision } from './own-workflow.ts'
 import { type Audience, keep, openPage } from './sessions.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
@@ -101,9 +101,9 @@ test(clause('6.7'), async ({ browser }) => {
   const page = await openPage(browser)
   await keep(page, 'staff', 'admin@coverdesk.test')
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  const asked = page.waitForRequest('**/api/notifications/unread')
+  const userRequest = page.waitForRequest('**/api/notifications/unread')
   await page.goto(`${origins.staff}/notifications/`)
-  expect((await asked).headers().authorization).toBe(`Bearer ${token}`)
+  expect((await userRequest).headers().authorization).toBe(`Bearer ${token}`)
   await page.context().close()
 })
 test(clause('6.8'), async () => {
@@ -112,16 +112,16 @@ test(clause('6.8'), async () => {
     '/setups/cover-types',
     '/setups/vehicle-make',
     '/workflows/2/guest',
-    '/validate-guest-token/nobody',
+    '/validate-guest-token/unknown',
     '/setups/calculate-premium?risk_type=PRIVATE&cover_type=TPO&sum_insured=0',
     `/setups/policy-details?polnum=${encodeURIComponent(policy.policy_number)}`,
   ]
   const statuses = await Promise.all(open.map(async (path) => (await call('GET', path)).status))
-  // None is refused for want of a token; the link of nobody is unknown.
+  // None requires a token; the link is unknown.
   expect(statuses).toEqual([200, 200, 200, 404, 200, 200])
 })
 test(clause('6.9'), async () => {
-  const { caller, formId, approvalId, approver, workflowId } = await askedToDecide()
+  const { caller, formId, approvalId, approver, workflowId } = await startDecision()
   expect(await must('GET', `/forms/${formId}/guest`, caller)).toMatchObject({ id: formId })
   expect(await must('GET', `/workflows/${workflowId}/guest`)).toMatchObject({ id: workflowId })
   expect(await must('GET', `/approvals/${approvalId}/guest`, approver)).toMatchObject({ id: approvalId })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { demoPassword, origins } from '../environment.ts'
-import { codeAskedBy } from '../mailbox.ts'
+import { requestCode } from '../mailbox.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { ask } from '../request.ts'
 import { type Caller, call, must, partner, staff } from './api.ts'
@@ -22,15 +22,15 @@ const SIGN_INS = {
   },
 }
 
-/** What each call of a sign-in is answered with. */
+/** Signs in and returns the answer of each call. */
 async function signIn({ email, request, login }: (typeof SIGN_INS)['staff']) {
   return oneAtATime(email, async () => {
     const who = { email, password: demoPassword }
-    let asked = { status: 0, body: null as unknown }
-    const otp = await codeAskedBy(email, async () => {
-      asked = await call('POST', request, null, who)
+    let requested = { status: 0, body: null as unknown }
+    const otp = await requestCode(email, async () => {
+      requested = await call('POST', request, null, who)
     })
-    return { asked, opened: await call('POST', login, null, { ...who, otp }) }
+    return { requested, opened: await call('POST', login, null, { ...who, otp }) }
   })
 }
 
@@ -53,7 +53,7 @@ test(clause('7.1'), async () => {
 })
 test(clause('7.2'), async () => {
   expect((await call('GET', '/user-profile')).status).toBe(401)
-  expect((await call('GET', '/user-profile', { token: 'somebody' })).status).toBe(401)
+  expect((await call('GET', '/user-profile', { token: 'unknown' })).status).toBe(401)
   expect((await call('GET', '/user-profile', staff())).status).toBe(200)
 })
 test(clause('7.3'), async () => {
@@ -75,8 +75,8 @@ test(clause('7.3'), async () => {
   expect(sent).toEqual([`Bearer ${token}`, 'Bearer own'])
 })
 test(clause('7.4'), async () => {
-  const { asked } = await signInOnce('staff')
-  expect(asked).toMatchObject({ status: 200, body: { data: codeNotice } })
+  const { requested } = await signInOnce('staff')
+  expect(requested).toMatchObject({ status: 200, body: { data: codeNotice } })
 })
 test(clause('7.5'), async () => {
   const { opened } = await signInOnce('staff')
@@ -131,8 +131,8 @@ test(clause('7.110'), async () => {
 })
 test(clause('7.111'), async () => {
   const { opened } = await signInOnce('admin')
-  const asked = await call('GET', '/marine/admin/user', { token: opened.body.data.token })
-  expect(asked.body.data).toMatchObject({ email: SIGN_INS.admin.email, first_name: expect.any(String) })
+  const requested = await call('GET', '/marine/admin/user', { token: opened.body.data.token })
+  expect(requested.body.data).toMatchObject({ email: SIGN_INS.admin.email, first_name: expect.any(String) })
 })
 test(clause('7.112'), async () => {
   const { opened } = await signInOnce('admin')
@@ -151,20 +151,20 @@ test(clause('7.114'), async () => {
   expect(own).toMatchObject({ token: isToken, partner_user: { email: SIGN_INS.partner.email } })
 })
 test(clause('7.115'), async () => {
-  const { asked } = await signInOnce('admin')
-  expect(asked).toMatchObject({ status: 200, body: { data: codeNotice } })
+  const { requested } = await signInOnce('admin')
+  expect(requested).toMatchObject({ status: 200, body: { data: codeNotice } })
 })
 test(clause('7.116'), async () => {
-  const { asked } = await signInOnce('partner')
-  expect(asked).toMatchObject({ status: 200, body: { data: codeNotice } })
+  const { requested } = await signInOnce('partner')
+  expect(requested).toMatchObject({ status: 200, body: { data: codeNotice } })
 })
 
 test(clause('7.117'), async () => {
-  const { asked } = await signInOnce('partner')
-  const answer = () => Promise.resolve(Response.json(asked.body))
+  const { requested } = await signInOnce('partner')
+  const answer = () => Promise.resolve(Response.json(requested.body))
   const credentials = { email: SIGN_INS.partner.email, password: demoPassword }
   const read = await withAnswer(answer, (it) => it.marine.partner.requestOtp(credentials))
-  expect(read).toEqual(asked.body)
+  expect(read).toEqual(requested.body)
   expect(read).toMatchObject({ data: codeNotice, message: expect.stringMatching(/\S/) })
 })
 test(clause('7.118'), async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { today } from '../buyer.ts'
-import { codeAskedBy, linkIn, mailsTo, waitForMail } from '../mailbox.ts'
+import { linkIn, mailsTo, requestCode, waitForMail } from '../mailbox.ts'
 import { call, must, staff } from './api.ts'
 import { clause } from './clauses/index.ts'
 import {
@@ -35,14 +35,14 @@ test(clause('7.74'), async () => {
   const { caller, email, validationId } = await lookedUp()
   expect(await mailsTo(email)).toEqual([])
   const body = { validation_id: validationId, channel: 'email' }
-  const code = await codeAskedBy(email, () => must('POST', '/trackers/form/validate-client', caller, body))
+  const code = await requestCode(email, () => must('POST', '/trackers/form/validate-client', caller, body))
   expect(code).toMatch(/^\d{6}$/)
 })
 test(clause('7.76'), async () => {
   const customer = await lookedUp()
   const { caller, email, validationId } = customer
   const body = { validation_id: validationId, channel: 'email' }
-  const otp = await codeAskedBy(email, () => must('POST', '/trackers/form/validate-client', caller, body))
+  const otp = await requestCode(email, () => must('POST', '/trackers/form/validate-client', caller, body))
   const send = (code: string) =>
     call('POST', '/trackers/form/validate-client-otp', caller, { validation_id: validationId, otp: code })
   expect((await send(otp === '000000' ? '000001' : '000000')).status).toBe(422)
@@ -99,8 +99,8 @@ test(clause('7.81'), async () => {
 
 test(clause('7.71'), async () => {
   const { caller, validationId } = await startClaim()
-  const asked = { validation_id: validationId, query: 'MTR/11000/2020/999999' }
-  const answer = await call('POST', '/trackers/form/search-policyholder', caller, asked)
+  const body = { validation_id: validationId, query: 'MTR/11000/2020/999999' }
+  const answer = await call('POST', '/trackers/form/search-policyholder', caller, body)
   expect(answer).toMatchObject({ status: 200, body: { data: { id: validationId } } })
 })
 test(clause('7.72'), async () => {
@@ -117,7 +117,7 @@ test(clause('7.75'), async () => {
     loss_date: today(),
     place: 'Marina Road, Lagos',
     purpose: 'private',
-    description: 'Somebody scratched my car in the night.',
+    description: 'My car was scratched in the night.',
     damage: 'Left side',
     photo_whole: [await sendPhoto(caller, formId)],
     photo_damage: [await sendPhoto(caller, formId)],
@@ -148,5 +148,5 @@ test(clause('7.8'), async () => {
   const token = /#token=([\w-]+)/.exec(linkIn(mail, '/workflow-forms/'))?.[1]
   const session = await must('GET', `/validate-guest-token/${token}`)
   expect(session).toMatchObject({ tracker_id: trackerId, workflow_id: 2, token: expect.any(String) })
-  expect((await call('GET', '/validate-guest-token/nobody')).status).toBe(404)
+  expect((await call('GET', '/validate-guest-token/unknown')).status).toBe(404)
 })

@@ -44,7 +44,7 @@ const branch = () => ({
   phone: '08031234567',
   address: '1 Sample Street',
 })
-const kept = ({ name, code, email, address }: ReturnType<typeof branch>) => ({ name, code, email, address })
+const stored = ({ name, code, email, address }: ReturnType<typeof branch>) => ({ name, code, email, address })
 
 test(clause('7.16'), async () => {
   const branches = await must('GET', '/branches', admin)
@@ -57,13 +57,13 @@ test(clause('7.17'), async () => {
 test(clause('7.18'), async () => {
   const body = branch()
   const made = await must('POST', '/branches', admin, body)
-  expect(made).toMatchObject({ ...kept(body), phone: expect.stringContaining('8031234567') })
+  expect(made).toMatchObject({ ...stored(body), phone: expect.stringContaining('8031234567') })
 })
 test(clause('7.19'), async () => {
   const made = await must('POST', '/branches', admin, branch())
   const body = branch()
   await change(`/branches/${made.id}`, body)
-  expect(await must('GET', `/branches/${made.id}`, admin)).toMatchObject(kept(body))
+  expect(await must('GET', `/branches/${made.id}`, admin)).toMatchObject(stored(body))
 })
 test(clause('7.20'), async () => {
   const made = await must('POST', '/branches', admin, branch())

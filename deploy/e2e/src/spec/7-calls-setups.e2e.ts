@@ -13,9 +13,9 @@ test(clause('7.82'), async () => {
   expect(found).toEqual([expect.objectContaining({ policy_number: policy.policy_number })])
 })
 test(clause('7.83'), async () => {
-  const asked = (sum: number) =>
+  const priceOf = (sum: number) =>
     must('GET', `/setups/calculate-premium?risk_type=PRIVATE&cover_type=COMPREHENSIVE&sum_insured=${sum}`)
-  const [less, more] = [await asked(500_000_000), await asked(1_000_000_000)]
+  const [less, more] = [await priceOf(500_000_000), await priceOf(1_000_000_000)]
   expect(less.premium).toBeGreaterThan(0)
   expect(more.premium).toBe(2 * less.premium)
 })
@@ -65,9 +65,9 @@ test(clause('7.105'), async () => {
 })
 test(clause('7.106'), async () => {
   const { plate } = await insured()
-  const asked = (of: string) => must('GET', `/check-registration-number?registration_number=${of}`)
-  expect(await asked('XYZ987QZ')).toMatchObject({ available: true, normalized: 'XYZ987QZ' })
-  expect(await asked(plate)).toMatchObject({ available: false })
+  const checkPlate = (of: string) => must('GET', `/check-registration-number?registration_number=${of}`)
+  expect(await checkPlate('XYZ987QZ')).toMatchObject({ available: true, normalized: 'XYZ987QZ' })
+  expect(await checkPlate(plate)).toMatchObject({ available: false })
 })
 test(clause('7.107'), async () => {
   expect((await call('GET', '/kyc/nin/12345678901', staff())).status).toBe(200)

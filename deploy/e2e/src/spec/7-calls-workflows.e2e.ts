@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { call, must, staff } from './api.ts'
 import { clause } from './clauses/index.ts'
 import { insured } from './customer.ts'
-import { askedToDecide, ownWorkflow, startRun, submit } from './own-workflow.ts'
+import { ownWorkflow, startDecision, startRun, submit } from './own-workflow.ts'
 
 const admin = staff()
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
@@ -25,31 +25,31 @@ test(clause('7.70'), async () => {
 })
 
 test(clause('7.58'), async () => {
-  const { approvalId, workflowId } = await askedToDecide()
+  const { approvalId, workflowId } = await startDecision()
   expect(idsOf(await must('GET', `/approvals/${workflowId}`, admin))).toContain(approvalId)
 })
 test(clause('7.59'), async () => {
-  const { approvalId } = await askedToDecide()
+  const { approvalId } = await startDecision()
   expect(await must('GET', `/approvals/${approvalId}`, admin)).toMatchObject({
     id: approvalId,
     state: 'waiting',
   })
 })
 test(clause('7.60'), async () => {
-  const { approvalId, approver } = await askedToDecide()
+  const { approvalId, approver } = await startDecision()
   expect(await must('GET', `/approvals/${approvalId}/guest`, approver)).toMatchObject({ id: approvalId })
   expect((await call('GET', `/approvals/${approvalId}/guest`)).status).toBe(401)
 })
 test(clause('7.61'), async () => {
-  const { approvalId, workflowId } = await askedToDecide()
+  const { approvalId, workflowId } = await startDecision()
   await must('DELETE', `/approvals/${approvalId}`, admin)
   expect(await must('GET', `/approvals/${approvalId}`, admin)).toMatchObject({ state: 'closed' })
-  // The decision is asked for again.
+  // The decision is requested again.
   const waiting = await must('GET', `/approvals/${workflowId}?state=waiting`, admin)
   expect(waiting.length).toBeGreaterThan(0)
 })
 test(clause('7.80'), async () => {
-  const { approvalId, approver } = await askedToDecide()
+  const { approvalId, approver } = await startDecision()
   const { version } = await must('GET', `/approvals/${approvalId}/guest`, approver)
   const body = { approval_id: approvalId, decision: 'approve', version }
   expect(await must('POST', '/workflows/submit-approval', approver, body)).toMatchObject({

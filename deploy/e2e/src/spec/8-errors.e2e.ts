@@ -7,7 +7,7 @@ const who = { email: 'ada@coverdesk.test', password: 'Coverdesk-demo-1' }
 const BOTH = { data: 'DATA', message: 'MESSAGE' }
 const rule = { name: 'Large', description: '', condition: { '>': [{ var: 'sum' }, 1] } }
 
-/** Which text of an answer with both is the error's. */
+/** Returns the text that an error takes from an answer with both. */
 const SOURCES: [ClauseId, string, ((client: Client) => Promise<unknown>)[]][] = [
   [
     '8.1',
@@ -116,10 +116,10 @@ test(clause('8.21'), async () => {
   await withAnswer(lost, (it) => expect(it.admin.branches.list()).rejects.toBeInstanceOf(NetworkError))
 })
 test(clause('8.22'), async () => {
-  let told = 0
+  let calls = 0
   const answer = () => Promise.resolve(Response.json(BOTH, { status: 401 }))
-  const options = { onUnauthorized: () => void told++ }
+  const options = { onUnauthorized: () => void calls++ }
   const act = (it: Client) => expect(it.admin.branches.list()).rejects.toBeInstanceOf(UnauthorizedError)
   await withAnswer(answer, act, options)
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })

@@ -7,7 +7,7 @@ import { goWithin, keep, openPage } from './sessions.ts'
 const HEAD = 'head@marine.coverdesk.test'
 const LOGIN = `${origins.staff}/auth/login`
 
-/** Password, and the code when one was asked for; the server's part is played by the test. */
+/** Enters the password and the code if required; the test plays the server. */
 async function credentials(page: Page): Promise<void> {
   await page.goto(LOGIN)
   await page.locator('input[type=email]').fill(ADMIN)
@@ -85,7 +85,7 @@ test(clause('8.20'), async ({ browser }) => {
   await page.mouse.move(200, 200)
   await page.clock.fastForward('05:01')
   await expect(page.getByText('You have been logged out due to inactivity')).toBeVisible()
-  // What was on the screen is there no more.
+  // The previous content is no longer on the screen.
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.context().close()
 })

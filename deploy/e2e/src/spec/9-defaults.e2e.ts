@@ -53,7 +53,7 @@ test(clause('9.7'), async () => {
   await expect(side()).toHaveCSS('background-color', LIGHT)
 })
 
-/** What is chosen on the profile page, and where it is kept. */
+/** Choices of the profile page and the keys that store them. */
 const CHOICES: [ClauseId, string, string, string, string][] = [
   ['9.16', 'theme', 'Theme', 'dark', 'light'],
   ['9.17', 'menu', 'Menu', 'collapsible-vertical', 'vertical'],
@@ -90,7 +90,7 @@ test(clause('9.23'), async () => {
   await toggle.click()
 })
 test(clause('9.25'), async ({ page }) => {
-  // Without the key nobody is signed in.
+  // Without the key no user is signed in.
   expect(await stored('token')).toMatch(/^[\w-]{20,}$/)
   await page.goto(`${origins.staff}/profile/update`)
   await page.waitForURL('**/auth/login*')
@@ -109,9 +109,9 @@ test(clause('9.27'), async ({ browser }) => {
   await keep(page, 'partner', 'owner@harbourline.test')
   await page.goto(`${origins.marine}/marine-partner/dashboard`)
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
-  const kept = () =>
+  const readSession = () =>
     page.evaluate(() => ['marine_token', 'marine_user_type'].map((key) => localStorage.getItem(key)))
-  expect(await kept()).toEqual([expect.stringMatching(/^[\w-]{20,}$/), 'marine_partner'])
+  expect(await readSession()).toEqual([expect.stringMatching(/^[\w-]{20,}$/), 'marine_partner'])
   await page.evaluate(() => localStorage.removeItem('marine_user_type'))
   await page.reload()
   await page.waitForURL((url) => url.pathname.endsWith('/login') || url.pathname === '/')

@@ -9,14 +9,14 @@ const UNKNOWN: BrowserContextOptions = { locale: 'sw-KE' }
 const KEY = 'i18nextLng'
 const html = (page: Page) => page.locator('html')
 
-interface Kept {
+interface Stored {
   cookie?: string
   local?: string
   session?: string
 }
 
 /** Opens the guests' start with what an earlier visit left behind. */
-async function open(page: Page, kept: Kept = {}, query = ''): Promise<void> {
+async function open(page: Page, stored: Stored = {}, query = ''): Promise<void> {
   await page.goto(`${origins.guest}/api/readyz`)
   await page.evaluate(
     ([key, { cookie, local, session }]) => {
@@ -24,13 +24,13 @@ async function open(page: Page, kept: Kept = {}, query = ''): Promise<void> {
       if (local) localStorage.setItem(key, local)
       if (session) sessionStorage.setItem(key, session)
     },
-    [KEY, kept] as const,
+    [KEY, stored] as const,
   )
   await page.goto(`${origins.guest}/${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-// Each is asked beside the ones that come after it.
+// Each source competes with all sources of lower priority.
 test(clause('9.8'), async ({ openBrowser }) => {
   const page = await openBrowser({ locale: 'it' })
   await open(page, { cookie: 'de', local: 'fr', session: 'es' }, '?lng=pl')
@@ -74,10 +74,10 @@ test(clause('9.14'), async ({ openBrowser }) => {
 })
 test(clause('9.15'), async ({ openBrowser }) => {
   const page = await openBrowser({ locale: 'pt-BR' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await open(page)
   await expect(html(page)).toHaveAttribute('lang', 'pt')
-  await expect.poll(() => asked.some((path) => /\bpt\b/.test(path))).toBe(true)
-  expect(asked.filter((path) => /pt-BR/i.test(path))).toEqual([])
+  await expect.poll(() => paths.some((path) => /\bpt\b/.test(path))).toBe(true)
+  expect(paths.filter((path) => /pt-BR/i.test(path))).toEqual([])
 })

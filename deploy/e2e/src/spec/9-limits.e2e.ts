@@ -63,7 +63,7 @@ test(clause('9.43'), async ({ browser }) => {
   await page.context().close()
 })
 
-/** When a list that the server cannot answer is asked for, in milliseconds after the first time. */
+/** Returns the times of the requests for a list that the server cannot answer, in milliseconds after the first. */
 async function askings(page: Page, path: string, api: string): Promise<number[]> {
   const times: number[] = []
   await page.route(api, async (route) => {
@@ -78,7 +78,7 @@ async function askings(page: Page, path: string, api: string): Promise<number[]>
   }
   for (let half = 0; half < 20; half++) {
     await page.clock.runFor(500)
-    // What the timer has begun is on its way.
+    // Let the requests that the timer has started finish.
     await page.evaluate(() => fetch('/api/readyz'))
   }
   return times.map((time) => time - (times[0] ?? 0))
@@ -99,7 +99,7 @@ test(clause('9.45'), async ({ browser }) => {
   const page = await openFrozen(browser, '/branches/')
   const head = page.getByRole('main').getByText('Head Office Lagos')
   await expect(head.first()).toBeVisible()
-  // From now on the server answers when it is told to: what is shown before comes from the cache.
+  // From now on the test releases each answer; earlier content comes from the cache.
   const held: (() => Promise<void>)[] = []
   await page.route('**/api/branches*', (route) => void held.push(() => route.fallback()))
   const elsewhere = async (time: string) => {
@@ -171,7 +171,7 @@ test(clause('9.34'), async () => {
   expect(codesOf(branches)).toContain('11000')
   expect(codesOf(agencies)).toEqual(expect.arrayContaining(['00485', '00487']))
   expect(codesOf(officers)).toContain('00486')
-  // What is bought online belongs to head office, came directly, and is looked after by the online desk.
+  // An online purchase belongs to head office, has no agency, and is assigned to the online team.
   const sold = await must('GET', `/policies/${policy.id}`, staff())
   expect(sold).toMatchObject({ agency: { code: '00485' }, clo: { code: '00486' } })
   expect(policy.policy_number).toContain('/11000/')
@@ -189,7 +189,7 @@ test(clause('9.37'), async () => {
 
 test(clause('9.29'), async () => {
   const text = { read: (value: string) => value, write: (value: string) => value }
-  // A storage that answers so many milliseconds after it was asked.
+  // Reads from a storage that answers after a number of milliseconds.
   const readAfter = async (passed: number) => {
     let answer: (value: string) => void = () => undefined
     const storage = {
@@ -197,13 +197,13 @@ test(clause('9.29'), async () => {
       setItem: () => undefined,
       removeItem: () => undefined,
     }
-    const kept = storedAtom('kept', 'default', text, () => storage)
+    const valueAtom = storedAtom('stored', 'default', text, () => storage)
     const store = createStore()
-    const leave = store.sub(kept, () => undefined)
+    const leave = store.sub(valueAtom, () => undefined)
     mock.timers.tick(passed)
     answer('stored')
     await Promise.resolve().then(() => undefined)
-    const value = store.get(kept)
+    const value = store.get(valueAtom)
     leave()
     return value
   }
@@ -218,19 +218,19 @@ test(clause('9.29'), async () => {
 })
 test(clause('9.30'), async ({ browser }) => {
   const page = await openFrozen(browser, '/departments/')
-  const asked: number[] = []
+  const times: number[] = []
   await page.clock.pauseAt(Date.now() + 60_000)
   const typed = await page.evaluate(() => Date.now())
   await page.route('**/api/departments?*q=claims*', async (route) => {
-    asked.push((await page.evaluate(() => Date.now())) - typed)
+    times.push((await page.evaluate(() => Date.now())) - typed)
     await route.fallback()
   })
   await page.getByRole('searchbox').fill('claims')
   await page.clock.runFor(480)
   await page.evaluate(() => fetch('/api/readyz'))
-  expect(asked).toEqual([])
+  expect(times).toEqual([])
   await page.clock.runFor(40)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => times.length).toBe(1)
   await page.context().close()
 })
 test(clause('9.32'), async ({ browser }) => {

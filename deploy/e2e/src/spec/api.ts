@@ -11,7 +11,7 @@ export interface Reply {
   body: any
 }
 
-/** Who calls: an account of the demo, a token, or nobody. */
+/** The caller: a demo account, a token, or none. */
 export type Caller = { audience: Audience; email: string } | { token: string } | null
 
 export const staff = (name = 'admin'): Caller => ({ audience: 'staff', email: `${name}@coverdesk.test` })

@@ -1,6 +1,6 @@
 import { lastNameOf, newBuyer, newChassis, today } from '../buyer.ts'
 import { photo } from '../claimant.ts'
-import { codeAskedBy } from '../mailbox.ts'
+import { requestCode } from '../mailbox.ts'
 import { ask } from '../request.ts'
 import { type Caller, must } from './api.ts'
 
@@ -57,8 +57,8 @@ export async function lookedUp(): Promise<Customer> {
 export async function prove(customer: Customer): Promise<{ formId: string }> {
   const { caller, email, idNumber, validationId } = customer
   await must('GET', `/kyc/nin/${idNumber}`, caller)
-  const asked = { validation_id: validationId, channel: 'email' }
-  const otp = await codeAskedBy(email, () => must('POST', '/trackers/form/validate-client', caller, asked))
+  const body = { validation_id: validationId, channel: 'email' }
+  const otp = await requestCode(email, () => must('POST', '/trackers/form/validate-client', caller, body))
   const proven = await must('POST', '/trackers/form/validate-client-otp', caller, {
     validation_id: validationId,
     otp,
@@ -66,7 +66,7 @@ export async function prove(customer: Customer): Promise<{ formId: string }> {
   return { formId: proven.form_id }
 }
 
-/** What a customer answers about themselves, a vehicle and the cover they want. */
+/** The customer's answers about themselves, a vehicle and the cover. */
 export const proposal = (plate: string) => ({
   about: {
     title: 'Mrs',
@@ -138,7 +138,7 @@ export interface Claimant {
   validationId: string
 }
 
-/** Somebody who agreed to report a loss; names the policy next. */
+/** Starts a loss report with consent; the policy comes next. */
 export async function startClaim(): Promise<Claimant> {
   const { consent } = await must('GET', '/workflows/1/guest')
   const started = await must('POST', '/trackers/form/start-workflow', null, {
@@ -157,9 +157,9 @@ export async function startClaim(): Promise<Claimant> {
 async function claim(): Promise<Claimant & { formId: string }> {
   const { email, policy } = await insured()
   const run = await startClaim()
-  const asked = { validation_id: run.validationId, query: policy.policy_number }
-  const search = () => must('POST', '/trackers/form/search-policyholder', run.caller, asked)
-  const otp = await codeAskedBy(email, search)
+  const body = { validation_id: run.validationId, query: policy.policy_number }
+  const search = () => must('POST', '/trackers/form/search-policyholder', run.caller, body)
+  const otp = await requestCode(email, search)
   const proof = { validation_id: run.validationId, otp }
   const { form_id } = await must('POST', '/trackers/form/validate-client-otp', run.caller, proof)
   return { ...run, formId: form_id }

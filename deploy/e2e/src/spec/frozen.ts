@@ -4,7 +4,7 @@ import { type Audience, keep, openPage } from './sessions.ts'
 
 export const ADMIN = 'admin@coverdesk.test'
 
-/** A signed-in page whose time a test moves itself; the server is not asked to end its session. */
+/** Opens a signed-in page with a clock that the test moves; its session is not ended on the server. */
 export async function openFrozen(
   browser: Browser,
   path: string,

@@ -4,24 +4,24 @@ import { must, staff } from './api.ts'
 
 const admin = staff()
 
-/** A published workflow of the office's own: a form of the customer, then a decision of somebody outside. */
+/** Publishes a custom workflow: a form for the customer, then the decision of an external approver. */
 async function publish(): Promise<{ workflowId: number; approver: string }> {
   const name = `Own ${randomUUID().slice(0, 8)}`
   const approver = `${randomUUID()}@example.test`
   const fields = [{ key: 'what', kind: 'text', label: 'What' }]
   const { key } = await must('POST', '/form-types', admin, { name, description: '', fields })
-  const asked = { kind: 'outside', email: approver, name: 'Somebody outside' }
+  const external = { kind: 'outside', email: approver, name: 'External approver' }
   const made = await must('POST', '/workflows', admin, {
     name,
     description: '',
     consent_text: 'I agree.',
     steps: [
       { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
-      { key: 'decide', kind: 'approval', title: 'Decide', approvers: [asked] },
+      { key: 'decide', kind: 'approval', title: 'Decide', approvers: [external] },
     ],
   })
   const { waiting } = await must('POST', `/workflows/${made.id}/publish`, admin, { version: made.version })
-  // Somebody outside may decide in it: a second administrator agrees.
+  // External approvers may decide in it: a second administrator has to approve.
   if (waiting) {
     const body = { version: waiting.version }
     await must('POST', `/change-requests/${waiting.id}/approve`, staff('second-admin'), body)
@@ -44,7 +44,7 @@ export interface Run {
   formId: string
 }
 
-/** A customer who stands at the form. */
+/** Starts a tracker whose customer has reached the form. */
 export async function startRun(): Promise<Run> {
   const { workflowId } = await ownWorkflow()
   const { consent } = await must('GET', `/workflows/${workflowId}/guest`)
@@ -71,24 +71,24 @@ export async function submit({ caller, formId }: Run): Promise<void> {
   })
 }
 
-export interface Asked extends Run {
+export interface PendingDecision extends Run {
   approvalId: string
   /** The mailed link. */
   link: string
   approver: { token: string }
 }
 
-/** The decision a run waits for, and the session of who is asked for it by mail. */
-export async function askedToDecide(): Promise<Asked> {
+/** Starts a tracker that awaits a decision, and signs in the approver from the emailed link. */
+export async function startDecision(): Promise<PendingDecision> {
   const { approver } = await ownWorkflow()
   const run = await startRun()
   const since = new Date()
   await submit(run)
-  const [asked] = await must('GET', `/approvals/${run.workflowId}?state=waiting`, admin)
-  const path = `/workflow-forms/approve-form/${asked.id}`
+  const [approval] = await must('GET', `/approvals/${run.workflowId}?state=waiting`, admin)
+  const path = `/workflow-forms/approve-form/${approval.id}`
   const mail = await waitForMail(approver, ({ text }) => text.includes(path), since)
   const link = linkIn(mail, path)
   const token = /#token=([\w-]+)/.exec(link)?.[1]
   const session = await must('GET', `/validate-guest-token/${token}`)
-  return { ...run, link, approvalId: asked.id, approver: { token: session.token } }
+  return { ...run, link, approvalId: approval.id, approver: { token: session.token } }
 }

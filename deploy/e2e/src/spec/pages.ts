@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { origins } from '../environment.ts'
 import { type Audience, goWithin, keep, openPage } from './sessions.ts'
 
-/** What a page has to have beside its title, in its main part. */
+/** Content that a page must have beside its title, in its main part. */
 export type Shows = (main: Locator) => Locator
 
 export const column =

@@ -8,7 +8,7 @@ const ids = Object.keys(clauses) as ClauseId[]
 const sectionOf = (id: string): string => id.split('.')[0] ?? ''
 const isClause = (id: string): id is ClauseId => Object.hasOwn(clauses, id)
 
-/** Says how many clauses of the specification hold, and fails the run when one does not that should. */
+/** Reports how many clauses of the specification are met, and fails when an unexpected one is not. */
 export default class SpecificationReport implements Reporter {
   readonly #tests = new Map<ClauseId, TestCase>()
   readonly #last = new Map<ClauseId, TestResult>()
@@ -32,15 +32,17 @@ export default class SpecificationReport implements Reporter {
   async onEnd(): Promise<{ status?: FullResult['status'] }> {
     const sections = new Set([...this.#tests.keys()].map(sectionOf))
     if (sections.size === 0) return {}
-    // Of a part of the walk only what it is about is told.
-    const told = ids.filter((id) => sections.has(sectionOf(id)))
-    const open = told.filter((id) => !this.#isHeld(id))
+    // A partial run reports only its own sections.
+    const reported = ids.filter((id) => sections.has(sectionOf(id)))
+    const open = reported.filter((id) => !this.#isMet(id))
     const count = (of: readonly string[], section: string) =>
       of.filter((id) => sectionOf(id) === section).length
     const each = [...sections]
       .sort()
-      .map((of) => `§${of} ${count(told, of) - count(open, of)} of ${count(told, of)}`)
-    say(`specification: ${told.length - open.length} of ${told.length} clauses held (${each.join(', ')})`)
+      .map((of) => `§${of} ${count(reported, of) - count(open, of)} of ${count(reported, of)}`)
+    say(
+      `specification: ${reported.length - open.length} of ${reported.length} clauses held (${each.join(', ')})`,
+    )
     const untested = open.filter((id) => !this.#tests.has(id))
     if (untested.length > 0) say(`specification: without a test: ${untested.join(', ')}`)
     for (const id of open.filter((one) => this.#tests.has(one)))
@@ -50,7 +52,7 @@ export default class SpecificationReport implements Reporter {
     return failed ? { status: 'failed' } : {}
   }
 
-  #isHeld(id: ClauseId): boolean {
+  #isMet(id: ClauseId): boolean {
     return this.#last.get(id)?.status === 'passed'
   }
 

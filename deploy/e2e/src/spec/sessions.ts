@@ -38,7 +38,7 @@ export function sessionOf(audience: Audience, email: string): Promise<Session> {
   })
 }
 
-const KEPT = {
+const STORED = {
   staff: ({ token, user }: Session) => ({ token, 'persist:root': JSON.stringify({ user }) }),
   admin: ({ token }: Session) => ({ marine_token: token, marine_user_type: 'marine_admin' }),
   partner: ({ token }: Session) => ({ marine_token: token, marine_user_type: 'marine_partner' }),
@@ -47,7 +47,7 @@ const KEPT = {
 /** Signs a page in without its sign-in page; it runs nothing of the app yet. */
 export async function keep(page: Page, audience: Audience, email: string): Promise<void> {
   const origin = audience === 'staff' ? origins.staff : origins.marine
-  await keepSession(page, origin, KEPT[audience](await sessionOf(audience, email)))
+  await keepSession(page, origin, STORED[audience](await sessionOf(audience, email)))
 }
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } }
@@ -67,9 +67,9 @@ export async function openPage(browser: Browser, size: keyof typeof SIZES = 'des
 export async function openRun(page: Page, run: string, token: string, path: string): Promise<void> {
   await page.goto(`${origins.guest}/api/readyz`)
   await page.evaluate(
-    ([id, kept]) => {
-      localStorage.setItem('token', kept)
-      localStorage.setItem('runs', JSON.stringify({ [id]: { token: kept, pages: [] } }))
+    ([id, stored]) => {
+      localStorage.setItem('token', stored)
+      localStorage.setItem('runs', JSON.stringify({ [id]: { token: stored, pages: [] } }))
       sessionStorage.setItem('run', id)
     },
     [run, token] as const,
@@ -80,5 +80,5 @@ export async function openRun(page: Page, run: string, token: string, path: stri
 
 /** To another address without loading the app again, as its links do. */
 export async function goWithin(page: Page, path: string, state: unknown = null): Promise<void> {
-  await page.evaluate(([to, kept]) => history.pushState(kept, '', to), [path, state] as const)
+  await page.evaluate(([to, value]) => history.pushState(value, '', to), [path, state] as const)
 }

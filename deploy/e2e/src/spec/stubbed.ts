@@ -3,7 +3,7 @@ import { type ClientOptions, createClient } from '../../../../sdk/src/index.ts'
 export type Client = ReturnType<typeof createClient>
 type Fetch = typeof globalThis.fetch
 
-/** What a client does whose calls are answered by `answer` instead of a server. */
+/** Runs a client whose calls are answered by `answer` instead of a server. */
 export async function withAnswer<T>(
   answer: Fetch,
   act: (client: Client) => Promise<T>,

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 const MANAGER = 'claims-manager@coverdesk.test'
 
-test('a decision that nobody made in time is asked again by itself, and made', async ({ page }) => {
+test('an overdue approval is requested again automatically, and decided', async ({ page }) => {
   const mail = await waitForMail(MANAGER, ({ subject }) =>
     subject.startsWith('A decision is asked of you again'),
   )

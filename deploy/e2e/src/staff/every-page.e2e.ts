@@ -58,7 +58,7 @@ const ADDRESSES = {
   ],
 }
 
-/** What is wrong at an address, once nothing is on its way any more. */
+/** Returns the problems of an address, once nothing is loading. */
 async function faultsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(`${origins.staff}${path}`)
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility.ts'
-import { atDecision, atDesk, openForm } from '../claims-desk.ts'
+import { atDecision, openForm, openStaffPage } from '../claims-staff.ts'
 import { expect, test } from '../test.ts'
 
 const WHY = 'The customer brought the renewed licence'
@@ -7,7 +7,7 @@ const WHY = 'The customer brought the renewed licence'
 test('a failed check needs its reason at registration, at assessment and at the decision', async ({
   openBrowser,
 }) => {
-  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/?state=notified')
+  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=notified')
   // The oldest of the demo: its driver's licence had expired.
   await officer.locator('tbody').getByRole('link').last().click()
   await expect(officer.getByText(/The licence had expired on/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signInStaff } from '../office.ts'
 
-/** The page can be read, and the focus is on the heading that says where one is. */
+/** The page can be read, and the focus is on its heading. */
 async function expectArrival(page: Page, title: string): Promise<void> {
   const heading = page.getByRole('heading', { name: title, level: 1 })
   await expect(heading).toBeFocused()

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts'
 const viewOfThisTry = () => `Dearest first ${Date.now()}`
 /** Claims that other tests register meanwhile are newer. */
 const WEEK_AGO = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-/** Nobody else signs in as them at the same time: a code is of one sign-in. */
+/** Used by no other test: a code is valid for one sign-in. */
 const DIRECTOR = 'director@coverdesk.test'
 
 /** The texts of a table, cell by cell; the arrows of the head are no texts of it. */

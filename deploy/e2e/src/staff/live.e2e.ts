@@ -8,7 +8,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/,
 const unread = async (page: Page): Promise<number> =>
   Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
 
-/** How many the server counts as unread; the product itself may tell something at any time. */
+/** Returns the server's unread count; the product may notify at any time. */
 const counted = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -84,7 +84,7 @@ test('eight tabs share one line, over a connection that allows six', async ({ pa
 
 const DAY = 86_400_000
 
-/** Lets a colleague decide on a day years ahead, which tells them. @returns the day as they read it, and how it is taken back */
+/** Lets a colleague decide on a day years ahead, which notifies the user. @returns the day as displayed, and a function to undo */
 async function letDecide(
   page: Page,
   colleague: string,
@@ -112,7 +112,7 @@ async function letDecide(
   return { day: written, takeBack }
 }
 
-test('what a colleague does is told in both open tabs, and gone from both once it is read in one', async ({
+test('both open tabs show a colleague’s action, and remove it once it is read in one', async ({
   page,
   openBrowser,
 }) => {

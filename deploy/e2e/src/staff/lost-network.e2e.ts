@@ -77,7 +77,7 @@ test('a file that a new version replaced loads the page again, once, and nothing
   await expect(noteField(page)).toHaveValue(note)
 })
 
-test('a file that stays away is told on the page, without going in circles', async ({ page }) => {
+test('a script that cannot be loaded is reported on the page, without a reload loop', async ({ page }) => {
   await signInStaff(page, 'underwriter@coverdesk.test')
   const loads = countLoads(page)
   await page.route('**/assets/policies-screen-*.js', (route) => route.fulfill({ status: 404 }))

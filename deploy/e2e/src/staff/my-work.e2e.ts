@@ -9,7 +9,7 @@ const unique = String(Date.now()).slice(-7)
 const NAME = `Vehicle inspection ${unique}`
 const INSPECTOR = 'underwriter@coverdesk.test'
 
-/** Calls the API as whoever is signed in on a page. */
+/** Calls the API as the user who is signed in on a page. */
 function call(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
   return page.evaluate(
     async ([address, how, body]) => {

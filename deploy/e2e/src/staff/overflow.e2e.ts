@@ -3,7 +3,7 @@ import { signInStaff } from '../office.ts'
 
 const WIDTHS = [360, 720, 1024, 1440, 1920]
 
-/** What does not fit: the page itself, cards over one another, and fields that run out of their card. */
+/** Lists overflows: the page itself, overlapping cards, and fields outside their card. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

@@ -3,7 +3,7 @@ import { violationsOn } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-/** The sum of what no statement shows, as the page says it, in kobo. */
+/** Returns the sum of unmatched payments on the page, in kobo. */
 async function unmatchedSum(page: Page): Promise<number> {
   const figure = page.getByRole('link', { name: /^Not matched/ })
   const text = (await figure.textContent()) ?? ''

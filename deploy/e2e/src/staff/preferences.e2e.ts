@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 
-// How a page comes in is one of the preferences.
+// Page transitions are a preference.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('each preference is seen at once and outlives a reload', async ({ page }) => {
@@ -38,13 +38,13 @@ test('each preference is seen at once and outlives a reload', async ({ page }) =
   await expect(header).toHaveCSS('position', 'static')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await expect(side).toHaveCount(0)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     ['menu', 'layout', 'navbar', 'rtlClass', 'animation', 'semidark'].map((key) => localStorage.getItem(key)),
   )
-  expect(kept).toEqual(['horizontal', 'boxed-layout', 'navbar-static', 'ltr', 'fade', 'true'])
+  expect(stored).toEqual(['horizontal', 'boxed-layout', 'navbar-static', 'ltr', 'fade', 'true'])
 })
 
-test('theme, folded menu, floating header, page change and language are seen and kept too', async ({
+test('theme, folded menu, floating header, page transition and language take effect and are stored', async ({
   page,
 }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/profile/update')
@@ -67,9 +67,9 @@ test('theme, folded menu, floating header, page change and language are seen and
   await choose('Page change', 'rise')
   await page.evaluate(() => {
     const animate = Element.prototype.animate
-    Element.prototype.animate = function (...asked) {
-      if (this.tagName === 'MAIN') document.documentElement.dataset.moved = JSON.stringify(asked[0])
-      return animate.apply(this, asked)
+    Element.prototype.animate = function (...options) {
+      if (this.tagName === 'MAIN') document.documentElement.dataset.moved = JSON.stringify(options[0])
+      return animate.apply(this, options)
     }
   })
   await side.locator('a[href="/users/"]').click()
@@ -80,10 +80,10 @@ test('theme, folded menu, floating header, page change and language are seen and
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.locator('body')).toHaveClass(/\bdark\b/)
   await expect.poll(async () => (await side.boundingBox())?.width ?? 999).toBeLessThan(100)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     ['theme', 'menu', 'navbar', 'animation', 'i18nextLng'].map((key) => localStorage.getItem(key)),
   )
-  expect(kept).toEqual(['dark', 'collapsible-vertical', 'navbar-floating', 'rise', 'de'])
+  expect(stored).toEqual(['dark', 'collapsible-vertical', 'navbar-floating', 'rise', 'de'])
 })
 
 test('an item of the bell leads where it is about', async ({ page }) => {

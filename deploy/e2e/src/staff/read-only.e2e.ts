@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const AUDITOR = 'auditor@coverdesk.test'
 
-/** What the API answers to a decision, sent with the session of a page whatever its screens offer. */
+/** Sends a decision to the API with the session of a page, whatever its screens offer. */
 const decideBySession = (page: Page, id: string): Promise<number[]> =>
   page.evaluate(async (approval_id) => {
     const headers = {

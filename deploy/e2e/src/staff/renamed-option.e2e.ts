@@ -45,7 +45,7 @@ async function publishRepairs(): Promise<Repairs> {
         key: 'decide',
         kind: 'approval',
         title: 'Decide',
-        approvers: [{ kind: 'outside', email: BOSS, name: 'Somebody outside' }],
+        approvers: [{ kind: 'outside', email: BOSS, name: 'External approver' }],
       },
       {
         key: 'urgent',

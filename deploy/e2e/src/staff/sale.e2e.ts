@@ -25,7 +25,7 @@ test('staff see the sale of a guest, masked, with its certificate', async ({ pag
   await expect(page.getByText(buyer.email)).toBeVisible()
 })
 
-test('the overview shows what needs somebody and leads there', async ({ page }) => {
+test('the overview shows items that need attention and links to them', async ({ page }) => {
   await signInStaff(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: /Identities to decide/ }).click()
@@ -50,7 +50,7 @@ test('a search and a filter stay in the address, and nothing found offers to cle
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
 })
 
-test('leaves nobody in who is not signed in', async ({ page }) => {
+test('admits only signed-in users', async ({ page }) => {
   await page.goto(`${origins.staff}/underwriting/trackers/`)
   await expect(page).toHaveURL(/auth\/login\?return_to=/)
   await signInStaff(page, 'claims@coverdesk.test')

@@ -4,7 +4,7 @@ import { newBuyer, newChassis, payAtGateway } from '../buyer.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
-import { keepToasts } from '../toasts.ts'
+import { collectToasts } from '../toasts.ts'
 
 const MOST_TABS = 60
 
@@ -70,11 +70,11 @@ test('staff sell by keyboard alone, the customer pays with the mailed link', asy
   await page.reload()
   await expect(page.getByLabel('House number and street')).toHaveValue('12 Marina Road')
   await type(page, /^ID number/, buyer.nin)
-  const told = await keepToasts(page)
+  const toasts = await collectToasts(page)
   await page.keyboard.press('Control+Enter')
 
   const said = expect.stringMatching(/: the link to pay ₦15,000.00 is on its way to /)
-  await expect.poll(told).toContainEqual(said)
+  await expect.poll(toasts).toContainEqual(said)
   await expect(page).toHaveURL(/\/underwriting\/trackers\//)
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
 

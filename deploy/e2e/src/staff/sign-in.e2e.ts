@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword, origins, port } from '../environment.ts'
-import { codeAskedBy } from '../mailbox.ts'
+import { requestCode } from '../mailbox.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 
 const email = 'auditor@coverdesk.test'
 
-/** Somebody at another address of the machine. */
+/** Sends a request from another IP address of the machine. */
 function stranger(path: string, body: object): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', host: new URL(origins.staff).host }
@@ -25,7 +25,7 @@ function signIn(page: Page, between: () => Promise<unknown>): Promise<void> {
     await page.goto(origins.staff)
     await page.locator('input[type=email]').fill(email)
     await page.locator('input[type=password]').fill(demoPassword)
-    const code = await codeAskedBy(email, async () => {
+    const code = await requestCode(email, async () => {
       await page.locator('button[type=submit]').click()
       await page.locator('fieldset input').first().waitFor()
     })
@@ -38,14 +38,14 @@ function signIn(page: Page, between: () => Promise<unknown>): Promise<void> {
 
 test('ten sign-ins within an hour work, whatever a stranger tries meanwhile', async ({ page }) => {
   const tries: number[] = []
-  const guess = async () => {
-    const password = `guess ${tries.length}`
+  const attemptSignIn = async () => {
+    const password = `attemptSignIn ${tries.length}`
     tries.push(await stranger('/api/login/request-otp', { email, password }))
     tries.push(await stranger('/api/login', { email, password, otp: '000000' }))
   }
   for (let round = 0; round < 10; round++) {
     await signIn(page, async () => {
-      for (let more = 0; more < 3; more++) await guess()
+      for (let more = 0; more < 3; more++) await attemptSignIn()
     })
     await page.getByRole('button', { name: /Grace Etim/ }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter')

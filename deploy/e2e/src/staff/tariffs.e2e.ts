@@ -23,7 +23,7 @@ test('a tariff is brought in from a file with one wrong line, approved by a seco
     )
     return JSON.parse(body.toString()).data.premium
   }
-  // What a try before has published is no change.
+  // A tariff published by an earlier attempt changes nothing.
   const thousands = 20 + (Date.now() % 70)
   await signInStaff(page, 'admin@coverdesk.test', '/setups/')
   await expectAccessible(page)

@@ -14,17 +14,17 @@ test('staff change the words of a mail, the next mail carries them, and they are
   page,
   openBrowser,
 }, { retry }) => {
-  // An account gets one such mail in ten minutes: each is asked for by another person, at each try.
+  // An account gets one such email in ten minutes: each attempt uses other accounts.
   const [clerk = '', boss = ''] = PEOPLE.slice(retry * 2)
   const askForMail = async (email: string) => {
     const since = new Date()
-    const asked = await openBrowser()
-    await asked.goto(`${origins.staff}/auth/forgot-password`)
-    await asked.locator('input[type=email]').fill(email)
-    await asked.locator('button[type=submit]').click()
+    const other = await openBrowser()
+    await other.goto(`${origins.staff}/auth/forgot-password`)
+    await other.locator('input[type=email]').fill(email)
+    await other.locator('button[type=submit]').click()
     return since
   }
-  // Six digits would be a code to whoever signs in as the same person meanwhile.
+  // Six digits would look like a code to tests that sign in as the same user meanwhile.
   const subject = `Change it now ${String(Date.now()).slice(-5)}`
 
   await signInStaff(page, ADMIN, '/notification-templates/')

@@ -5,10 +5,7 @@ import { signInStaff } from '../office.ts'
 import { ask } from '../request.ts'
 import { expect, test } from '../test.ts'
 
-test('a role is made, somebody is invited, and may do exactly what the role says', async ({
-  page,
-  openBrowser,
-}) => {
+test('an invited user may do exactly what the new role allows', async ({ page, openBrowser }) => {
   // Names of this try: those of a try before are taken.
   const unique = String(Date.now()).slice(-7)
   const role = `Claims reader ${unique}`

@@ -54,7 +54,7 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
 
   await page.goto(`${origins.staff}/workflows/add/`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Laptops ${unique}`)
-  await page.getByRole('textbox', { name: 'Consent' }).fill('I agree that my request is kept.')
+  await page.getByRole('textbox', { name: 'Consent' }).fill('I agree that my request is stored.')
   await page.getByRole('button', { name: /^2.*Form/ }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Your request')
   await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption({ label: `Laptop ${unique}` })
@@ -92,7 +92,7 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
     hasTouch: true,
   })
   await guest.goto(link)
-  await expect(guest.getByText('I agree that my request is kept.')).toBeVisible()
+  await expect(guest.getByText('I agree that my request is stored.')).toBeVisible()
   await guest.getByRole('checkbox').check()
   await go(guest)
   const email = `guest${unique}@example.test`
@@ -111,9 +111,9 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
   await guest.getByRole('button', { name: 'Send my answers' }).click()
   await expect(guest.getByRole('heading', { name: 'It is being decided' })).toBeVisible()
 
-  const asked = await waitForMail(BOSS, ({ subject }) => subject.includes('Please decide'))
+  const mail = await waitForMail(BOSS, ({ subject }) => subject.includes('Please decide'))
   const outside = await openBrowser({ viewport: { width: 360, height: 740 } })
-  await outside.goto(linkIn(asked, '/workflow-forms/approve-form'))
+  await outside.goto(linkIn(mail, '/workflow-forms/approve-form'))
   await expect(outside.getByText('₦900,000.00').first()).toBeVisible()
   await expect(outside.getByText('My old one is broken.')).toBeVisible()
   await expectToHold(outside)

@@ -3,8 +3,8 @@ import { origins } from './environment.ts'
 import { signInStaff } from './office.ts'
 import type { OpenBrowser } from './test.ts'
 
-/** Somebody of the office at a page of theirs. */
-export async function atDesk(openBrowser: OpenBrowser, email: string, path: string): Promise<Page> {
+/** Opens a page signed in as a staff user. */
+export async function openStaffPage(openBrowser: OpenBrowser, email: string, path: string): Promise<Page> {
   const page = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(page, email, path)
   return page
@@ -16,7 +16,7 @@ export async function openForm(officer: Page, step: 'Registration' | 'Assessment
   await expect(officer.getByRole('button', { name: 'Send the form' })).toBeVisible()
 }
 
-/** Says of each failed check why the claim goes on. */
+/** Gives a reason for each failed check. */
 async function giveReasons(officer: Page): Promise<void> {
   for (const box of await officer.locator('form textarea[required]').all())
     await box.fill('Looked into and cleared')
@@ -35,7 +35,7 @@ export async function registerClaim(officer: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** What a loss is worth, after an excess of ₦50,000. */
+/** Assesses a loss, with an excess of ₦50,000. */
 export async function assessClaim(officer: Page, number: string, loss: string): Promise<void> {
   await officer.goto(`${origins.staff}/claims/?q=${encodeURIComponent(number)}`)
   await officer.getByRole('link', { name: number }).click()
@@ -50,7 +50,7 @@ export async function assessClaim(officer: Page, number: string, loss: string): 
 /** A manager at the decision on an amount. */
 export async function atDecision(openBrowser: OpenBrowser, number: string, amount: string): Promise<Page> {
   const path = '/claims/approvals/?mine=1&state=waiting'
-  const manager = await atDesk(openBrowser, 'claims-manager@coverdesk.test', path)
+  const manager = await openStaffPage(openBrowser, 'claims-manager@coverdesk.test', path)
   await manager.getByRole('row').filter({ hasText: amount }).getByRole('link').first().click()
   await expect(manager.getByText(number).first()).toBeVisible()
   return manager
@@ -70,7 +70,7 @@ export async function offerSettlement(
   number: string,
   { loss, net }: { loss: string; net: string },
 ): Promise<void> {
-  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/')
+  const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/')
   await officer.getByRole('link', { name: number }).click()
   await registerClaim(officer)
   await assessClaim(officer, number, loss)

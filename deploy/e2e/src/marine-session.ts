@@ -5,12 +5,12 @@ import { keepSession, openSession } from './office.ts'
 export interface Answered<Data> {
   status: number
   code: string | null
-  /** What is wrong at which field. */
+  /** Errors by field. */
   errors: readonly object[]
   data: Data
 }
 
-/** What nobody shows yet, or what a page never sends: the API asked as whoever is signed in on this page. */
+/** Calls the API as the user of this page, for data that no page shows or sends. */
 export async function ask<Data>(
   page: Page,
   method: string,
@@ -43,7 +43,7 @@ export async function done<Data>(page: Page, method: string, path: string, body?
   return data
 }
 
-/** A page of somebody at the marine address, at their dashboard. */
+/** Opens the dashboard of the marine app, signed in. */
 export async function signInMarine(page: Page, kind: 'admin' | 'partner', email: string): Promise<void> {
   const area = `/api/marine/${kind}`
   const paths = { host: 'marine.localhost', code: `${area}/request-otp`, session: `${area}/login` }
