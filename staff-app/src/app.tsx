@@ -19,7 +19,7 @@ const StaffShell = lazyPart(() => import('./shared/staff-shell.tsx').then((m) =>
 
 const IDLE_TIMEOUT = 5 * 60_000
 
-/** The page of the address behind its guard, with what holds for every page: idle log-out and the error page. */
+/** Renders the page of the address behind its guard, with the idle sign-out and the error page. */
 export function App(): ReactElement {
   const token = useAtomValue(tokenAtom)
   const client = useClient()
@@ -50,7 +50,7 @@ export function App(): ReactElement {
   )
 }
 
-/** The frame stays while one goes from page to page. */
+/** Guards a page; the frame stays mounted between pages. */
 function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }): ReactElement {
   const [location] = useLocation()
   const signedIn = useAtomValue(isLoggedInAtom)

@@ -16,7 +16,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { namespaces } from '../../deploy/locales/translated.json'
 import { loginPath, paths } from './paths.ts'
 
-/** The app's store with its client: a 401 anywhere forgets the session and leads to the sign-in. */
+/** Creates the app's store with its client: any 401 ends the session and opens the sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(isTranslatedAtom, namespaces.includes('staff'))

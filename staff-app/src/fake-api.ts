@@ -134,7 +134,7 @@ export interface Seen {
   body: Record<string, unknown>
 }
 
-/** A server with the staff calls, for tests: the code is always 123456, the token `token-staff`. */
+/** Starts a server with the staff API for tests: the code is always 123456, the token `token-staff`. */
 export async function startFakeApi(): Promise<{ baseUrl: string; server: Server; seen: Seen[] }> {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

@@ -133,14 +133,14 @@ export const retentionRulePath = (kind: string): string => paths.retentionRule.r
 export const tariffPath = (id: string): string => paths.tariff.replace(':id', id)
 export const auditEventPath = (id: string): string => paths.auditEvent.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
-/** Reporting a claim, with the policy looked up already. */
+/** Returns the path to report a claim for a policy that was already found. */
 export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=${encodeURIComponent(q)}`
-/** Selling a policy, or going on with a sale that was begun. */
+/** Returns the path of a new or existing sale. */
 export const newPolicyPath = (trackerId = ''): string =>
   trackerId ? `${paths.newPolicy}?sale=${trackerId}` : paths.newPolicy
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 
-/** The workflow whose area a path is in: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */
+/** Returns the workflow of a path: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */
 export function workflowOf(pathname: string): number {
   const own = /^\/workflows\/(\d+)(\/|$)/.exec(pathname)?.[1]
   if (own) return Number(own)
@@ -148,7 +148,7 @@ export function workflowOf(pathname: string): number {
   return product?.workflow_id ?? MOTOR_WORKFLOW_ID
 }
 
-/** The sign-in page, which brings people back to where they were. */
+/** Returns the path of the sign-in page, which returns users to their page. */
 export function loginPath(returnTo: string): string {
   const plain = returnTo === paths.home || returnTo.startsWith('/auth/')
   return plain ? paths.login : `${paths.login}?return_to=${encodeURIComponent(returnTo)}`

@@ -16,7 +16,7 @@ import { nobodyYet, PersonStep } from './person-step.tsx'
 
 type Step = 'person' | 'code'
 
-/** Makes the first administrator of a new installation, with the link the server printed: who, then the mailed code, then the set-up itself. */
+/** Creates the first administrator of a new installation from the link the server printed: details, emailed code, then the onboarding. */
 export function SetUpScreen(): ReactElement {
   const { t } = useText('auth')
   const client = useClient()

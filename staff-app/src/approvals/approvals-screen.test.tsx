@@ -53,7 +53,7 @@ it('puts a view into the address and reads what it asks for', async () => {
   expect(window.location.search).toBe('?state=waiting&mine=1')
 })
 
-/** By its heading: where nothing is laid out, Tabster soon hides the frame of a dialog from readers, and its name with it. */
+/** Finds a dialog by its heading: without layout, Tabster hides its frame and name from screen readers. */
 async function dialogOf(title: string) {
   const frame = (await screen.findByRole('heading', { name: title, hidden: true })).closest('[role="dialog"]')
   if (!(frame instanceof HTMLElement)) throw new Error(`There is no dialog ${title}`)

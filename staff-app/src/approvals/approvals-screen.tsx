@@ -16,7 +16,7 @@ const BulkDecide = lazyPart(() => import('./bulk-decide.tsx').then((m) => m.Bulk
 const FILTERS = ['state', 'late', 'mine', 'created_from', 'created_until']
 const STATES = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
 
-/** The decisions of a workflow: `/underwriting/approvals/`, `/claims/approvals/`, `/workflows/3/approvals/`. */
+/** The approvals of a workflow: `/underwriting/approvals/`, `/claims/approvals/`, `/workflows/3/approvals/`. */
 export function ApprovalsScreen(): ReactElement {
   const [location] = useLocation()
   const { t, formatNaira, formatRelative } = useText('queues')

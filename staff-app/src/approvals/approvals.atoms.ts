@@ -23,7 +23,7 @@ export const approvalAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The colleagues a decision can be handed over to. */
+/** Colleagues to whom an approval can be handed over. */
 export const handOverCandidatesAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: approvalKeys.candidates(id),
@@ -31,5 +31,5 @@ export const handOverCandidatesAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The operations that change them. */
+/** Operations that change approvals. */
 export const approvalStore = resourceStore((client) => client.workflow.approvals, 'decide', 'delete')

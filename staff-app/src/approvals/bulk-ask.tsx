@@ -16,14 +16,14 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 interface BulkAskProps {
   choice: 'approve' | 'decline'
   rows: readonly ListedApproval[]
-  /** Chosen too, but not decided here: checks of their claims failed. */
+  /** Selected approvals that are omitted here, because checks of their claims failed. */
   leftOut: readonly ListedApproval[]
   busy: boolean
   onCancel: () => void
   onDecide: (reason: string) => void
 }
 
-/** The confirmation before several are decided: how many, how much, and why they are declined. */
+/** Confirms a bulk decision: number, amount, and the reason for a rejection. */
 export function BulkAsk(props: BulkAskProps): ReactElement {
   const { choice, rows, leftOut, busy, onCancel, onDecide } = props
   const { t, tn, formatNaira } = useText('queues')

@@ -16,7 +16,7 @@ interface BulkDecideProps {
   onDone: () => void
 }
 
-/** Approves or declines the selected rows, and tells of each what came of it. */
+/** Approves or rejects the selected rows, and reports the result of each. */
 export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
   const approvals = useOperations(approvalStore)
   const refresh = useRefreshQueues()

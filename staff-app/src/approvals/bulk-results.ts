@@ -3,10 +3,10 @@ import type { RowResult } from '@coverdesk/ui/batch'
 
 type Row = Pick<ListedApproval, 'id' | 'reference' | 'step' | 'version'>
 
-/** The server takes no more at a time. */
+/** Maximum number of decisions in a request. */
 const MOST = 100
 
-/** The same decision on several rows, in parts the server takes. */
+/** Returns the same decision on several rows, in batches that the server accepts. */
 export function decisionsOf(
   rows: readonly Row[],
   decision: 'approve' | 'decline',

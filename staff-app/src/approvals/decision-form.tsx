@@ -42,11 +42,11 @@ const FIELDS = ['decision', 'reason', 'questions', 'return_to']
 /** Error codes after which the page is out of date: another user decided or changed the approval. */
 const STALE = new Set(['decision_made', 'approval_closed', 'edit_conflict'])
 
-/** Failed checks are approved with a reason. */
+/** Returns the label of the reason; approving failed checks requires one. */
 const reasonLabel = (decision: Decision, explains: boolean): string =>
   decision === 'decline' ? 'decide.reason' : explains ? 'decide.check_reason' : 'decide.remark'
 
-/** Approve, ask again or decline; nothing is sent before the button is pressed. */
+/** Approves, returns or rejects; nothing is sent before the button is pressed. */
 export function DecisionForm({ approval }: { approval: Approval }): ReactElement {
   const styles = useStyles()
   const workflowForm = useOperations(workflowFormStore)

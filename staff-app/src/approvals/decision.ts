@@ -25,7 +25,7 @@ export function faultsOf(
   }
 }
 
-/** The decision as the server takes it: only what belongs to it. */
+/** Returns the body of the request with only the fields of the decision. */
 export function decisionOf(
   id: string,
   version: number,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Lists the failed checks and why the claim went on; stands above everything else on the page. */
+/** Lists the failed checks and why the claim continued; appears above everything else on the page. */
 export function FailedChecks({ checks }: { checks: readonly ClaimCheck[] }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('queues')

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { HandOver } from '../shared/hand-over/hand-over.tsx'
 import { handOverCandidatesAtom } from './approvals.atoms.ts'
 
-/** Gives this one decision to a colleague. */
+/** Hands over this approval to a colleague. */
 export function HandOverDecision({ approval: { id, version } }: { approval: Approval }): ReactElement {
   const client = useClient()
   const { t } = useText('queues')

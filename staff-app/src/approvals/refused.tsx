@@ -3,7 +3,7 @@ import { Card } from '@coverdesk/ui/parts'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
-/** Why the one who looks at it may not decide. */
+/** Explains why the user may not decide. */
 export function Refused({ message }: { message: string }): ReactElement {
   const { t } = useText('queues')
   return (

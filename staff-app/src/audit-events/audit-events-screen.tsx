@@ -11,10 +11,10 @@ import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts
 
 const FILTERS = ['actor_id', 'actor_kind', 'object_kind', 'object_id', 'tracker_id', 'verb', 'from', 'until']
 const ACTORS = ['staff', 'guest', 'approver', 'nobody', 'marine_admin', 'marine_partner'] as const
-/** In a sentence these are named by more than a noun. */
+/** Kinds that a sentence names by more than a noun. */
 const SETTINGS: readonly string[] = ['number_series', 'retention_rule']
 
-/** `/audit-events/`: who did what to which record. */
+/** `/audit-events/`: actions of users on records. */
 export function AuditEventsScreen(): ReactElement {
   const { t, locale, formatDateTime } = useText('audit-events')
   const [search] = useSearchParams()

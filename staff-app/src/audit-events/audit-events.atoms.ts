@@ -35,7 +35,7 @@ export const auditedNameAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The reference of the tracker whose case the trail is narrowed to; empty for none. */
+/** Reference of the tracker that the audit trail is filtered by; empty for none. */
 export const caseNameAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: auditEventKeys.caseNamed(id),

@@ -2,7 +2,7 @@ import { languageTag } from '@coverdesk/ui'
 
 const listed = (words: string): readonly string[] => words.trim().split(/\s+/)
 
-/** The kinds of record that the trail has words for. */
+/** Kinds of records that the trail has texts for. */
 export const recordedKinds: readonly string[] = listed(`
   approval bank_entry bank_file bank_line bank_match bank_period bank_proposal batch branch cargo_policy
   cargo_referral change_request claim claim_payment client client_import company_profile condition
@@ -32,9 +32,9 @@ export const recordedVerbs: readonly string[] = listed(`
 `)
 
 /**
- * The choices of a filter by what they are called, in the order of the reader's language. What is called the same is one
- * choice, whose value names all of it, parted by commas; one that a link names alone stands for itself. What leads on in a
- * sentence, such as "approved, as the first of two,", loses its comma.
+ * Returns the options of a filter, sorted by label in the reader's language. Actions with the same label share an option,
+ * whose value lists them, separated by commas; a single one from a link stays selected. Labels that continue a sentence,
+ * such as "approved, as the first of two,", lose their comma.
  *
  * @param selected - value of the filter; empty for none
  */

@@ -13,7 +13,7 @@ import { BranchFields } from '../shared/branch/branch-fields.tsx'
 import { branchKeys, branchStore } from './branches.atoms.ts'
 import { DeleteBranch } from './delete-branch.tsx'
 
-/** A branch, new or saved. */
+/** Edits a new or existing branch. */
 export function BranchForm({ saved }: { saved: Branch | null }): ReactElement {
   const branches = useOperations(branchStore)
   const invalidate = useInvalidate()

@@ -10,7 +10,7 @@ import { useLocation } from 'wouter'
 import { branchPath, paths } from '../paths.ts'
 import { branchListAtoms } from './branches.atoms.ts'
 
-/** `/branches/`: where the insurer works from. */
+/** `/branches/`: the insurer's branches. */
 export function BranchesScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()

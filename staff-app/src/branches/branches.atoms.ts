@@ -21,5 +21,5 @@ export const branchAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The operations that change them. */
+/** Operations that change branches. */
 export const branchStore = resourceStore((client) => client.admin.branches, 'create', 'update', 'delete')

@@ -14,7 +14,7 @@ interface Refused {
   uses: BranchUse | null
 }
 
-/** Deletes a branch; one that is in use says by what. */
+/** Deletes a branch; one in use lists its uses instead. */
 export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
   const branches = useOperations(branchStore)
   const invalidate = useInvalidate()

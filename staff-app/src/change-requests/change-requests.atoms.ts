@@ -3,7 +3,7 @@ import { hasPrivilege, userAtom } from '@coverdesk/ui'
 import { decidableChangesAtom } from '@coverdesk/ui/change-requests'
 import { atom } from 'jotai'
 
-/** Any of these decides some change; who has none of them has no page of change requests in the menu. */
+/** Privileges that decide some kind of change; users without any have no page of change requests in the menu. */
 const DECIDING = [
   'user.user.edit',
   'role.role.edit',

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   count: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** `/claims/claim-request`: staff report a loss for a customer who called or came. */
+/** `/claims/claim-request`: reports a loss for a customer by telephone or at the counter. */
 export function ClaimRequestScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')

@@ -21,7 +21,7 @@ import { PolicyCard } from './policy-card.tsx'
 import { ReserveCard } from './reserve/reserve-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
-/** `/claims/:id`: what happened, what the officer must know to decide, and everything done so far. */
+/** `/claims/:id`: the loss, the facts for the decision, and the history. */
 export function ClaimScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const user = useAtomValue(userAtom)

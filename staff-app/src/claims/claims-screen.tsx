@@ -28,7 +28,7 @@ const FILTERS = [
   'paid_until',
 ]
 
-/** `/claims/`: every claim, with its state, its money and its age. */
+/** `/claims/`: all claims with status, amount and age. */
 export function ClaimsScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()

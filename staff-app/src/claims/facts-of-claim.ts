@@ -32,14 +32,14 @@ export function clockSentence(clock: ClaimClock): 'running' | 'met' | 'late_open
 
 const LESS = ['excess', 'salvage', 'premium_owed', 'paid_before'] as const
 
-/** The way from the adjusted loss to what is paid; empty until the loss is adjusted. */
+/** Returns the calculation from the adjusted loss to the payable amount; empty until the loss is adjusted. */
 export function netLines(
   money: Claim['money'],
 ): { key: 'adjusted_loss' | (typeof LESS)[number]; amount: number }[] {
   if (money.adjusted_loss === null) return []
   const less = LESS.filter((key) => key !== 'paid_before' || money.paid_before > 0).map((key) => ({
     key,
-    // Without a sign of its own: `-0` would be shown as minus nothing.
+    // Avoids `-0`, which would be displayed with a minus sign.
     amount: money[key] === 0 ? 0 : -money[key],
   }))
   return [{ key: 'adjusted_loss', amount: money.adjusted_loss }, ...less]
@@ -52,7 +52,7 @@ export function nextPath(next: Claim['waits_for']): string | null {
   return queuePath(CLAIMS_WORKFLOW_ID, next.kind === 'form' ? 'forms' : 'approvals', next.id)
 }
 
-/** The form a run waits for; null when it waits for something else. */
+/** Returns the form that a tracker waits for; null when it waits for something else. */
 export function openFormOf(tracker: Pick<TrackerDetail, 'forms'>): string | null {
   return tracker.forms.find((form) => form.status === 'open')?.id ?? null
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, marginBlock: `${tokens.spacingVerticalM} 0` },
 })
 
-/** From the estimate to what is payable and what was paid. */
+/** Shows the amounts from the estimate to the payments. */
 export function MoneyCard({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')

@@ -8,7 +8,7 @@ import { policyPath } from '../paths.ts'
 import { coverOn } from './facts-of-claim.ts'
 import { InsuredStateBadge } from './insured-state.tsx'
 
-/** The policy, and whether its dates hold the day of the loss. */
+/** Shows the policy and whether it covers the date of loss. */
 export function PolicyCard({ policy, lossDate }: { policy: PolicySummary; lossDate: string }): ReactElement {
   const { t, formatDate, formatNaira } = useText('claims')
   const user = useAtomValue(userAtom)

@@ -55,7 +55,7 @@ export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
       at,
     }),
   )
-  // Several of one moment keep their order: the last of them first, and what an act led to before the act.
+  // Entries of one moment keep their order, last first; the result of an action stands before the action.
   const entries = [states, reserves, acts, messages].flatMap((several) => several.toReversed())
   return (
     <Card title={t('history.title')}>

@@ -4,7 +4,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import type { ReactElement } from 'react'
 import type { CompanyAnswers } from '../shared/company/company-answers.ts'
 
-/** The product's own. */
+/** Default colour of the product. */
 const TEAL = '#0e6b66'
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   text: { inlineSize: '120px' },
 })
 
-/** The colour of buttons, headings and the certificate; white has to be readable on it. */
+/** Selects the colour of buttons, headings and the certificate; white text has to be readable on it. */
 export function AccentField({
   form,
 }: {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   page: {
     display: 'block',
     inlineSize: '100%',
-    // A line of a skeleton has a height of its own, which would stand against the shape of the page.
+    // A skeleton line has its own height, which would distort the shape of the page.
     height: 'auto',
     aspectRatio: '595 / 842',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, marginBlockEnd: 0 },
 })
 
-/** The certificate as the server draws it of what the form holds, with sample data. What is wrong leaves the last one. */
+/** Shows the certificate that the server renders from the form, with sample data. Invalid values leave the last one. */
 export function CertificatePreview({ body }: { body: CompanyInput }): ReactElement {
   const styles = useStyles()
   const client = useClient()

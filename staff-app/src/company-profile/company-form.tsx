@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   signs: { marginBlockStart: tokens.spacingVerticalM },
 })
 
-/** Everything the insurer says of itself, and beside it the certificate that says it. */
+/** Edits the insurer's data beside a preview of the certificate. */
 export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
   const styles = useStyles()
   const fields = useFieldStyles()

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { CompanyForm } from './company-form.tsx'
 import { companyRecordAtom } from './company-profile.atoms.ts'
 
-/** `/company-profile/update`: what the insurer says of itself on paper, in mails and on every page. */
+/** `/company-profile/update`: the insurer's data for documents, emails and pages. */
 export function CompanyProfileScreen(): ReactElement {
   return <CompanyForm saved={useAtomValue(companyRecordAtom)} />
 }

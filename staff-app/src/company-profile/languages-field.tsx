@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   fault: { ...typographyStyles.caption1, color: tokens.colorPaletteRedForeground1, margin: 0 },
 })
 
-/** The languages people may choose, each by its own name; English always. */
+/** Selects the languages of the product, each by its own name; English always. */
 export function LanguagesField({ form }: { form: CompanyEdit }): ReactElement {
   const styles = useStyles()
   const hint = useId()

@@ -5,7 +5,7 @@ import { questionsAtom } from '../form-types/form-types.atoms.ts'
 import { riskTypesAtom } from './conditions.atoms.ts'
 import type { Comparison } from './rule-tree.ts'
 
-/** An answer a rule can look at. */
+/** An answer that a rule can use. */
 export interface Askable {
   /** `forms.claim-notice.estimate`, `quote.amount`. */
   name: string
@@ -40,7 +40,7 @@ const byKind: Partial<Record<FieldKind, readonly Comparison[]>> = {
   address: ['is_answered', 'is_empty'],
 }
 
-/** The comparisons that make sense for an answer. */
+/** Returns the operators that apply to an answer. */
 export const comparisonsOf = (askable: Askable | undefined): readonly Comparison[] =>
   byKind[askable?.kind ?? 'text'] ?? ['is', 'is_not', 'contains', 'is_empty', 'is_answered']
 

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   tabs: { marginBlockEnd: tokens.spacingVerticalM },
 })
 
-/** A rule, drawn or written, with its sentence and a box to try it in. */
+/** Edits a rule as a drawing or text, with its sentence and a test. */
 export function ConditionEditor({ saved }: { saved: Condition | null }): ReactElement {
   const styles = useStyles()
   const text = useText('conditions')

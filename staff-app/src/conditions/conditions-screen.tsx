@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { conditionPath, paths } from '../paths.ts'
 import { conditionListAtoms } from './conditions.atoms.ts'
 
-/** `/workflows/conditions/`: the rules that workflows branch by. */
+/** `/workflows/conditions/`: the conditions of workflows. */
 export function ConditionsScreen(): ReactElement {
   const { t, tn, formatDateTime } = useText('conditions')
   const columns: Column<ListedCondition>[] = [

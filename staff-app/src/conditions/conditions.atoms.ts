@@ -29,11 +29,11 @@ export const offeredConditionsAtom = suspenseQueryAtom((client) => ({
   queryFn: () => allRows((cursor) => client.workflow.conditions.list({ sort: 'name', cursor })),
 }))
 
-/** The kinds of vehicle use a rule can ask for. */
+/** Risk types that a rule can refer to. */
 export const riskTypesAtom = suspenseQueryAtom((client) => ({
   queryKey: ['setups', 'risk-types'],
   queryFn: () => client.setups.riskTypes(),
 }))
 
-/** The operations that change them. */
+/** Operations that change conditions. */
 export const conditionStore = resourceStore((client) => client.workflow.conditions, 'create', 'update')

@@ -30,7 +30,7 @@ interface Taken {
 
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** The whole rule as it is drawn; what is taken out of it can be put back. */
+/** Edits the rule as a drawing; removed parts can be restored. */
 export function DrawnRule({ tree, askables, onChange }: DrawnRuleProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('conditions')

@@ -44,12 +44,12 @@ interface GroupProps {
   group: RuleGroup
   askables: readonly Askable[]
   onChange: (group: RuleGroup) => void
-  /** Takes a part out, at whatever depth. */
+  /** Removes a part at any depth. */
   onTake: (part: RulePart) => void
   onRemove?: () => void
 }
 
-/** Comparisons joined by all, any or none; a group may hold groups. */
+/** Edits comparisons joined by all, any or none; groups may be nested. */
 export function RuleBuilder({ group, askables, onChange, onTake, onRemove }: GroupProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('conditions')

@@ -51,7 +51,7 @@ export const newGroup = (parts: RulePart[] = [newTest()]): RuleGroup => ({
 
 const operators = { is: '==', is_not: '!=', less: '<', at_most: '<=', more: '>', at_least: '>=' } as const
 
-/** The rule a tree stands for. */
+/** Returns the rule of a tree. */
 export function writeRule(part: RulePart): Rule {
   if (isGroup(part)) {
     const parts = part.parts.map(writeRule)
@@ -72,7 +72,7 @@ export function writeRule(part: RulePart): Rule {
   }
 }
 
-/** The tree of a rule; null for one that says more than the builder can draw. `isList` tells `has` from `contains`. */
+/** Returns the tree of a rule; null if the builder cannot draw it. `isList` distinguishes `has` from `contains`. */
 export function readRule(rule: Rule, isList: (name: string) => boolean): RuleGroup | null {
   const part = read(rule, isList)
   if (!part) return null
@@ -121,7 +121,7 @@ function nameOf(rule: Rule): string | null {
   return typeof rule.var === 'string' ? rule.var : null
 }
 
-/** The tree with one part changed, or taken out with null. */
+/** Replaces one part of the tree, or removes it with null. */
 export function replacePart(
   tree: RuleGroup,
   id: string,

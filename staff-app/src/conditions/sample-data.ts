@@ -1,4 +1,4 @@
-/** Sample answers by path as the data a rule is tried on: `forms.a.b` becomes `{ forms: { a: { b } } }`. */
+/** Nests sample answers by path as data for a rule: `forms.a.b` becomes `{ forms: { a: { b } } }`. */
 export function sampleData(
   names: readonly string[],
   values: Readonly<Record<string, string | number | boolean>>,

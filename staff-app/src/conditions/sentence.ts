@@ -2,7 +2,7 @@ import type { Text } from '@coverdesk/ui'
 import type { Askable } from './askable.ts'
 import { isGroup, needsValue, type RuleGroup, type RulePart, type RuleTest } from './rule-tree.ts'
 
-/** The rule in words, as one would tell it. */
+/** Describes the rule in a sentence. */
 export function sentenceOf(tree: RuleGroup, askables: readonly Askable[], text: Text): string {
   const say = (part: RulePart): string => {
     if (!isGroup(part)) return sayTest(part, askables, text)

@@ -27,7 +27,7 @@ interface TryBoxProps {
   disabled: boolean
 }
 
-/** Sample answers to just what the rule looks at; the server says whether it holds. */
+/** Evaluates the rule on the server with sample answers to the questions it uses. */
 export function TryBox({ rule, askables, disabled }: TryBoxProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

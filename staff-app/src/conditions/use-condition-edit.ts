@@ -12,7 +12,7 @@ import { newGroup, type RuleGroup, readRule, writeRule } from './rule-tree.ts'
 export interface ConditionEdit {
   name: string
   description: string
-  /** Null while the rule is more than the builder can draw. */
+  /** Null while the builder cannot draw the rule. */
   tree: RuleGroup | null
   rule: Rule
   json: string
@@ -32,7 +32,7 @@ export interface ConditionEdit {
 
 const pretty = (rule: Rule): string => JSON.stringify(rule, null, 2)
 
-/** A condition while it is made: the drawn rule and its text are two views of one thing. */
+/** Edits a condition: the drawn rule and its text are two views of the same rule. */
 export function useConditionEdit(saved: Condition | null, isList: (name: string) => boolean): ConditionEdit {
   const conditions = useOperations(conditionStore)
   const invalidate = useInvalidate()

@@ -11,7 +11,7 @@ interface ValueInputProps {
   onChange: (value: string | number | boolean) => void
 }
 
-/** Input for the value of a comparison, of the same kind as the question's own input. */
+/** Renders the input for the value of a comparison, of the same kind as the question's own input. */
 export function ValueInput({ askable, label, value, onChange }: ValueInputProps): ReactElement {
   const { formatNumber } = useText('conditions')
   const [typed, setTyped] = useState(typeof value === 'number' ? formatNumber(value / 100) : '')

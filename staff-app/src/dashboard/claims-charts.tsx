@@ -69,7 +69,7 @@ const AGES = ['days_7', 'days_30', 'days_60', 'older'] as const
 interface PartsProps {
   title: string
   name: string
-  /** The text where there is nothing. */
+  /** Text without data. */
   none: string
   amounts?: boolean
   parts: readonly ChartPart[]

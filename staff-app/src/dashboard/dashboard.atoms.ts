@@ -20,7 +20,7 @@ export const dashboardAtom = queryFamily((query: DashboardQuery) =>
 
 const LISTED = 5
 
-/** The payments that fit no sale, the longest waiting first. */
+/** Payments without a sale, longest waiting first. */
 export const unmatchedAtom = queryAtom((client) => ({
   queryKey: dashboardKeys.unmatched,
   queryFn: () => client.payments.list({ status: 'review', sort: 'created_at', limit: LISTED }),

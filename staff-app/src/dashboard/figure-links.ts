@@ -16,7 +16,7 @@ const withQuery = (path: string, query: Query): string => {
 export const policiesHref = ({ branch }: Shown, query: Query): string =>
   withQuery(paths.policies, { ...query, branch })
 
-/** The policies issued on some days: those of the period when none are named. */
+/** Returns the list of policies issued on some days, by default those of the period. */
 export const issuedHref = (
   shown: Shown,
   { from = shown.from, until = shown.until, ...query }: Query = {},
@@ -25,6 +25,6 @@ export const issuedHref = (
 export const claimsHref = ({ branch }: Shown, query: Query): string =>
   withQuery(paths.claims, { ...query, branch })
 
-/** The claims reported in the period. */
+/** Returns the list of claims reported in the period. */
 export const notifiedHref = (shown: Shown, query: Query = {}): string =>
   claimsHref(shown, { notified_from: shown.from, notified_until: shown.until, ...query })

@@ -8,7 +8,7 @@ import { type ReactElement, useState } from 'react'
 const FIELDS = ['first_name', 'last_name', 'email'] as const
 const NOTHING: MarineHead = { first_name: '', last_name: '', email: '' }
 
-/** Invites whom marine begins with: they appoint everybody else there. */
+/** Invites the first marine administrator, who invites all others. */
 export function MarineHeadDialog({ onClose }: { onClose: () => void }): ReactElement {
   const client = useClient()
   const { t } = useText('first-run')

@@ -27,7 +27,7 @@ interface Section {
   charts: ReactElement | null
 }
 
-/** The figures a role opens, of a period and a branch, with the lists behind them. */
+/** Shows the figures that the user's role opens, by period and branch, with links to their lists. */
 export function OverviewFigures(): ReactElement | null {
   const styles = useStyles()
   const user = useAtomValue(userAtom)

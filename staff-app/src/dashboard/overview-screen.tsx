@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
 })
 
-/** `/`: first what waits for me, then how the work of my role goes, then the charts with their tables. */
+/** `/`: the user's work first, then the figures of their role, then the charts with their tables. */
 export function OverviewScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('dashboard')

@@ -72,7 +72,7 @@ interface DayProps {
   onChange: (day: string) => void
 }
 
-/** A day counts once it is one and not outside its bounds: while it is typed the figures stay. */
+/** Applies a date once it is complete and within its bounds: until then the figures stay. */
 function Day({ label, value, min = '', max = '9999', onChange }: DayProps): ReactElement {
   const [typed, setTyped] = useState(value)
   return (

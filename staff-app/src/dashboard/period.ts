@@ -19,7 +19,7 @@ export interface Days {
   until: string
 }
 
-/** A day so many days later, both `yyyy-mm-dd`. */
+/** Adds days to a date, both `yyyy-mm-dd`. */
 export const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
@@ -29,7 +29,7 @@ const monthLater = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The days of a period as it is on the calendar of Lagos, both included. */
+/** Returns the first and last day of a period in the calendar of Lagos. */
 export function daysOf(period: Exclude<PeriodName, 'own'>, now: Date = new Date()): Days {
   const today = lagosDay(now)
   switch (period) {

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke1,
   },
   day: { display: 'flex', flexGrow: 1, minWidth: '2px', maxWidth: '64px' },
-  // The whole height is there to be pointed at, the bar only drawn in it.
+  // The whole height is clickable, although the bar is lower.
   link: {
     display: 'flex',
     alignItems: 'flex-end',
@@ -54,7 +54,7 @@ interface PremiumChartProps {
   hrefOf: (days: DashboardDays) => string
 }
 
-/** Premium over time: bars for the eye, each leading to its policies, and a table behind them for everybody. */
+/** Charts premium over time: bars that link to their policies, with a data table for screen readers. */
 export function PremiumChart({ days, hrefOf }: PremiumChartProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatDate, formatNaira, dir } = useText('dashboard')

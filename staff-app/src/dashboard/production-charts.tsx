@@ -93,7 +93,7 @@ function Parts({ title, name, filter, parts, shown }: PartsProps): ReactElement 
   )
 }
 
-/** A company that has just begun. */
+/** Replaces the charts until the first policy is sold. */
 function NothingSold(): ReactElement {
   const { t } = useText('dashboard')
   const user = useAtomValue(userAtom)

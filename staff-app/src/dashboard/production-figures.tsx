@@ -84,7 +84,7 @@ export function ProductionFigures({ production, shown }: ProductionFiguresProps)
   )
 }
 
-/** The policies in force that end within so many days, today being the first. */
+/** Returns the list of policies in force that end within a number of days, including today. */
 export const renewalsIn = ({ today }: Shown, days: number): Record<string, string> => ({
   state: 'active',
   sort: 'end_date',

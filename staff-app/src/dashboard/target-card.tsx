@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 const rows = ['today', 'month', 'year'] as const
 
-/** Premium of today, this month and this year, and what the year is to bring, whatever period is looked at. */
+/** Shows the premium of today, this month and this year against the year's target, whatever the period. */
 export function TargetCard({
   production: { so_far: soFar, target },
   shown,

@@ -18,7 +18,7 @@ export function DeliveriesScreen(): ReactElement {
   return id ? <DeliveryPage key={id} id={id} /> : <Deliveries />
 }
 
-/** Messages that were given up, with the reason, to be sent again. */
+/** Lists dead letters with their reason, to be sent again. */
 function Deliveries(): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

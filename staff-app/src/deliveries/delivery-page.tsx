@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
 })
 
-/** Why one message was given up, and another try. */
+/** Shows why one message could not be delivered, and sends it again. */
 export function DeliveryPage({ id }: { id: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -16,12 +16,12 @@ const answersOf = (department: Department | null) => ({
   mailing_list: department?.mailing_list.join('\n') ?? '',
 })
 
-/** The address a fault of the list is about. */
+/** Returns the email address that an error of the list is about. */
 const paramsOf = ({ mailing_list }: ReturnType<typeof answersOf>, path: string): Record<string, string> => ({
   address: addressesOf(mailing_list)[Number(path.split('.')[1])] ?? '',
 })
 
-/** A department, new or saved. */
+/** Edits a new or existing department. */
 export function DepartmentForm({ saved }: { saved: Department | null }): ReactElement {
   const styles = useFieldStyles()
   const departments = useOperations(departmentStore)

@@ -10,7 +10,7 @@ import { useLocation } from 'wouter'
 import { departmentPath, paths } from '../paths.ts'
 import { departmentListAtoms } from './departments.atoms.ts'
 
-/** `/departments/`: the groups of colleagues that steps can ask. */
+/** `/departments/`: groups of colleagues to which steps can be assigned. */
 export function DepartmentsScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()

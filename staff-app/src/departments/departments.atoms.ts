@@ -21,5 +21,5 @@ export const departmentAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The operations that change them. */
+/** Operations that change departments. */
 export const departmentStore = resourceStore((client) => client.admin.departments, 'create', 'update')

@@ -12,7 +12,7 @@ interface BranchStepProps {
   onDone: () => void
 }
 
-/** The first branch; what is sold online belongs to it. It begins as the head office, reached as the company is. */
+/** Asks for the first branch, to which online sales belong. Defaults to the head office with the company's contacts. */
 export function BranchStep({ company, onDone }: BranchStepProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-/** Everything is there to sell, by oneself or online; what is still missing stands on the overview. */
+/** Confirms that policies can be sold; the overview lists what is still missing. */
 export function DoneStep(): ReactElement {
   const styles = useStyles()
   const { t } = useText('first-run')

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   panel: { outlineStyle: 'none', scrollMarginBlockStart: '80px' },
 })
 
-/** `/set-up/`: what a new installation needs before it can sell. */
+/** `/set-up/`: the onboarding of a new installation. */
 export function FirstRunScreen(): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('first-run')
@@ -109,7 +109,7 @@ function CompanyPart({ step, onDone }: { step: 'company' | 'branch'; onDone: () 
   )
 }
 
-/** The step that follows is where a keyboard or a screen reader goes on. */
+/** Moves the focus to the next step for keyboards and screen readers. */
 function useFocusOnChange(step: string | null): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   const last = useRef(step)

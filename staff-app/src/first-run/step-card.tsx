@@ -18,7 +18,7 @@ interface StepCardProps {
   children: ReactNode
 }
 
-/** Card of one onboarding step: explanation, fields and submit button. */
+/** Renders one onboarding step: explanation, fields and submit button. */
 export function StepCard({ title, text, submit, onSubmit, button, children }: StepCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('first-run')

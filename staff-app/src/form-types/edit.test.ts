@@ -165,7 +165,7 @@ const LABELS = [
   'x'.repeat(50),
 ]
 
-/** The same numbers each time. */
+/** Returns a deterministic random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {

@@ -7,7 +7,7 @@ export interface EditedField extends FormField {
   id: string
   /** Whether the key follows the label: until the user types a key or the field is saved. */
   keyFollows: boolean
-  /** Answers are stored under its key, which stays. */
+  /** Whether answers may be stored under its key, which therefore stays. */
   saved?: boolean
   options?: EditedOption[] | undefined
   fields?: EditedPart[] | undefined
@@ -21,18 +21,18 @@ export interface EditedOption extends FieldOption {
 
 /** A question of a group while it is edited. */
 export interface EditedPart extends FormField {
-  /** The key follows the label until it was saved. */
+  /** Whether the key follows the label: until it is saved. */
   follows?: boolean
 }
 
 /**
- * Questions as they were saved, ready to be edited.
+ * Prepares saved questions for editing.
  * @param saved - whether answers may be stored under their keys; not those of a copy
  */
 export const toEdited = (fields: readonly FormField[], saved = true): EditedField[] =>
   fields.map((field) => ({ ...field, id: crypto.randomUUID(), keyFollows: false, saved }))
 
-/** Once saved, keys and stored values stay as they are whatever becomes of the labels. */
+/** Stops all keys and values from following their labels, once the form type is saved. */
 export const settled = (fields: readonly EditedField[]): EditedField[] =>
   fields.map((field) => ({
     ...field,
@@ -55,7 +55,7 @@ export function toFields(edited: readonly EditedField[]): FormField[] {
   })
 }
 
-/** A key from the label of a question: one that is free. */
+/** Derives a free key from the label of a question. */
 export const keyFrom = (label: string, taken: ReadonlySet<string>): string =>
   freeKey(label, 'question', (key) => taken.has(key))
 
@@ -100,7 +100,7 @@ export function changeField(
   return isRenamed ? renamedKey(changed, before.key, after.key) : changed
 }
 
-/** Words a choice otherwise; what is stored follows while it is new, and so does every rule that looks at it. */
+/** Renames a choice; while it is new, its stored value and every rule that uses it follow. */
 export function changeOption(
   fields: readonly EditedField[],
   id: string,
@@ -117,7 +117,7 @@ export function changeOption(
   return renamedValue(changed, field.key, option.value, value)
 }
 
-/** Words a question of a group otherwise; its key follows while it is new, and so do the rules beside it. */
+/** Renames a question of a group; while it is new, its key and the rules beside it follow. */
 export function changePart(parts: readonly EditedPart[], index: number, label: string): EditedPart[] {
   const part = parts[index]
   if (!part) return [...parts]

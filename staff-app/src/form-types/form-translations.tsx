@@ -6,7 +6,7 @@ import type { EditedField } from './edit.ts'
 import { faultPath, translatedIn, withWords } from './translations.ts'
 
 interface FormTranslationsProps {
-  /** Code and own name of the language that is written. */
+  /** Code and own name of the edited language. */
   language: { code: string; name: string }
   fields: readonly EditedField[]
   own: OwnWords

@@ -16,7 +16,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { formTypeKeys, formTypeStore } from './form-types.atoms.ts'
 
-/** Copy and archive; a form that workflows ask says so instead of being archived. */
+/** Copies or archives a form type; one that workflows use explains why it cannot be archived. */
 export function FormTypeActions({
   formType,
   locked,

@@ -55,14 +55,14 @@ interface FormTypeEditorProps {
   saved: FormType | null
   /** Initial content of a new form type. */
   model?: FormType | null
-  /** Set when an earlier version is looked at, which cannot be changed. */
+  /** Number of an earlier version, which is read-only. */
   older?: number | undefined
-  /** The language whose words are written; the questions themselves are in English. */
+  /** Language of the edited texts; the questions themselves are in English. */
   language: string
   onLanguage: (language: string) => void
 }
 
-/** Questions on the one side, the selected one beside them, and the form as it will be. */
+/** Edits the questions beside the selected one and a preview of the form. */
 export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
   const { saved, model = null, older, language, onLanguage } = props
   const styles = useStyles()

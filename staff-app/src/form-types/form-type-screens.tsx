@@ -5,7 +5,7 @@ import { useParams, useSearch } from 'wouter'
 import { FormTypeEditor } from './form-type-editor.tsx'
 import { formTypeAtom } from './form-types.atoms.ts'
 
-/** `/workflows/form-types/add/`: a new one, or a copy with `?copy=` the id of another. */
+/** `/workflows/form-types/add/`: a new form type, or a copy with `?copy=` and the id of another. */
 export function NewFormTypeScreen(): ReactElement {
   const copied = new URLSearchParams(useSearch()).get('copy')
   return copied ? <Copy key={copied} id={copied} /> : <NewOne model={null} />
@@ -25,7 +25,7 @@ export function FormTypeScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const formVersion = Number(new URLSearchParams(useSearch()).get('version')) || undefined
   const formType = useFormType(id, formVersion)
-  // Stays when the form type is saved, and with it read again.
+  // Stays selected when the form type is saved and reloaded.
   const [language, setLanguage] = useState('en')
   return (
     <FormTypeEditor

@@ -8,7 +8,7 @@ import { formTypeListAtoms } from './form-types.atoms.ts'
 
 const CHOICES = { state: ['active', 'archived'] }
 
-/** `/workflows/form-types/`: what the steps of workflows ask. */
+/** `/workflows/form-types/`: the forms of workflow steps. */
 export function FormTypesScreen(): ReactElement {
   const { t, tn, formatNumber, formatDateTime } = useText('form-types')
   const columns: Column<ListedFormType>[] = [

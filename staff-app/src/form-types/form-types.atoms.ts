@@ -18,7 +18,7 @@ export const formTypeListAtoms = listAtoms(formTypeKeys.list, (client, query: Fo
   client.workflow.formTypes.list(query),
 )
 
-/** A form type as it is now, or in an earlier version. */
+/** Current or earlier version of a form type. */
 export const formTypeAtom = queryFamily(({ id, version }: { id: string; version: number | null }) =>
   suspenseQueryAtom((client) => ({
     queryKey: formTypeKeys.one(id, version),
@@ -59,7 +59,7 @@ export const formTypesByIdAtom = queryFamily((ids: readonly string[]) =>
   })),
 )
 
-/** The operations that change them. */
+/** Operations that change form types. */
 export const formTypeStore = resourceStore(
   (client) => client.workflow.formTypes,
   'create',

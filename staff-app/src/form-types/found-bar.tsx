@@ -2,7 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
-/** Says that changes from before were found on this device, and offers to drop them. */
+/** Reports unsaved changes found on this device, and offers to discard them. */
 export function FoundBar({ onDiscard }: { onDiscard: () => void }): ReactElement {
   const { t } = useText('form-types')
   return (

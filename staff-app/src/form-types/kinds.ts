@@ -36,5 +36,5 @@ const own: Partial<Record<FieldKind, readonly Property[]>> = {
   group: ['required', 'count'],
 }
 
-/** The properties that mean something for a kind; the others are not shown. */
+/** Returns the properties that apply to a kind; the others are hidden. */
 export const propertiesOf = (kind: FieldKind): readonly Property[] => own[kind] ?? ['required']

@@ -22,7 +22,7 @@ interface OptionsEditorProps {
   onChange: (options: EditedOption[]) => void
 }
 
-/** The choices of a question; what is stored follows the label until it is saved, and stays. */
+/** Edits the choices of a question; the stored value follows the label until it is saved. */
 export function OptionsEditor({ options, fault, onRename, onChange }: OptionsEditorProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')

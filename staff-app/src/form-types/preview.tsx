@@ -24,7 +24,7 @@ interface PreviewProps {
   language: string
 }
 
-/** The form as it will be, to be filled in and checked. */
+/** Previews the form, which can be filled in and checked. */
 export function Preview({ fields, language }: PreviewProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')

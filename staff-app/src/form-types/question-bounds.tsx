@@ -119,7 +119,7 @@ export function QuestionBounds({ field, has, at, put }: QuestionBoundsProps): Re
 }
 
 interface BoundProps {
-  /** Kobo, where it is an amount. */
+  /** In kobo for an amount. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }

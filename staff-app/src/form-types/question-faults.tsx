@@ -19,11 +19,11 @@ interface QuestionFaultsProps {
   fields: readonly EditedField[]
   /** The server's texts by path, such as `fields.2.options.0.label`. */
   errors: Readonly<Record<string, string>>
-  /** The question, and the language where it is about one's words. */
+  /** Called with the question, and the language if the error is in a translation. */
   onSelect: (id: string, language?: string) => void
 }
 
-/** The questions that keep a form type from being saved; each leads to its question. */
+/** Lists the errors that prevent saving, each linked to its question. */
 export function QuestionFaults({ fields, errors, onSelect }: QuestionFaultsProps): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('form-types')

@@ -14,7 +14,7 @@ interface QuestionListProps {
   onChange: (fields: EditedField[]) => void
 }
 
-/** The questions in their order. */
+/** Lists the questions in their order. */
 export function QuestionList(props: QuestionListProps): ReactElement {
   const { fields, selected, errors, locked, onSelect, onChange } = props
   const { t } = useText('form-types')

@@ -27,14 +27,14 @@ interface QuestionPanelProps {
   onChange: (fields: EditedField[]) => void
 }
 
-/** The properties of one question, only those that fit its kind. */
+/** Edits the properties of one question that apply to its kind. */
 export function QuestionPanel(props: QuestionPanelProps): ReactElement {
   const { field, index, fields, errors, locked, onChange } = props
   const styles = useStyles()
   const { t } = useText('form-types')
   const put = (change: Partial<EditedField>): void => onChange(changeField(fields, field.id, change))
   const has = new Set(propertiesOf(field.kind))
-  /** The fault of a property, or the first one inside it. */
+  /** Returns the error of a property, or the first one inside it. */
   const at = (part: string): string | null => {
     const path = `fields.${index}.${part}`
     const inside = Object.keys(errors).find((one) => one === path || one.startsWith(`${path}.`))

@@ -1,6 +1,6 @@
 import { type FormField, type Rule, renameAnswer, renameChoice } from '@coverdesk/sdk/forms'
 
-/** Questions in which every rule, warning and account question calls an answer by its new key. */
+/** Renames the key of an answer in every rule, warning and account question. */
 export function renamedKey<Field extends FormField>(
   fields: readonly Field[],
   from: string,
@@ -15,13 +15,13 @@ export function renamedKey<Field extends FormField>(
       ...ruled(field, (rule) => renameAnswer(rule, from, to), words),
       ...(account_at === from ? { account_at: to } : {}),
       ...(holder_of === from ? { holder_of: to } : {}),
-      // A group with a question of that key means its own.
+      // A group with its own question of that key means its own.
       ...(inner && !inner.some(({ key }) => key === from) ? { fields: renamedKey(inner, from, to) } : {}),
     }
   })
 }
 
-/** Questions in which every rule calls a choice of one question by its new value. */
+/** Renames a choice of one question in every rule. */
 export function renamedValue<Field extends FormField>(
   fields: readonly Field[],
   key: string,

@@ -1,6 +1,6 @@
 import type { FormField, Rule } from '@coverdesk/sdk/forms'
 
-/** The simple rule most questions need: another answer has, or has not, a value. */
+/** The simple rule of most questions: another answer equals a value, or does not. */
 export interface SimpleRule {
   key: string
   is: boolean
@@ -11,7 +11,7 @@ export const writeRule = ({ key, is, value }: SimpleRule): Rule => ({
   [is ? '==' : '!=']: [{ var: key }, value],
 })
 
-/** The simple rule a rule is; null for one that is more than that. */
+/** Reads a rule as a simple rule; null for a more complex one. */
 export function readRule(rule: Rule | undefined): SimpleRule | null {
   if (rule === null || typeof rule !== 'object' || Array.isArray(rule)) return null
   const [operator] = Object.keys(rule)
@@ -23,6 +23,6 @@ export function readRule(rule: Rule | undefined): SimpleRule | null {
   return { key, is: operator === '==', value }
 }
 
-/** The earlier questions whose answer can decide: those with a known set of answers. */
+/** Returns the earlier questions with a known set of answers, which a rule can depend on. */
 export const deciding = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ kind }) => kind === 'choice' || kind === 'declaration')

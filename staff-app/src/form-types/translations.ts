@@ -38,7 +38,7 @@ export function translatedIn<Field extends FormField>(
 export const missingIn = (fields: readonly FormField[], language: string, own: OwnWords): number =>
   translatedIn(fields, language, own).flatMap(({ texts }) => texts.filter(({ missing }) => missing)).length
 
-/** A question with other words for one of its texts; without any, it is said in English again. */
+/** Returns a question with one text translated; an empty translation falls back to English. */
 export function withWords<Field extends FormField>(
   field: Field,
   place: string,
@@ -75,7 +75,7 @@ function put<Value>(
   return Object.keys(next).length > 0 ? next : undefined
 }
 
-/** The path the server names a text by in a language: `fields.2.options.0.translations.fr`. */
+/** Returns the server's path of a text in a language: `fields.2.options.0.translations.fr`. */
 export function faultPath(index: number, place: string, language: string): string {
   const parts = place.split('.')
   const last = parts.at(-1) ?? ''
@@ -85,5 +85,5 @@ export function faultPath(index: number, place: string, language: string): strin
   return ['fields', index, ...translations].join('.')
 }
 
-/** The language that a fault is about; undefined where it is none of a translation. */
+/** Returns the language of an error in a translation; undefined for other errors. */
 export const languageOf = (path: string): string | undefined => /\.translations\.([a-z]+)/.exec(path)?.[1]

@@ -20,10 +20,10 @@ export interface FormTypeEdit {
   save: () => Promise<unknown>
   /** Newer version that another user has saved. */
   conflict: FormType | null
-  /** Saves this over theirs. */
+  /** Overwrites the newer version. */
   keepMine: () => Promise<unknown>
   takeTheirs: () => void
-  /** Goes back to what is saved; null when nothing from before was found here. */
+  /** Restores the saved version; null when no draft was found on this device. */
   discard: (() => void) | null
 }
 

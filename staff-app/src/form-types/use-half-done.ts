@@ -17,10 +17,10 @@ interface HalfDoneWork extends Pick<Kept<HalfDone | null>, 'set' | 'forget'> {
 }
 
 /**
- * Keeps on this device what is not saved yet: a form type takes effect as soon as it is saved, so half a one waits here.
+ * Stores unsaved changes on this device: a form type takes effect as soon as it is saved, so an unfinished one stays here.
  *
  * @param saved - null for a new one
- * @param variant - tells a copy of another from one begun empty
+ * @param variant - distinguishes a copy from a new form type
  */
 export function useHalfDone(saved: FormType | null, variant: string): HalfDoneWork {
   const { value, set, forget } = useKept<HalfDone | null>(

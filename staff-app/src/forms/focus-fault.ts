@@ -1,4 +1,4 @@
-/** Leads to the first question that is marked as wrong. */
+/** Moves the focus to the first question with an error. */
 export function focusFault(form: HTMLElement | null): void {
   const field = form?.querySelector('[role="alert"]')?.closest('.fui-Field')
   field?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, button')?.focus()

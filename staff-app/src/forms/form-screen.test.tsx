@@ -74,7 +74,7 @@ async function open(shown: FormDetail) {
 }
 const damage = () => screen.findByRole('textbox', { name: 'Damage' })
 const send = () => screen.getByRole('button', { name: 'Send the form' })
-/** Leaves the page, which tries once more to send what was typed. */
+/** Leaves the page, which retries the save once. */
 async function leave(lost: readonly unknown[]): Promise<void> {
   const before = lost.length
   cleanup()

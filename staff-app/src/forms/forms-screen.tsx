@@ -14,7 +14,7 @@ const FILTERS = ['state', 'filled_by', 'late', 'mine', 'created_from', 'created_
 const STATES = ['open', 'submitted', 'closed'] as const
 const FILLED_BY = ['guest', 'staff'] as const
 
-/** The forms of a workflow's runs: `/underwriting/forms/`, `/claims/forms/`, `/workflows/3/forms/`. */
+/** The forms of a workflow's trackers: `/underwriting/forms/`, `/claims/forms/`, `/workflows/3/forms/`. */
 export function FormsScreen(): ReactElement {
   const [location] = useLocation()
   const { t, formatRelative } = useText('queues')

@@ -21,7 +21,7 @@ export const formAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The colleagues a form can be handed over to. */
+/** Colleagues to whom a form can be handed over. */
 export const formCandidatesAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: formKeys.candidates(id),

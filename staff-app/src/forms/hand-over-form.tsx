@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { HandOver } from '../shared/hand-over/hand-over.tsx'
 import { formCandidatesAtom } from './forms.atoms.ts'
 
-/** Gives this one form to a colleague. */
+/** Hands over this form to a colleague. */
 export function HandOverForm({ form: { id, version } }: { form: FormDetail }): ReactElement {
   const client = useClient()
   const { t } = useText('queues')

@@ -10,7 +10,7 @@ interface Paper {
   received_on: string
 }
 
-/** The paper that stands in place of a customer's answers; nothing for answers of their own. */
+/** Shows the document that replaces a customer's answers; nothing for online answers. */
 export function ReceivedPaper({ submission }: { submission: Submission | undefined }): ReactElement | null {
   const { t, formatDate } = useText('queues')
   const paper = submission?.answers.paper as Paper | undefined

@@ -32,9 +32,9 @@ export interface FormFill {
   taken: number
   state: DraftState
   submit: Submit
-  /** Texts by the path of the answer. */
+  /** Error texts by the path of the answer. */
   faults: Record<string, string>
-  /** Checks and sends the form; answers whether it was accepted. */
+  /** Checks and sends the form; returns whether it was accepted. */
   send: () => Promise<boolean>
   keepMine: () => void
   takeTheirs: () => void

@@ -5,7 +5,7 @@ import { Button, Field, Textarea } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { lossNoticeKeys } from './loss-notices.atoms.ts'
 
-/** A button that asks for the reason before the notice is dismissed. */
+/** Asks for the reason before the notice is dismissed. */
 export function DismissDialog({ notice }: { notice: LossNotice }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

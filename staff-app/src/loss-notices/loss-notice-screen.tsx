@@ -14,7 +14,7 @@ import { MatchCard } from './match-card.tsx'
 
 const useStyles = makeStyles({ lines: { whiteSpace: 'pre-line' } })
 
-/** `/claims/loss-notices/:id`: what was reported, and the claim or policy it belongs to. */
+/** `/claims/loss-notices/:id`: the reported loss, and the claim or policy it belongs to. */
 export function LossNoticeScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const notice = useAtomValue(lossNoticeAtom(id))

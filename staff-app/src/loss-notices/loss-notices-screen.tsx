@@ -9,7 +9,7 @@ import { lossNoticeListAtoms } from './loss-notices.atoms.ts'
 
 const FILTERS = ['state']
 
-/** `/claims/loss-notices/`: losses reported by drivers and third parties, the newest first. */
+/** `/claims/loss-notices/`: losses reported by drivers and third parties, newest first. */
 export function LossNoticesScreen(): ReactElement {
   const { t, formatDate, formatDateTime } = useText('claims')
   const columns: Column<ListedLossNotice>[] = [

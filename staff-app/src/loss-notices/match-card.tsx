@@ -116,7 +116,7 @@ function Row({ about, act }: { about: ReactNode; act: ReactNode }): ReactElement
   )
 }
 
-/** Attaches the notice; a claim that was started is gone on with at once. */
+/** Attaches the notice; opens a newly started claim at once. */
 function useAttach(notice: LossNotice) {
   const client = useClient()
   const invalidate = useInvalidate()

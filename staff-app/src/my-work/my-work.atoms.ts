@@ -20,14 +20,14 @@ export const myWorkAtom = suspenseInfiniteQueryAtom<Page<WorkItem>, string>((cli
   getNextPageParam: (page) => page.meta.next_cursor,
 }))
 
-/** The workflows one may see, with what waits in each: for the menu. */
+/** Workflows that the user may see, with their numbers of work items: for the menu. */
 export const workAreasAtom = queryAtom((client) => ({
   queryKey: myWorkKeys.areas,
   queryFn: () => client.workspace.myWork.areas(),
   refetchInterval: COUNTED_EVERY,
 }))
 
-/** The oldest that waits; never one that was just done. */
+/** The oldest work item; never one that was just done. */
 export const nextWorkAtom = queryAtom((client) => ({
   queryKey: myWorkKeys.next,
   queryFn: () => client.workspace.myWork.list({ limit: 1 }),

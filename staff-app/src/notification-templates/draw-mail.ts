@@ -24,16 +24,16 @@ interface Policies {
   }
 }
 
-// Parsed into a document that runs nothing and loads nothing; only what is known is drawn from it.
+// Parsed into an inert document that loads nothing; only allowed elements are drawn from it.
 const policy = (globalThis as Policies).trustedTypes?.createPolicy('mail-preview', {
   createHTML: (text) => text,
 })
 
-/** Styles as plain attributes: the page's policy refuses, and reports, those of markup even where nothing shows it. */
+/** Turns styles into plain attributes: the page's content security policy rejects and reports inline styles in markup. */
 const withoutStyles = (html: string): string =>
   html.replace(/<style>[^<]*<\/style>/g, '').replaceAll(' style="', ' data-style="')
 
-/** Draws a mail into a place of the page, whose own styles and policy keep a mail's markup from being put there as is. */
+/** Draws an email into an element, because the page's styles and policy prevent its markup from being inserted. */
 export function drawMail(html: string, place: HTMLElement): void {
   const plain = withoutStyles(html)
   const mail = new DOMParser().parseFromString(policy?.createHTML(plain) ?? plain, 'text/html')

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A mail as its receiver sees it; its links lead nowhere here. */
+/** Previews an email as its recipient sees it; its links lead nowhere. */
 export function MailView({ html }: { html: string }): ReactElement {
   const styles = useStyles()
   const { t } = useText('notification-templates')

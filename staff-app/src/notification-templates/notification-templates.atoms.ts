@@ -42,7 +42,7 @@ interface Wording {
   texts: TemplateTexts
 }
 
-/** The message as it would go out; the one before while another is made. */
+/** Rendered message; the previous one stays while another is rendered. */
 export const previewAtom = queryFamily(({ id, language, texts }: Wording) =>
   queryAtom((client, get) => ({
     queryKey: [...templateKeys.preview(id, language), texts],
@@ -52,7 +52,7 @@ export const previewAtom = queryFamily(({ id, language, texts }: Wording) =>
   })),
 )
 
-/** The operations that change them. */
+/** Operations that change notification templates. */
 export const templateStore = resourceStore(
   (client) => client.admin.notificationTemplates,
   'create',

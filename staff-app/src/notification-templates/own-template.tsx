@@ -17,7 +17,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { templateKeys, templateStore } from './notification-templates.atoms.ts'
 
-/** Renames or takes away a template of the insurer's own. */
+/** Renames or deletes one of the insurer's own templates. */
 export function OwnTemplate({ template }: { template: NotificationTemplate }): ReactElement {
   const { t } = useText('notification-templates')
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Other words to write by. */
+/** A text to compare with while editing. */
 export interface Reference {
   title: string
   language: string
@@ -41,7 +41,7 @@ interface PartFieldsProps {
   locked: boolean
   reference: Reference | null
   elements: RefObject<PartElements>
-  /** The part one writes in. */
+  /** Called with the part that has the focus. */
   onPart: (part: TemplatePart) => void
 }
 

@@ -29,7 +29,7 @@ interface PreviewCardProps {
   isBroken: boolean
 }
 
-/** The message with sample values, as the server makes it for sending. */
+/** Previews the message with sample values, as rendered by the server. */
 export function PreviewCard({ id, language, texts, isBroken }: PreviewCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('notification-templates')

@@ -14,7 +14,7 @@ import type { ReactElement } from 'react'
 interface PutBackProps {
   /** The language's own name. */
   language: string
-  /** `back` to the supplied words, or `remove` the language where none were supplied. */
+  /** `back` restores the supplied text; `remove` deletes a language without one. */
   kind: 'back' | 'remove'
   onConfirm: () => void
 }

@@ -31,7 +31,7 @@ export function referencesOf(
 
 export const versionReference = (version: number): string => `version-${version}`
 
-/** English beside another language; beside changed English what was supplied. */
+/** Returns the default reference: English beside another language, the supplied text beside changed English. */
 export function firstReference(now: LanguageTexts): string {
   if (now.language !== 'en') return 'language-en'
   return now.state === 'changed' && now.supplied ? 'supplied' : ''

@@ -52,11 +52,11 @@ const useStyles = makeStyles({
 
 interface TemplateEditorProps {
   template: NotificationTemplate
-  /** The language that is edited. */
+  /** Edited language. */
   now: LanguageTexts
 }
 
-/** The words of a message in one language, what they can say, and the message as it will be. */
+/** Edits a message in one language, with its placeholders and a preview. */
 export function TemplateEditor({ template, now }: TemplateEditorProps): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('notification-templates')

@@ -10,7 +10,7 @@ const AREAS: readonly TemplateArea[] = ['own', 'sign-in', 'buying', 'claims', 'c
 const STATES: readonly TemplateState[] = ['supplied', 'changed', 'own']
 const CHOICES = { area: AREAS, state: STATES }
 
-/** `/notification-templates/`: the words of every message. */
+/** `/notification-templates/`: the texts of all messages. */
 export function TemplatesScreen(): ReactElement {
   const { t, tn, formatDateTime } = useText('notification-templates')
   const languagesOf = ({ changed_languages, missing_languages }: ListedNotificationTemplate): string => {

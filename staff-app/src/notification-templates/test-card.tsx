@@ -17,7 +17,7 @@ interface TestCardProps {
   isBroken: boolean
 }
 
-/** Sends what is written to oneself, and says what the other side answered. */
+/** Sends the edited message to the user, and shows the server's answer. */
 export function TestCard({ template, language, texts, isBroken }: TestCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

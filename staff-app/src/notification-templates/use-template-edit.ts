@@ -8,7 +8,7 @@ import { templateKeys, templateStore } from './notification-templates.atoms.ts'
 
 interface HalfDone {
   texts: TemplateTexts
-  /** The version it began from. */
+  /** Version that the edit is based on. */
   version: number
 }
 
@@ -25,14 +25,14 @@ export interface TemplateEdit {
   hasConflict: boolean
   keepMine: () => Promise<unknown>
   takeTheirs: () => void
-  /** Goes back to what is sent; null when nothing from before was found here. */
+  /** Restores the current text; null when no draft was found on this device. */
   discard: (() => void) | null
 }
 
 const isSame = (one: TemplateTexts, other: TemplateTexts): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
-/** The words of a template in one language while they are written; what is sent changes when they are saved. */
+/** Edits a template's text in one language; emails use it once it is saved. */
 export function useTemplateEdit(template: NotificationTemplate, now: LanguageTexts): TemplateEdit {
   const { id } = template
   const { language } = now

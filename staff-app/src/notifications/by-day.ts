@@ -1,6 +1,6 @@
 import { lagosDay, type Notification } from '@coverdesk/sdk'
 
-/** A notification with its place in the whole list. */
+/** A notification with its index in the whole list. */
 interface Placed {
   item: Notification
   index: number
@@ -12,7 +12,7 @@ export interface Day {
   placed: Placed[]
 }
 
-/** The days of a list in its order. */
+/** Groups a list by day, in its order. */
 export function byDay(items: readonly Notification[]): Day[] {
   const days = new Map<string, Placed[]>()
   for (const [index, item] of items.entries()) {

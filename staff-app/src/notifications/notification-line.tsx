@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   unread: { backgroundColor: tokens.colorBrandForeground1 },
   text: { display: 'grid', rowGap: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
   title: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
-  // The whole line leads where its title does.
+  // The whole line links to the target of its title.
   link: {
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 interface NotificationLineProps {
   item: Notification
   index: number
-  /** The one line that Tab leads to. */
+  /** Whether this is the one line in the tab order. */
   active: boolean
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void

@@ -30,13 +30,13 @@ const DAY = 86_400_000
 interface NotificationListProps {
   items: readonly Notification[]
   notices: Notices
-  /** The one to go to as soon as it is on the screen. */
+  /** Notification to focus when it appears. */
   wanted: RefObject<string | null>
   /** Called when the user moves past the last one. */
   onEnd: () => void
 }
 
-/** Notifications by day. Arrows move, Enter opens, Space marks, Delete deletes, Ctrl+Z brings back. */
+/** Lists notifications by day. Arrows move, Enter opens, Space marks, Delete deletes, Ctrl+Z restores. */
 export function NotificationList({ items, notices, wanted, onEnd }: NotificationListProps): ReactElement {
   const styles = useStyles()
   const { t, formatDay } = useText('notifications')

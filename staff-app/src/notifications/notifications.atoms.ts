@@ -3,7 +3,7 @@ import { queryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import { resourceStore } from '@coverdesk/ui/operations'
 
-/** Should no live line be had; with one, news come at once. */
+/** Fallback without an event stream; with one, notifications arrive at once. */
 const UNREAD_EVERY = 5 * 60_000
 
 export const notificationKeys = {
@@ -24,7 +24,7 @@ export const notificationsAtom = listAtoms(notificationKeys.list, (client, query
   client.workspace.notifications.list(query),
 )
 
-/** The operations that change them. */
+/** Operations that change notifications. */
 export const notificationStore = resourceStore(
   (client) => client.workspace.notifications,
   'update',

@@ -16,7 +16,7 @@ export interface Notices {
   /** Marks all notifications up to an instant, so that later ones stay unread. */
   markAll: (until: string) => void
   remove: (item: Notification) => void
-  /** Puts back what was deleted last. */
+  /** Restores the last deleted notification. */
   undo: () => void
 }
 

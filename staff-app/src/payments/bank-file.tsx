@@ -12,11 +12,11 @@ interface Refused {
 }
 
 interface BankFileProps {
-  /** The payments of the file. */
+  /** Payments of the file. */
   payments: readonly Pick<ClaimPayment, 'id'>[]
 }
 
-/** Downloads payments as a file that the bank pays from; asks before it leaves any out. */
+/** Downloads a payment file for the bank; asks for confirmation before it omits any payment. */
 export function BankFile({ payments: chosen }: BankFileProps): ReactElement {
   const client = useClient()
   const { t, tn } = useText('payments')

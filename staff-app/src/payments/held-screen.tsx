@@ -9,7 +9,7 @@ import { heldListAtoms } from './payments.atoms.ts'
 const REASONS: readonly HeldReason[] = ['amount_mismatch', 'paid_twice']
 const FILTERS = ['reason', 'received_from', 'received_until']
 
-/** `/payments/held/`: each sum that came in and fits no sale, the longest waiting first. */
+/** `/payments/held/`: received payments without a sale, longest waiting first. */
 export function HeldScreen(): ReactElement {
   const { t, formatDateTime, formatRelative, formatNaira, locale } = useText('payments')
   const columns: Column<HeldMoney>[] = [

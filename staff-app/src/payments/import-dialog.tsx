@@ -12,7 +12,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Imports a statement of one of our accounts; asks how days and amounts are written where the file does not say. */
+/** Imports a bank statement; asks for the date and amount formats if the file does not define them. */
 export function ImportDialog({ accounts, onClose }: ImportDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()

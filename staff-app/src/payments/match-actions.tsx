@@ -7,12 +7,12 @@ import { UnmatchDialog } from './unmatch-dialog.tsx'
 import { useRefreshPayments } from './use-refresh-payments.ts'
 
 interface MatchActionsProps {
-  /** The selected payments that a statement may show. */
+  /** Selected payments that a statement may show. */
   payments: readonly Matchable[]
   onDone: () => void
 }
 
-/** Confirms the proposed lines of the selected payments; matches or unmatches a single one by hand. */
+/** Confirms the proposed lines of the selected payments; matches or unmatches a single one manually. */
 export function MatchActions({ payments, onDone }: MatchActionsProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()

@@ -20,7 +20,7 @@ interface MatchDialogProps {
   onDone: () => void
 }
 
-/** Matches a payment with an open line of its amount, or with one that a person read at the bank. */
+/** Matches a payment with an open line of its amount, or with a line the user read at the bank. */
 export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
@@ -33,7 +33,7 @@ export function MatchDialog({ payment, onClose, onDone }: MatchDialogProps): Rea
   const [picked, setPicked] = useState(proposal?.id ?? '')
   const [reference, setReference] = useState('')
   const [day, setDay] = useState(lagosDay())
-  // Many premiums have the same amount: nothing but a line with the payment's own reference is chosen beforehand.
+  // Many premiums have the same amount, so only a line with the payment's own reference is preselected.
   const chosen = picked || (isPending || lines.length > 0 ? '' : OTHER)
   const send = (): void => {
     const line = lines.find(({ id }) => id === chosen)

@@ -11,9 +11,9 @@ export interface Matchable {
   payment: StatedPayment
   /** Name that users know it by. */
   name: string
-  /** The account whose statements show it. */
+  /** Bank account whose statements show it. */
   account: string
-  /** Kobo, above nothing for money that came in. */
+  /** In kobo; positive for money received. */
   amount: number
   match: StatementMatch | null
   proposal: StatementLineRef | null
@@ -21,7 +21,7 @@ export interface Matchable {
 
 const GATEWAY = 'paystack'
 
-/** A receipt as a statement shows it; null for another currency than that of our accounts. */
+/** Returns a receipt as a statement shows it; null for another currency than the company's accounts. */
 export const matchableReceipt = (row: PaymentReceipt): Matchable | null =>
   row.currency === 'NGN'
     ? {
@@ -34,7 +34,7 @@ export const matchableReceipt = (row: PaymentReceipt): Matchable | null =>
       }
     : null
 
-/** A claim payment as a statement shows it; null before its confirmation. */
+/** Returns a claim payment as a statement shows it; null before its confirmation. */
 export const matchableClaimPayment = (row: ClaimPayment): Matchable | null =>
   row.state === 'confirmed' && !row.migrated
     ? {

@@ -26,7 +26,7 @@ const TONES: Record<PaymentReceiptState, StateTone> = {
 }
 const FILTERS = ['state', 'matched', 'received_from', 'received_until']
 
-/** `/payments/`: premiums that came in through the gateway, and whether a statement shows them. */
+/** `/payments/`: premiums received through the gateway, and whether a statement shows them. */
 export function MoneyInScreen(): ReactElement {
   const { t, formatDateTime, formatRelative, locale } = useText('payments')
   const channelOf = useChannel()

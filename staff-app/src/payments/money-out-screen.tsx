@@ -22,7 +22,7 @@ const TONES: Record<ClaimPayment['state'], StateTone> = {
 }
 const FILTERS = ['state', 'matched', 'account', 'paid_from', 'paid_until']
 
-/** `/payments/out/`: money out of claims, what waits for its confirmation, and whether a statement shows what was paid. */
+/** `/payments/out/`: claim payments, those to confirm, and whether a statement shows the paid ones. */
 export function MoneyOutScreen(): ReactElement {
   const { t, formatDate, formatDateTime, formatNaira } = useText('payments')
   const user = useAtomValue(userAtom)

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The lists of payments as tabs, and of a direction what statements show and what they do not. */
+/** Shows the lists of payments as tabs, with totals of matched and unmatched payments. */
 export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
   const styles = useStyles()
   const { t } = useText('payments')
@@ -57,7 +57,7 @@ export function PaymentsHead({ tab }: { tab: PaymentTab }): ReactElement {
 
 interface SumsProps {
   sums: StatementSums
-  /** The address of the list of payments. */
+  /** Path of the list of payments. */
   list: string
   direction: 'in' | 'out'
 }

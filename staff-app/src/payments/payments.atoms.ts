@@ -33,7 +33,7 @@ export const statementLineListAtoms = listAtoms(paymentKeys.lines, (client, quer
   client.payments.statementLines.list(query),
 )
 
-/** Sums of what is matched and what is not, and the accounts that have statements. */
+/** Totals of matched and unmatched payments, and the accounts with statements. */
 export const summaryAtom = queryAtom((client) => ({
   queryKey: paymentKeys.summary,
   queryFn: () => client.payments.statementLines.summary(),
@@ -41,7 +41,7 @@ export const summaryAtom = queryAtom((client) => ({
 
 const MOST = 20
 
-/** Lines of an account and a signed amount that belong to no payment yet. */
+/** Unmatched lines of an account with a signed amount. */
 export const openLinesAtom = queryFamily(({ account, amount }: { account: string; amount: number }) =>
   queryAtom((client) => ({
     queryKey: [...paymentKeys.open, account, amount],

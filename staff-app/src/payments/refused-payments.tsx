@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 interface RefusedPaymentsProps {
   payments: readonly RefusedPayment[]
   busy: boolean
-  /** Makes the file of the others; null where there are none. */
+  /** Creates the file with the other payments; null where there are none. */
   onRest: (() => void) | null
   onClose: () => void
 }

@@ -17,7 +17,7 @@ const FILTERS = ['matched', 'direction', 'account', 'from', 'until']
 const paymentName = ({ payment }: StatementLine): string | null =>
   payment && (payment.claim_number ?? payment.policy_number ?? payment.reference)
 
-/** `/payments/statement/`: lines of the statements of our accounts, and the payment that each shows. */
+/** `/payments/statement/`: statement lines of the company's accounts, and the payment that each shows. */
 export function StatementScreen(): ReactElement {
   const { t, formatDate, formatNaira, formatDateTime } = useText('payments')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'payment.payment.edit')

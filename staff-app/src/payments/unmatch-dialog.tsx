@@ -13,7 +13,7 @@ interface UnmatchDialogProps {
   onDone: () => void
 }
 
-/** Takes the match of a payment with a statement line back, for a written reason. */
+/** Unmatches a payment and its statement line, with a reason. */
 export function UnmatchDialog({ name, line, onClose, onDone }: UnmatchDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshPayments()

@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/ui'
 import { spelled } from '../shared/loss-type.ts'
 
-/** A channel of the payment gateway in words; spelled where there are none. */
+/** Returns a function that names a channel of the payment gateway; formats the code of an unknown one. */
 export function useChannel(): (channel: string | null) => string {
   const { t, has } = useText('payments')
   return (channel) => {

@@ -32,11 +32,11 @@ const NOTHING = { email: '', phone: '', reason: '', evidence: '' }
 
 interface ChangeContactFormProps {
   policy: Policy
-  /** Done or given up. */
+  /** Called when the form is saved or cancelled. */
   onEnd: () => void
 }
 
-/** The new contact, why, and what was checked. */
+/** Asks for the new contact, the reason and the verified proof. */
 export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -11,7 +11,7 @@ import {
 import { type ReactElement, useState } from 'react'
 import { ChangeContactForm } from './change-contact-form.tsx'
 
-/** A button that asks for the new contact and for what proves the person. */
+/** Opens the form for a new contact and the proof of identity. */
 export function ChangeContact({ policy }: { policy: Policy }): ReactElement {
   const { t } = useText('policies')
   const [open, setOpen] = useState(false)

@@ -66,7 +66,7 @@ const listed = (plate: string): ListedPolicy =>
     customer: { id: 'c1', name: plate, masked_email: '', masked_phone: '' },
   }) as ListedPolicy
 
-/** An answer that waits until the test lets it go. */
+/** Returns an answer that waits until the test releases it. */
 function held() {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => {

@@ -11,9 +11,9 @@ export const policyKeys = {
   searched: ['policies', 'searched'],
 }
 
-/** More than one looks through: people write more instead. */
+/** Maximum number of results; users refine the search instead of reading more. */
 const MOST = 20
-/** Fewer letters are not looked for. */
+/** Minimum number of letters for a search. */
 export const LEAST_LETTERS = 2
 
 export const policyListAtoms = listAtoms(policyKeys.list, (client, query: PolicyQuery) =>
@@ -27,7 +27,7 @@ export const policyAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The policies that may be meant, best match first. */
+/** Search results, best match first. */
 export const foundPoliciesAtom = queryFamily((words: string) =>
   queryAtom<PolicySearchResult>((client) => ({
     queryKey: [...policyKeys.found, words],
@@ -36,7 +36,7 @@ export const foundPoliciesAtom = queryFamily((words: string) =>
   })),
 )
 
-/** The first of the policies with these words in them. */
+/** First policy that matches the search terms. */
 export const searchedPoliciesAtom = queryFamily((words: string) =>
   queryAtom<Page<ListedPolicy>>((client) => ({
     queryKey: [...policyKeys.searched, words],

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** `/underwriting/policies/:id`: who, what state, how much, and everything that belongs to it. */
+/** `/underwriting/policies/:id`: customer, status, premium, and all records of the policy. */
 export function PolicyScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const policy = useAtomValue(policyAtom(id))

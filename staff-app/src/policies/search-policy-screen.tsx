@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   box: { maxWidth: 'none', width: '100%' },
 })
 
-/** `/underwriting/search-policy/`: what a caller says, and the policy they may mean. */
+/** `/underwriting/search-policy/`: finds the policy of a caller. */
 export function SearchPolicyScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('policies')

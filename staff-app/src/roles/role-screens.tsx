@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { OfficeRoles } from './role-place.tsx'
 
-/** `/roles/add/`, with `?copy=` like another. */
+/** `/roles/add/`, with `?copy=` a copy of another role. */
 export function NewRoleScreen(): ReactElement {
   return (
     <OfficeRoles>

@@ -8,13 +8,13 @@ interface Person {
   email?: string
   phone?: string
   given?: ConsentWay
-  /** The language of their mails and pages. */
+  /** Language of the customer's emails and pages. */
   locale?: string
-  /** Chosen by who belongs to no branch. */
+  /** Chosen by users who belong to no branch. */
   branch_id?: string
 }
 
-/** Everything on the page. */
+/** All answers on the page. */
 export interface SaleAnswers extends MotorProposalDraft {
   person?: Person
 }
@@ -23,7 +23,7 @@ type Section = keyof SaleAnswers
 type Proposer = NonNullable<MotorProposalDraft['about']>
 export type Change = (section: Section, change: Record<string, unknown>) => void
 
-/** Answers put over answers, section by section. */
+/** Merges answers section by section. */
 export function mergeAnswers(base: SaleAnswers, over: SaleAnswers): SaleAnswers {
   const sections = new Set([...Object.keys(base), ...Object.keys(over)] as Section[])
   return Object.fromEntries([...sections].map((name) => [name, { ...base[name], ...over[name] }]))
@@ -40,7 +40,7 @@ export function isCompany({ person = {} }: SaleAnswers, sale: Sale | null): bool
   return customer ? customer.kind === 'corporate' : id_type === 'rc_number'
 }
 
-/** The proposal as it is sent; what is missing is found by its schema. */
+/** Returns the proposal to send; its schema finds missing answers. */
 export function proposalOf(
   { about = {}, vehicle = {}, cover = {} }: SaleAnswers,
   company: boolean,
@@ -66,7 +66,7 @@ function personFacts({ contact_name: _, tax_id, ...about }: Proposer) {
   return { occupation: '', ...Object.fromEntries(given) }
 }
 
-/** Keys of the texts of what is wrong, by field, in reading order. */
+/** Returns the text keys of the errors by field, in reading order. */
 export function faultsOf(
   answers: SaleAnswers,
   idNumber: string,

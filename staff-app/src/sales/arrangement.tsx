@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, margin: 0 },
 })
 
-/** The language the customer is written to in, and the branch the policy is of. */
+/** Selects the customer's language and the branch of the policy. */
 export function Arrangement({ selling }: { selling: Selling }): ReactElement {
   const styles = useStyles()
   const { t } = useText('sales')

@@ -5,7 +5,7 @@ import { RecordSearch } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 import { LEAST_LETTERS } from './sales.atoms.ts'
 
-/** Finds who it is for among the clients on record. */
+/** Finds the customer among existing clients. */
 export function ClientSearch({ onChoose }: { onChoose: (client: SaleClient) => void }): ReactElement {
   const { t } = useText('sales')
   return (

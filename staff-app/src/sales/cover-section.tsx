@@ -26,7 +26,7 @@ interface CoverSectionProps {
   prices: PriceState
 }
 
-/** From when, for how much, which cover at which price, and what is added to it. */
+/** Asks for the start date, the sum insured, the cover with its price, and the extensions. */
 export function CoverSection({ answers, change, faults, prices }: CoverSectionProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatNumber } = useText('sales')

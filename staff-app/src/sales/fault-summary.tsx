@@ -18,7 +18,7 @@ interface FaultSummaryProps {
   refused: number
 }
 
-/** Everything to fix, each leading to its field. */
+/** Lists the errors, each linked to its field. */
 export function FaultSummary({ faults, refused }: FaultSummaryProps): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('sales')

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 /** `/underwriting/buy-motor`: sells a policy to a customer by telephone or at the counter; `?sale=` continues a sale. */
 export function NewPolicyScreen(): ReactElement {
   const [search] = useSearchParams()
-  // The address names the sale once it is begun: what is on the page stays there.
+  // Once the sale has started, the URL names it; the content of the page stays.
   const [id] = useState(search.get('sale') ?? '')
   const sale = useAtomValue(saleAtom(id))
   if (sale?.form && sale.identity.settled && !sale.form.can_change) {
@@ -59,7 +59,7 @@ export function NewPolicyScreen(): ReactElement {
 function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
   const styles = useStyles()
   const { t } = useText('sales')
-  // Loaded before anything is typed: a part that waits for its texts would take the focus away.
+  // Loaded before the user types: a component that suspends for its texts would take the focus away.
   useText('policies')
   const selling = useSelling(loaded)
   const { sale, answers, change, faults, submit, saving } = selling

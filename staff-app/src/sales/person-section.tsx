@@ -15,7 +15,7 @@ interface PersonSectionProps {
   company: boolean
 }
 
-/** The proposer's own details besides the name: of a person, or of a company. */
+/** Asks for the proposer's details besides the name: of a person or a company. */
 export function PersonSection({ answers, change, faults, company }: PersonSectionProps): ReactElement {
   const { t } = useText('sales')
   const states = useAtomValue(saleListsAtom)[8]

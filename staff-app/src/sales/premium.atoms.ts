@@ -12,7 +12,7 @@ export interface Price {
 /** Prices by the code of the cover. */
 export type Prices = Readonly<Record<string, Price>>
 
-/** The premium calculation; each start clears the prices before it. */
+/** The premium calculation; each start clears the previous prices. */
 export const premiumStore = operationStore({
   calculate: async ({ setups }: AppClient, queries: readonly PremiumQuery[]): Promise<Prices> => {
     const priceOf = (query: PremiumQuery): Promise<Price> =>

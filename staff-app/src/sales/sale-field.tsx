@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The id of a field's control, for the summary of faults to lead to. */
+/** Returns the ID of a field's control, for the links of the error summary. */
 export const fieldId = (path: string): string => `sale-${path.replaceAll('.', '-')}`
 
 interface Shared {
@@ -29,7 +29,7 @@ interface TextProps extends Shared, Pick<InputProps, 'type' | 'dir' | 'inputMode
   onChange: (value: string) => void
 }
 
-/** Text input of one line. */
+/** Renders a text input of one line. */
 export function SaleText({
   path,
   label,
@@ -60,7 +60,7 @@ export function SaleText({
 
 interface DayProps extends Shared, Pick<DateFieldProps, 'min' | 'max' | 'value' | 'onChange'> {}
 
-/** A day. */
+/** Renders a date input. */
 export function SaleDay({ path, faults, required = true, ...field }: DayProps): ReactElement {
   return <DateField {...field} id={fieldId(path)} required={required} fault={faults[path]} />
 }
@@ -71,7 +71,7 @@ interface ChoiceProps extends Shared {
   onChange: (code: string) => void
 }
 
-/** Choice from a list, found by its first letters. */
+/** Renders a choice from a list, found by its first letters. */
 export function SaleChoice({
   path,
   label,
@@ -111,7 +111,7 @@ export function SaleSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** The label of a field by its path. */
+/** Returns a function that names a field by its path. */
 export function useLabelOf(): (path: string) => string {
   const { t } = useText('sales')
   return (path) => {

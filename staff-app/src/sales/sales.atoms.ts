@@ -8,10 +8,10 @@ export const saleKeys = {
   one: (id: string): QueryKey => ['sales', 'one', id],
 }
 
-/** Fewer letters are not looked for. */
+/** Minimum number of letters for a search. */
 export const LEAST_LETTERS = 2
 
-/** A sale that was begun; null before. */
+/** A started sale; null before it starts. */
 export const saleAtom = queryFamily((id: string) =>
   suspenseQueryAtom<Sale | null>((client) => ({
     queryKey: saleKeys.one(id),
@@ -39,7 +39,7 @@ type Lists = Parameters<Parameters<typeof suspenseQueryAtom>[0]>[0]['setups']
 const listAtom = <Rows>(name: string, read: (setups: Lists) => Promise<Rows>) =>
   suspenseQueryAtom((client) => ({ queryKey: ['setups', name], queryFn: () => read(client.setups) }))
 
-/** Everything one chooses from, besides the models of a make. */
+/** All lists of choices, except the models of a make. */
 export const saleListsAtom = togetherAtom([
   listAtom('makes', (setups) => setups.vehicleMakes()),
   listAtom('colours', (setups) => setups.colors()),

@@ -363,7 +363,7 @@ it('asks which version to keep when another user saved the proposal first', asyn
   expect(JSON.stringify(updated[0]?.body)).toContain('12 Marina Road West')
 })
 
-/** An answer that waits until the test lets it go. */
+/** Returns an answer that waits until the test releases it. */
 function held() {
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => {

@@ -70,7 +70,7 @@ export interface Selling {
 
 const FIELDS = ['id_number', 'email', 'phone', 'given', 'locale', 'branch_id']
 
-/** Selling a policy: from who it is for to how it is paid. */
+/** Runs a sale from the customer's identity to the payment. */
 export function useSelling(loaded: Sale | null): Selling {
   const client = useClient()
   const workflowForm = useOperations(workflowFormStore)
@@ -113,7 +113,7 @@ export function useSelling(loaded: Sale | null): Selling {
     if (!sale) navigate(newPolicyPath(next.tracker.id), { replace: true })
     return next
   }
-  /** The sale with its person settled as far as it can be. */
+  /** Settles the identity of the sale as far as possible. */
   const settle = async (): Promise<Sale> => {
     const { customer, given, id_type = 'nin', email, phone, locale = 'en', branch_id } = answers.person ?? {}
     const number = idNumber ? { id_type, id_number: idNumber } : {}

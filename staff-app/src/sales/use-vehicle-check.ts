@@ -3,7 +3,7 @@ import { debounceDelay, useClient } from '@coverdesk/ui'
 import { useEffect, useState } from 'react'
 
 /**
- * Checks, a moment after the last key, whether the vehicle of a plate or a chassis number can be insured for a year from
+ * Checks, a moment after the last key, whether the vehicle with a plate or chassis number can be insured for a year from
  * a day on.
  */
 export function useVehicleCheck(

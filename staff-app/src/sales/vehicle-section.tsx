@@ -94,7 +94,7 @@ export function VehicleSection(props: VehicleSectionProps): ReactElement {
       <SaleChoice {...field('body_type')} value={body} options={bodyTypes} onChange={putBody} />
       <SaleChoice
         {...field('use')}
-        // The class of a use that is not sold is missing: the use is what to change.
+        // A use that is not sold has no class: the error is at the use, which has to change.
         path={isNotSold ? 'cover.risk_type' : 'vehicle.use'}
         hint={isNotSold ? t('vehicle.no_class') : undefined}
         value={use}

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { SaleChoice, SaleText } from './sale-field.tsx'
 
 const PATH = 'vehicle.year'
-/** The choice that opens the field for an older year. */
+/** Choice that opens the field for an older year. */
 const OLDER = 'older'
 
 interface YearFieldProps {
@@ -13,7 +13,7 @@ interface YearFieldProps {
   onChange: (year: number | undefined) => void
 }
 
-/** The year of manufacture: from a list of 2000 to this year, older ones typed. */
+/** Asks for the year of manufacture: a list from 2000 to this year, older ones typed. */
 export function YearField({ value, faults, onChange }: YearFieldProps): ReactElement {
   const { t } = useText('sales')
   const [wantsOlder, setWantsOlder] = useState(false)

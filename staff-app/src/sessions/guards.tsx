@@ -5,7 +5,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginPath, paths } from '../paths.ts'
 import { tokenOwnerAtom } from '../user-profile/user-profile.atoms.ts'
 
-/** People who are not signed in go to the sign-in page and come back afterwards. */
+/** Sends signed-out users to the sign-in page, which returns them afterwards. */
 export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
   const signedIn = useAtomValue(isLoggedInAtom)
   const user = useAtomValue(userAtom)
@@ -30,7 +30,7 @@ function Owner(): null {
   return null
 }
 
-/** A page for signed-out users; signed-in users go to the overview. */
+/** Renders a page for signed-out users; signed-in users go to the overview. */
 export function SignedOutOnly({ children }: { children: ReactNode }): ReactNode {
   return useAtomValue(isLoggedInAtom) ? <Redirect to={paths.home} replace /> : children
 }

@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
 import { SetUpHint } from './set-up-hint.tsx'
 
-/** Password, then the mailed code. */
+/** Asks for the password, then for the emailed code. */
 export function LoginScreen(): ReactElement {
   const { t } = useText('staff')
   const auth = useOperations(authStore)

@@ -1,7 +1,7 @@
 import { CoverdeskError, type SetupListName, setupListNames } from '@coverdesk/sdk'
 import { useParams } from 'wouter'
 
-/** The list an address names. @throws CoverdeskError 404 for one there is not */
+/** Returns the list that the URL names. @throws CoverdeskError 404 for an unknown list */
 export function useSetupList(): SetupListName {
   const { list } = useParams<{ list: string }>()
   const known = setupListNames.find((name) => name === list)

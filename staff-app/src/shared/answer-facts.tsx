@@ -30,7 +30,7 @@ interface AnswerFactsProps {
 /** Removes the rule: every answer is displayed, even if its question would no longer appear. */
 const always = ({ show_when: _rule, ...field }: FormField): FormField => field
 
-/** The answers of a form as labelled facts, a topic under its title; files can be downloaded. */
+/** Shows the answers of a form as labelled facts by section; files can be downloaded. */
 export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')

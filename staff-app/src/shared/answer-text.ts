@@ -11,7 +11,7 @@ export interface AnswerWords {
   later: string
 }
 
-/** An answer as people read it, an empty text for none; each entry of a group is a line. */
+/** Formats an answer for reading; an empty text for none, one line for each entry of a group. */
 export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
   if (isBlank(value)) return ''
   if (isLater(field, value)) return words.later
@@ -49,7 +49,7 @@ export function answerText(field: FormField, value: unknown, words: AnswerWords)
   }
 }
 
-/** The files of an answer; a signature is one file, not a list. */
+/** Returns the files of an answer; a signature is one file, not a list. */
 export function filesOf(value: unknown): FileAnswer[] {
   return (Array.isArray(value) ? value : [value]).filter(isFile)
 }

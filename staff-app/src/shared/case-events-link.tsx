@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 
-/** Leads to the audit trail of a tracker with its claim, policy and payments; nothing for those who cannot read it. */
+/** Links to the audit trail of a tracker with its claim, policy and payments; nothing for users who may not read it. */
 export function CaseEventsLink({ trackerId }: { trackerId: string }): ReactElement | null {
   const { t } = useText('audit-events')
   const mayRead = hasPrivilege(useAtomValue(userAtom), 'audit.event.read')

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The claims a check found, and why the claim went on although it failed. */
+/** Shows the claims that a check found, and why the claim continued although it failed. */
 export function CheckReasons({ check }: { check: ClaimCheck }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('claims')

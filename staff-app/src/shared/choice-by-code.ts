@@ -2,8 +2,8 @@ import type { Filter } from '@coverdesk/ui/list-page'
 import { useSearchParams } from 'wouter'
 
 /**
- * The choice of a list among what has a code. There is none where there is but one; what a link asks for can always be
- * read and taken off.
+ * Returns a list's filter by a coded value. There is none while there is only one value, except that a value from a link can
+ * always be read and removed.
  */
 export function useChoiceByCode(
   name: string,

@@ -21,7 +21,7 @@ export function compareAnswers(
 const same = (one: unknown, other: unknown): boolean =>
   isBlank(one) || isBlank(other) ? isBlank(one) && isBlank(other) : written(one) === written(other)
 
-/** The same text for the same answer, whatever the order of its parts. */
+/** Serialises an answer independently of the order of its properties. */
 function written(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,4 +1,4 @@
-/** Letters at most, so that a number fits behind them. */
+/** Maximum number of letters, so that a number fits behind them. */
 const MOST = 36
 
 /**

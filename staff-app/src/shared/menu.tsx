@@ -36,7 +36,7 @@ import { paths, type Queue, queuePath } from '../paths.ts'
 
 type NavEntry = NavGroup['entries'][number]
 
-/** A sub-item; those not flagged visible are pages of the area without a line in the menu. */
+/** A menu entry; entries that are not visible are pages of the area without a line in the menu. */
 type Entry =
   | { privilege: string; visible: true; entry: NavEntry }
   | { privilege: string; visible: false; href: string }
@@ -65,7 +65,7 @@ function waitingOf(areas: readonly WorkArea[], kinds: readonly WorkKind[], t: Te
 const countOf = (count: number, t: Text): NavEntry['waiting'] =>
   count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
 
-/** Menu entry of a workflow's queue, with the number of the user's work items. */
+/** Returns the menu entry of a workflow's queue, with the number of the user's work items. */
 function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[], t: Text): NavEntry {
   const own = areas.filter(({ workflow_id }) => workflow_id === workflowId)
   return {
@@ -76,7 +76,7 @@ function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[]
   }
 }
 
-/** Menu groups of the workflows that staff have created, for users who may see their trackers. */
+/** Returns the menu groups of the workflows that staff have created, for users who may see their trackers. */
 function ownGroups(areas: readonly WorkArea[], t: Text): NavGroup[] {
   const own = areas.filter(({ workflow_id }) =>
     products.every((product) => product.workflow_id !== workflow_id),
@@ -90,7 +90,7 @@ function ownGroups(areas: readonly WorkArea[], t: Text): NavGroup[] {
 
 const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']
 
-/** The groups of the sidebar that a user's role opens, and their exports where there are some. A screen that does not exist yet has no entry. */
+/** Returns the menu groups that a user's role opens, and the user's exports if there are any. Pages that do not exist yet have no entry. */
 export function menuOf(
   user: User | null,
   t: Text,

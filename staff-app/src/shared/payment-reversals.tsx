@@ -32,7 +32,7 @@ export function ReversalFact({ reversal }: { reversal: PaymentReversal }): React
   )
 }
 
-/** Warns above a policy whose premium is disputed, or went back whole or in part: it says what to do. */
+/** Warns above a policy whose premium is disputed, or was refunded in whole or in part, and states what to do. */
 export function ReversalWarning({ payment }: { payment: Policy['payment'] }): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira } = useText('reversals')
@@ -56,7 +56,7 @@ export function ReversalWarning({ payment }: { payment: Policy['payment'] }): Re
   )
 }
 
-/** Kobo that went back. */
+/** Returns the returned amount in kobo. */
 const sumReturned = (reversals: readonly PaymentReversal[]): number =>
   reversals
     .filter(({ state, currency }) => state === 'returned' && currency === 'NGN')

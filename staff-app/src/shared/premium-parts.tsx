@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The parts of a price and their sum. */
+/** Shows the parts of a price and their sum. */
 export function PremiumParts({
   parts,
   total,

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
   },
-  // Begins where the value does, also below it.
+  // Aligned with the value, also below it.
   button: { minWidth: 'auto', paddingInline: 0, color: tokens.colorBrandForegroundLink },
 })
 
@@ -21,7 +21,7 @@ interface RevealedValueProps {
   reveal: () => Promise<{ value: string }>
 }
 
-/** A masked value; shown in full on request, which the audit trail records. */
+/** Shows a masked value; reveals it on request, which the audit trail records. */
 export function RevealedValue({ masked, may, reveal: read }: RevealedValueProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')
@@ -41,12 +41,12 @@ export function RevealedValue({ masked, may, reveal: read }: RevealedValueProps)
 
 interface RevealedProps extends Omit<RevealedValueProps, 'reveal'> {
   clientId: string
-  /** The policy whose own contact it is; without it that of the customer's record. */
+  /** Policy with its own contact; without it the contact is the customer record's. */
   policyId?: string | undefined
   field: 'email' | 'phone'
 }
 
-/** A masked contact of a customer. */
+/** Shows a masked contact of a customer. */
 export function Revealed({ clientId, policyId, field, ...shown }: RevealedProps): ReactElement {
   const client = useClient()
   return <RevealedValue {...shown} reveal={() => client.clients.reveal(clientId, field, policyId)} />

@@ -41,7 +41,7 @@ interface StaffShellProps {
   children: ReactNode
 }
 
-/** Menu by privilege, header with notifications and profile, the page, the footer. */
+/** Renders the menu by privilege, the header with notifications and profile, the page and the footer. */
 export function StaffShell({ privilege, children }: StaffShellProps): ReactElement | null {
   const { t } = useText('staff')
   const user = useAtomValue(userAtom)
@@ -88,7 +88,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   )
 }
 
-/** A page that the person's role does not open. */
+/** Explains that the user's role does not open this page. */
 function Closed(): ReactElement {
   const { t } = useText('staff')
   usePageTitle(t('closed.title'))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Fetches what forms are made of while nothing else is done; not for those who save data. */
+/** Loads the form components while the browser is idle, except for users who save data. */
 export function useFormParts(): void {
   useEffect(() => {
     if (savesData()) return
@@ -9,7 +9,7 @@ export function useFormParts(): void {
   }, [])
 }
 
-/** Without it a screen fetches them itself. */
+/** Without it, a screen loads them itself. */
 const keep = () => {}
 
 const savesData = () =>

@@ -12,7 +12,7 @@ const TOUCHED = [formKeys, approvalKeys, trackerKeys, claimKeys, dashboardKeys, 
   ({ all }) => all,
 )
 
-/** Reads again everything that a step done in a run, or a change of its claim, may have moved. */
+/** Refreshes everything that a completed step or a changed claim may have affected. */
 export function useRefreshQueues(): () => Promise<void> {
   const invalidate = useInvalidate()
   return useCallback(() => invalidate(...TOUCHED), [invalidate])

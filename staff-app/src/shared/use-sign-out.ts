@@ -3,9 +3,9 @@ import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 
 /**
- * Ends the session at the server, then here; `after` runs in the same step.
+ * Ends the session on the server, then in the browser; `after` runs in the same step.
  *
- * @param logout - asks the server to end it
+ * @param logout - ends the session on the server
  */
 export function useSignOut(logout: () => Promise<unknown>): (after?: () => void) => void {
   const end = useEndSession()

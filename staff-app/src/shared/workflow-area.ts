@@ -4,11 +4,11 @@ const productOf = (workflowId: number) => products.find(({ workflow_id }) => wor
 
 export type WorkflowArea = Product['key'] | 'workflow'
 
-/** The area of the office a workflow belongs to: its product's, or the one of all that staff made. */
+/** Returns the area of a workflow: its product's, or the common one of workflows that staff have created. */
 export const areaOf = (workflowId: number): WorkflowArea => productOf(workflowId)?.key ?? 'workflow'
 
 type EditPrivilege = Product['privileges']['edit'] | 'workflow.tracker.edit'
 
-/** The privilege that lets staff change the runs of a workflow. */
+/** Returns the privilege to change the trackers of a workflow. */
 export const editPrivilegeOf = (workflowId: number): EditPrivilege =>
   productOf(workflowId)?.privileges.edit ?? 'workflow.tracker.edit'

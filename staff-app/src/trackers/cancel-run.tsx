@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { trackerKeys, trackerStore } from './trackers.atoms.ts'
 
-/** Ends a run that nothing was paid for, after asking. */
+/** Cancels an unpaid tracker after a confirmation. */
 export function CancelRun({ tracker }: { tracker: TrackerDetail }): ReactElement {
   const trackers = useOperations(trackerStore)
   const invalidate = useInvalidate()

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-/** Money that came in and was not used: why, and how its way back stands. */
+/** Shows money that was received and not used: the reason, and the status of its refund. */
 export function HeldReceiptFacts({ held }: { held: HeldReceipt }): ReactElement {
   const styles = useStyles()
   const { t, locale, formatDateTime } = useText('trackers')

@@ -32,7 +32,7 @@ interface IdentityReviewProps {
   company: boolean
 }
 
-/** Settles by hand what the identity service left open: approved with the names on a document, or declined. */
+/** Decides on an identity that the service left open: approved with the names on a document, or rejected. */
 export function IdentityReview({ validationId, company }: IdentityReviewProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -39,6 +39,6 @@ export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): Rea
   )
 }
 
-/** It came to nothing, and what was paid for it went back. */
+/** Returns whether the payment failed and its money was refunded. */
 const isRefunded = ({ status, held }: ListedPayment): boolean =>
   status === 'failed' && held.some(({ refunded_at: at }) => at !== null)

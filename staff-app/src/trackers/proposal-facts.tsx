@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 
 interface ProposalFactsProps {
   draft: Record<string, unknown>
-  /** Holds the names of the codes, once there is a price. */
+  /** Contains the names of the codes, once there is a price. */
   quote: Quote | null
 }
 

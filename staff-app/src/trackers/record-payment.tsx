@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   field: { width: 'min(100%, 420px)' },
 })
 
-/** Takes the reference of a payment made another way; the gateway has the last word. */
+/** Takes the reference of a payment made another way; the gateway decides whether it is valid. */
 export function RecordPayment({ paymentId }: { paymentId: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -75,7 +75,7 @@ export function ConfirmRefund({ held, amount, onClose }: RefundDialogProps): Rea
   )
 }
 
-/** Sends, and shows the run as it then is. */
+/** Sends a refund request, then refreshes the tracker. */
 function useRefund(
   fields: readonly string[],
   onClose: () => void,

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 type RunForm = TrackerDetail['forms'][number]
 
 const proposals = new Set(products.map(({ forms }) => forms.proposal))
-/** Consent and identity number: the identity card tells what came of them. */
+/** Start forms are omitted: the identity card shows consent and identity number. */
 const starts = new Set(products.map(({ forms }) => forms.start))
 
 /** Lists the forms of a tracker with their answers, in the order of the steps. */
@@ -39,7 +39,7 @@ export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement 
             <ProposalFacts key={form.id} draft={form.draft} quote={tracker.quote} />
           ) : (
             <Suspense key={form.id} fallback={<CardSkeleton />}>
-              <AskedForm form={form} workflowId={tracker.workflow_id} />
+              <TrackerForm form={form} workflowId={tracker.workflow_id} />
             </Suspense>
           ),
         )}
@@ -47,7 +47,7 @@ export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement 
   )
 }
 
-function AskedForm({ form, workflowId }: { form: RunForm; workflowId: number }): ReactElement | null {
+function TrackerForm({ form, workflowId }: { form: RunForm; workflowId: number }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')
   const { id, title, status, submissions } = form

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   files: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-/** The customer, what belongs to the run, and everything that happened. */
+/** Shows the customer, the records of the tracker and its history. */
 export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')

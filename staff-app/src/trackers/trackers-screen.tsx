@@ -17,7 +17,7 @@ const BulkEach = lazyPart(() => import('@coverdesk/ui/batch').then((m) => m.Bulk
 const ENDED = new Set<Tracker['state']>(['completed', 'cancelled', 'declined'])
 const FILTERS = ['state', 'waits_for', 'late', 'step', 'created_from', 'created_until']
 
-/** The runs of a workflow: `/underwriting/trackers/`, `/claims/trackers/`, `/workflows/3/trackers/`. */
+/** The trackers of a workflow: `/underwriting/trackers/`, `/claims/trackers/`, `/workflows/3/trackers/`. */
 export function TrackersScreen(): ReactElement {
   const [location] = useLocation()
   const { t } = useText('trackers')

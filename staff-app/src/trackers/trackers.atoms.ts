@@ -22,5 +22,5 @@ export const trackerAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The operations that change them. */
+/** Operations that change trackers. */
 export const trackerStore = resourceStore((client) => client.workflow.trackers, 'delete')

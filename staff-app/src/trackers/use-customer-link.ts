@@ -6,12 +6,12 @@ export interface CustomerLink {
   submit: Submit
   /** Message about the result. */
   message: string | null
-  /** To be copied by hand where the browser does not let pages copy. */
+  /** URL to copy manually in a browser that does not let pages copy. */
   url: string | null
   make: (by: 'email' | 'copy') => Promise<void>
 }
 
-/** A fresh link for the customer of a run, mailed or copied. */
+/** Creates a new link for the customer of a tracker, emailed or copied. */
 export function useCustomerLink(trackerId: string): CustomerLink {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -8,7 +8,7 @@ export const delegationsAtom = queryAtom((client) => ({
   queryFn: () => client.admin.delegations.list(),
 }))
 
-/** The colleagues one can name: those who may decide something of one's own. */
+/** Possible delegates: colleagues who may decide some of the user's approvals. */
 export const delegationCandidatesAtom = queryAtom((client) => ({
   queryKey: delegationKeys.candidates,
   queryFn: () => client.admin.delegations.candidates(),

@@ -13,7 +13,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { DelegationsCard } from './delegations-card.tsx'
 
-/** The signed-in person's own details, who decides in their absence, and their password. */
+/** Shows the user's own details, delegations and password. */
 export function ProfileScreen(): ReactElement | null {
   const { t } = useText('profile')
   const auth = useOperations(authStore)

@@ -12,7 +12,7 @@ export interface DelegationDraft {
   send: (event: FormEvent) => void
 }
 
-/** A delegation while it is being written; an accepted one makes room for the next. */
+/** Edits a delegation; after it is saved, the form is empty for the next. */
 export function useDelegationDraft(save: (body: DelegationInput) => Promise<void>): DelegationDraft {
   const { t } = useText('queues')
   const [values, setValues] = useState(EMPTY)

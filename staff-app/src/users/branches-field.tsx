@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 interface BranchesFieldProps {
   form: Pick<RecordForm<UserAnswers>, 'answers' | 'set' | 'faultOf'>
   locked: boolean
-  /** The role that is chosen: it may keep its people to their own branch. */
+  /** Selected role; it may limit its users to their own branch. */
   role: ListedRole | null
   branches: readonly { id: string; name: string }[]
 }

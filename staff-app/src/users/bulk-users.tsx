@@ -10,7 +10,7 @@ interface BulkUsersProps {
   onDone: () => void
 }
 
-/** Bulk actions on users, each for the users whose own page offers it. */
+/** Offers bulk actions on users, each for the users whose own page offers it. */
 export function BulkUsers({ rows, onDone }: BulkUsersProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -9,7 +9,7 @@ export const userAnswers = (user: StaffUser | null) => ({
   department_id: user?.department?.id ?? null,
 })
 
-/** The branches whose work they see besides their own; null: all. */
+/** Returns the branches whose work the user sees besides their own; null: all. */
 const othersSeen = (user: StaffUser | null): string[] | null =>
   user?.branches?.map(({ id }) => id).filter((id) => id !== user.branch?.id) ?? null
 

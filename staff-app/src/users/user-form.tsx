@@ -19,7 +19,7 @@ import { userAnswers } from './user-answers.ts'
 import { UserFields } from './user-fields.tsx'
 import { userKeys, userStore } from './users.atoms.ts'
 
-/** Form for a new or existing staff user. */
+/** Edits a new or existing staff user. */
 export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const client = useClient()
   const users = useOperations(userStore)

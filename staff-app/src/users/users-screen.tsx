@@ -17,7 +17,7 @@ const STATES = ['active', 'invited', 'disabled'] as const
 const ACTS = ['disable', 'sign_out', 'invite'] as const
 const FILTERS = ['state', 'role_id', 'branch_id', 'department_id']
 
-/** `/users/`: the people of the office, and those who are invited. */
+/** `/users/`: staff users, including invited ones. */
 export function UsersScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()

@@ -32,7 +32,7 @@ export const openWorkAtom = queryFamily((id: string) =>
   })),
 )
 
-/** Everybody at work, to hand something to. */
+/** Active users to hand work over to. */
 export const colleaguesAtom = queryAtom((client) => ({
   queryKey: userKeys.colleagues,
   queryFn: () => allRows((cursor) => client.admin.users.list({ state: 'active', cursor })),
@@ -48,5 +48,5 @@ export const offeredDepartmentsAtom = suspenseQueryAtom((client) => ({
   queryFn: () => allRows((cursor) => client.admin.departments.list({ sort: 'name', cursor })),
 }))
 
-/** The operations that change them. */
+/** Operations that change users. */
 export const userStore = resourceStore((client) => client.admin.users, 'create', 'update')

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   badges: { display: 'inline-flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 })
 
-/** The state of a workflow, and whether its draft says something else than what runs. */
+/** Shows the status of a workflow, and whether its draft differs from the published version. */
 export function WorkflowStateBadges({
   workflow,
 }: {

@@ -45,7 +45,7 @@ export const partiesAtom = suspenseQueryAtom((client, get) => {
   }
 })
 
-/** The operations that change them. */
+/** Operations that change workflows. */
 export const workflowStore = resourceStore(
   (client) => client.workflow.workflows,
   'create',

@@ -19,7 +19,7 @@ interface ChangeDialogProps {
   action: ClaimChange['action']
 }
 
-/** A button that asks first, by the claim's own number, and wants a reason. */
+/** Asks for confirmation with the claim number and for a reason. */
 export function ChangeDialog({ claim, action }: ChangeDialogProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')

@@ -28,11 +28,11 @@ const useStyles = makeStyles({
 interface ChangeFormProps {
   claim: Claim
   action: ClaimChange['action']
-  /** Done or given up. */
+  /** Called when the form is sent or cancelled. */
   onEnd: () => void
 }
 
-/** The written reason for a change, and the change itself. */
+/** Asks for the reason of a change, and makes it. */
 export function ChangeForm({ claim, action, onEnd }: ChangeFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

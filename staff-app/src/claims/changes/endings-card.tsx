@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '56ch', color: tokens.colorNeutralForeground2 },
 })
 
-/** The ways to end a claim without paying it, apart from the work on it. */
+/** Offers to end a claim without payment, apart from the work on it. */
 export function EndingsCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('claims')

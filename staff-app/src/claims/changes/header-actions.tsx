@@ -11,7 +11,7 @@ const PLAIN = ['reopen', 'take_back', 'close'] as const
 /** Shows the actions available now: continue the work, close or reopen. */
 export function HeaderActions({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const { t } = useText('claims')
-  // Payments are recorded on this page.
+  // Payments are recorded on this page, so no link is necessary.
   const isHere = claim.waits_for !== null && claim.payout?.form_id === claim.waits_for.id
   const next = isHere ? null : nextPath(claim.waits_for)
   return (

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** Photos to look at, and the other files to download. */
+/** Shows photos, and other files to download. */
 export function DocumentsCard({ documents }: { documents: readonly DocumentRef[] }): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')

@@ -1,6 +1,6 @@
 import { queryAtom, queryFamily } from '@coverdesk/ui'
 
-/** The bytes of a file, which do not change under their id. */
+/** Bytes of a file, which never change for an ID. */
 export const fileAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: ['documents', id],

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   whole: { display: 'block', maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain' },
 })
 
-/** A photo as a thumbnail that opens large. */
+/** Shows a photo as a thumbnail that opens at full size. */
 export function Photo({ document }: { document: DocumentRef }): ReactElement {
   const styles = useStyles()
   const { t } = useText('claims')

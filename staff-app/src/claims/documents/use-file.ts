@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { fileAtom } from './documents.atoms.ts'
 
 export interface FileAddress {
-  /** An address for the page's own use; null until the file is there. */
+  /** Object URL for this page; null until the file is loaded. */
   url: string | null
   failed: boolean
   retry: () => void
 }
 
-/** A file that only the bearer of the token may read, as an address a picture can be shown from. */
+/** Returns an object URL of a file that requires the token. */
 export function useFile(id: string): FileAddress {
   const { data, isError, refetch } = useAtomValue(fileAtom(id))
   const [url, setUrl] = useState<string | null>(null)

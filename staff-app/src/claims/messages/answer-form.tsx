@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   field: { width: '100%', maxWidth: '72ch' },
 })
 
-/** An answer that is mailed to the customer of a claim; the next piece of work is offered when they waited for it. */
+/** Emails an answer to the customer of a claim; offers the next work item when they waited for it. */
 export function AnswerForm({ id, waits }: { id: string; waits: boolean }): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -12,7 +12,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Confirms a payment, or ends it for a written reason. */
+/** Confirms a payment, or rejects it with a reason. */
 export function DecideDialog({ payment, action, onClose }: DecideDialogProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
@@ -65,7 +65,7 @@ export function DecideDialog({ payment, action, onClose }: DecideDialogProps): R
   )
 }
 
-/** The limit that a refusal names; null where it was refused for something else. */
+/** Returns the limit that a rejection names; null for other errors. */
 function limitIn(error: unknown): ApprovalLimit | null {
   if (!(error instanceof CoverdeskError) || error.code !== 'limit_exceeded') return null
   const { kind, limit, used, able } = error.body ?? {}

@@ -29,7 +29,7 @@ export function PayoutCard({ claim, payout }: PayoutCardProps): ReactElement {
       title={t('payout.title')}
       actions={
         mayRecord && form !== 'open' ? (
-          // The form's end leads back to where it was opened.
+          // Returns the focus to the button that opened the form.
           <Button appearance="primary" autoFocus={form === 'ended'} onClick={() => setForm('open')}>
             {t('payout.record')}
           </Button>

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 interface RecordFormProps {
   claim: Claim
   payout: ClaimPayout
-  /** Recorded or given up. */
+  /** Called when the payment is recorded or the form is cancelled. */
   onEnd: () => void
 }
 
@@ -70,7 +70,7 @@ export function RecordForm({ claim, payout, onEnd }: RecordFormProps): ReactElem
         })
       } catch (error) {
         const refusal = amountRefusal(error)
-        // The page said that this much is left: it is read again, and may then have no form to say why.
+        // The remaining amount on the page is out of date: reload it. That may remove the form, so a toast shows the reason.
         if (refusal && kobo <= payout.to_pay) {
           showErrorToast(refusal)
           void refresh()

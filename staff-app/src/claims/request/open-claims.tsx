@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
 })
 
-/** Claims that are still open on a vehicle: the loss may be reported already. */
+/** Lists open claims on a vehicle, because the loss may have been reported already. */
 export function OpenClaims({ claims }: { claims: readonly OpenClaim[] }): ReactElement | null {
   const styles = useStyles()
   const { t, tn, formatDateTime } = useText('claims')

@@ -14,12 +14,12 @@ const useStyles = makeStyles({
 
 interface PolicyChoicesProps {
   policies: readonly ListedPolicy[]
-  /** The policy whose claim is being begun. */
+  /** Policy whose claim is being started. */
   begun: string | null
   onChoose: (policy: ListedPolicy) => void
 }
 
-/** The policies found; choosing one begins its claim. */
+/** Lists the policies found; choosing one starts its claim. */
 export function PolicyChoices({ policies, begun, onChoose }: PolicyChoicesProps): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('claims')

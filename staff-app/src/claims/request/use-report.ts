@@ -9,12 +9,12 @@ import { openFormOf } from '../facts-of-claim.ts'
 
 export interface Report {
   submit: Submit
-  /** The policy whose claim is being begun. */
+  /** Policy whose claim is being started. */
   begun: string | null
   begin: (policy: ListedPolicy) => Promise<void>
 }
 
-/** Begins a claim for a customer and goes to the notice that staff fill in for them. */
+/** Starts a claim for a customer and opens the notice for staff to fill in. */
 export function useReport(): Report {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   help: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
 })
 
-/** The money set aside for the claim, how it came to that, and a form to change it. */
+/** Shows the reserve of the claim and its changes, and a form to change it. */
 export function ReserveCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('claims')
@@ -28,7 +28,7 @@ export function ReserveCard({ claim, may }: { claim: Claim; may: boolean }): Rea
       title={t('columns.reserve')}
       actions={
         changeable && form !== 'open' ? (
-          // The form's end leads back to where it was opened.
+          // Returns the focus to the button that opened the form.
           <Button autoFocus={form === 'ended'} onClick={() => setForm('open')}>
             {t('reserve.change')}
           </Button>

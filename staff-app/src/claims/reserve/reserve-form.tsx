@@ -20,11 +20,11 @@ const useStyles = makeStyles({
 
 interface ReserveFormProps {
   claim: Claim
-  /** Saved or given up. */
+  /** Called when the form is saved or cancelled. */
   onEnd: () => void
 }
 
-/** Sets the reserve, with the reason that its history keeps. */
+/** Sets the reserve, with a reason for its history. */
 export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   more: { marginBlockStart: tokens.spacingVerticalM },
 })
 
-/** Changes to approve, then every form, decision and person that waits for oneself over all workflows, each the oldest first. */
+/** Lists the user's changes to approve, forms, approvals and identity checks of all workflows, oldest first. */
 export function MyWorkCard(): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('my-work')

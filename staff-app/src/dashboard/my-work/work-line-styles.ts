@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** A line of what waits. */
+/** Styles of a work item. */
 export const useWorkLineStyles = makeStyles({
   line: {
     display: 'grid',

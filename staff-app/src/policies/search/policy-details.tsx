@@ -34,5 +34,5 @@ export function PolicyDetails({ words }: { words: string }): ReactElement | null
   )
 }
 
-/** Policy numbers have parts, such as MTR/11000/2026/000001. */
+/** Returns whether the text is a policy number, such as MTR/11000/2026/000001. */
 const isNumber = (words: string): boolean => /^[\p{L}\d]+([/-][\p{L}\d]+){2,}$/u.test(words)

@@ -11,7 +11,7 @@ import type { TariffWords } from './use-tariff-words.ts'
 
 interface AddExtensionProps {
   tariff: Tariff
-  /** Codes of those there are. */
+  /** Codes of the existing extensions. */
   taken: readonly string[]
   words: TariffWords
   onAdd: (extension: TariffExtension) => void

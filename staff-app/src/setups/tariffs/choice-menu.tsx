@@ -33,7 +33,7 @@ interface ChoiceMenuProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Any of a few, by pointer or by keyboard; the menu stays open while one ticks. */
+/** Selects several of a few options; the menu stays open during selection. */
 export function ChoiceMenu({ label, none, options, chosen, fault, onChange }: ChoiceMenuProps): ReactElement {
   const styles = useStyles()
   const names = options.filter(({ code }) => chosen.includes(code)).map(({ name }) => name)

@@ -13,13 +13,13 @@ export const effects: readonly Effect[] = (['loading', 'discount'] as const).fla
 /** Discounts of the product: no list has them. */
 export const builtInExtensions: readonly string[] = ['TRACKING', 'NO_CLAIMS', 'SPECIAL_DISCOUNT']
 
-/** The extensions ready to be edited; those that the tariff before had and this one has not can be put back. */
+/** Prepares the extensions for editing; those of the previous tariff that are missing here can be restored. */
 export const toEditedExtensions = (tariff: Tariff): EditedExtension[] => [
   ...tariff.content.extensions.map((one) => edited(one)),
   ...goneExtensions(tariff).map((one) => edited(one, true)),
 ]
 
-/** The rows with a new extension; one that was removed makes way. */
+/** Adds an extension, in place of a removed one with the same code. */
 export function withExtension(rows: readonly EditedExtension[], added: EditedExtension): EditedExtension[] {
   const at = rows.findIndex(({ row }) => row.code === added.row.code)
   return at < 0 ? [...rows, added] : rows.with(at, added)
@@ -35,7 +35,7 @@ export function isExtensionChanged(row: TariffExtension, before: TariffExtension
   return row.cover_types.toSorted().join() !== before.cover_types.toSorted().join()
 }
 
-/** The extensions that are not as they were in the tariff before, those that are no more among them. */
+/** Returns the extensions that differ from the previous tariff, including removed ones. */
 export const changedExtensions = (tariff: Tariff): TariffExtension[] => [
   ...tariff.content.extensions.filter((row) => isExtensionChanged(row, extensionBefore(tariff, row))),
   ...goneExtensions(tariff),

@@ -88,7 +88,7 @@ const open = (values: Partial<Tariff> = {}) => {
 }
 type User = Awaited<ReturnType<typeof open>>['user']
 const button = (name: string) => screen.findByRole('button', { name })
-/** What has no text of its own: found by its label, which costs far less than by its role. */
+/** Finds by label, which is far faster than by role. */
 const labelled = (name: string) => screen.findByLabelText(name)
 const retype = async (user: User, field: HTMLElement, text: string) => {
   await user.clear(field)

@@ -14,7 +14,7 @@ interface GridTableProps {
   children: ReactNode
 }
 
-/** A part of a tariff: a row for each figure, on a phone a small grid for each. */
+/** Renders a part of a tariff: a row for each figure, on a phone a small grid for each. */
 export function GridTable({ label, columns, figures, withActs, children }: GridTableProps): ReactElement {
   const styles = useGridStyles()
   const { t } = useText('tariffs')

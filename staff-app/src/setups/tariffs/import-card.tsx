@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorStatusDangerForeground1 },
 })
 
-/** Rates from a file: what they would change, line by line, before they do. */
+/** Imports rates from a file; previews the changes line by line. */
 export function ImportCard({ tariff, locked }: { tariff: Tariff; locked: boolean }): ReactElement {
   const styles = useStyles()
   const client = useClient()

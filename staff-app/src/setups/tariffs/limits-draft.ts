@@ -3,11 +3,11 @@ import { figureOf, type Texts, textKey, type Value } from './tariff-draft.ts'
 
 type LimitKind = 'minimum_premiums' | 'minimum_net_rates' | 'tax_bps'
 
-/** A figure that holds for many rates. */
+/** A figure for many rates. */
 export interface Limit {
   id: string
   kind: LimitKind
-  /** The risk type or the cover it is for; empty for all. */
+  /** Risk type or cover of the limit; empty for all. */
   code: string
 }
 
@@ -17,7 +17,7 @@ const limit = (kind: LimitKind, code = ''): Limit => ({ id: `${kind} ${code}`, k
 
 export const nameOfFigure = ({ kind }: Limit): Value => (kind === 'minimum_premiums' ? 'amount' : 'rate_bps')
 
-/** Kobo or basis points; undefined where there is no such limit. */
+/** Returns the limit in kobo or basis points; undefined where there is none. */
 export function figureIn(content: Limits, { kind, code }: Limit): number | undefined {
   if (kind === 'minimum_premiums') return content.minimum_premiums[code]
   if (kind === 'minimum_net_rates')
@@ -44,7 +44,7 @@ export function limitsOf({ content, before }: Tariff): Limit[] {
   ]
 }
 
-/** The limits with what was typed; an emptied one is none, and what is no number is `NaN`. */
+/** Applies the typed texts to the limits; an empty one is no limit, invalid text is `NaN`. */
 export function typedLimits(content: TariffContent, limits: readonly Limit[], texts: Texts): Limits {
   const { minimum_premiums, minimum_net_rates, tax_bps } = content
   return limits.reduce<Limits>(
@@ -81,7 +81,7 @@ export function pathOfLimit(content: Limits, { kind, code }: Limit): string {
   return `content.minimum_net_rates.${at}.rate_bps`
 }
 
-/** The limits that are not as they were in the tariff before. */
+/** Returns the limits that differ from the previous tariff. */
 export function changedLimits(tariff: Tariff): Limit[] {
   const { content, before } = tariff
   return limitsOf(tariff).filter((one) => !before || figureIn(content, one) !== figureIn(before.content, one))

@@ -6,7 +6,7 @@ import type { TariffGridProps } from './rates-grid.tsx'
 import { TariffRow } from './tariff-row.tsx'
 import { useTariffWords } from './use-tariff-words.ts'
 
-/** The figures that hold for many rates: minimum premiums, net rates by law, tax. */
+/** Edits the figures for many rates: minimum premiums, statutory net rates, tax. */
 export function LimitsGrid({ tariff, edit, locked }: TariffGridProps): ReactElement {
   const { t } = useText('tariffs')
   const words = useTariffWords()

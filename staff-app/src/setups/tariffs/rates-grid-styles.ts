@@ -37,7 +37,7 @@ export const useGridStyles = makeStyles({
   },
   risk: { [PHONE]: { fontWeight: tokens.fontWeightSemibold } },
   numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // Without heads above it each figure says itself what it is.
+  // Without heads above, each figure has its own label.
   figure: {
     [PHONE]: {
       display: 'flex !important',

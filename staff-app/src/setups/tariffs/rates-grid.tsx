@@ -13,7 +13,7 @@ import { useTariffWords } from './use-tariff-words.ts'
 export interface TariffGridProps {
   tariff: Tariff
   edit: TariffEdit
-  /** Published ones are looked at. */
+  /** Whether the tariff is published and therefore read-only. */
   locked: boolean
 }
 
@@ -22,7 +22,7 @@ export function RatesGrid({ tariff, edit, locked }: TariffGridProps): ReactEleme
   const { t } = useText('tariffs')
   const words = useTariffWords()
   const { expect, focusIn } = useAwaitedFocus()
-  /** The row that had to stay. */
+  /** Row that cannot be removed. */
   const [needed, setNeeded] = useState<string | null>(null)
   const { rows, add, setRemoved } = edit.rates
   const withBefore = tariff.before !== null

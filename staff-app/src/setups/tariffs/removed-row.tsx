@@ -10,11 +10,11 @@ interface RemovedRowProps {
   /** Number of columns of the grid. */
   columns: number
   focus: Ref<HTMLButtonElement>
-  /** Null where nothing can be changed. */
+  /** Null in a read-only grid. */
   onUndo: (() => void) | null
 }
 
-/** The place of a rate that is no more, from where it can be put back. */
+/** Marks the position of a removed rate, which can be restored from here. */
 export function RemovedRow({ names, price, columns, focus, onUndo }: RemovedRowProps): ReactElement {
   const styles = useGridStyles()
   const { t } = useText('tariffs')

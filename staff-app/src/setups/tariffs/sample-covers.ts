@@ -18,7 +18,7 @@ const preferred = [
   { risk_type: 'OWN_GOODS', cover_type: 'COMPREHENSIVE' },
 ]
 
-/** Covers that show what a tariff asks: the usual ones where it has them, then others of its own. */
+/** Returns the covers to compare: the usual ones the tariff has, then others of its own. */
 export function sampleCovers({ before, content }: Tariff): CoverToRate[] {
   const rates = [...(before?.content.rates ?? []), ...content.rates]
   const rateOf = (pair: (typeof preferred)[number]) => rates.find((rate) => isSamePair(rate, pair))
@@ -35,8 +35,8 @@ export function sampleCovers({ before, content }: Tariff): CoverToRate[] {
 }
 
 /**
- * Kobo a year with those of the cover's extensions that the tariff has for it, or why there is none; `unread` while a
- * figure it takes is being typed.
+ * Returns the annual premium in kobo with the extensions of the cover that the tariff has, or why there is none; `unread`
+ * while a necessary figure is being typed.
  */
 export function samplePrice(content: TariffContent, cover: CoverToRate): number | RatingFault | 'unread' {
   const rate = content.rates.find((one) => isSamePair(one, cover))

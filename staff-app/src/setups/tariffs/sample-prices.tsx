@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface SamplePricesProps {
   tariff: Tariff
-  /** With what is typed and not saved. */
+  /** Content with unsaved changes. */
   content: TariffContent
   className?: string
 }

@@ -13,7 +13,7 @@ export type Texts = Readonly<Record<string, string>>
 export type Value = 'amount' | 'rate_bps' | 'minimum_sum_insured'
 export type Priced = Partial<Record<Value, number | undefined>>
 
-/** A row while it is edited. `id` stays the same whatever is added and removed around it. */
+/** A row while it is edited. `id` stays the same whatever rows are added or removed. */
 export interface Edited<Row> {
   id: string
   row: Row
@@ -36,7 +36,7 @@ export const textOf = (name: Value, value: number | undefined): string =>
 export const figureOf = (name: Value, text: string): number =>
   (name === 'rate_bps' ? parsePercent(text) : parseNaira(text)) ?? Number.NaN
 
-/** The rates ready to be edited; those that the tariff before had and this one has not can be put back. */
+/** Prepares the rates for editing; those of the previous tariff that are missing here can be restored. */
 export function toEditedRates({ content, before }: Tariff): EditedRate[] {
   const rows = content.rates.map((rate) => edited(rate))
   return goneRates({ content, before }).reduce((all, rate) => placed(all, edited(rate, true)), rows)
@@ -48,7 +48,7 @@ export const edited = <Row>(row: Row, isRemoved = false): Edited<Row> => ({
   isRemoved,
 })
 
-/** The rows with a new rate, not yet filled in, beside those of its risk type; one that was removed makes way. */
+/** Adds an empty rate beside those of its risk type, in place of a removed one. */
 export function withRate(rows: readonly EditedRate[], added: EditedRate): EditedRate[] {
   const at = rows.findIndex(({ row }) => isSamePair(row, added.row))
   return at < 0 ? placed(rows, added) : rows.with(at, added)
@@ -74,7 +74,7 @@ export function isLastOfSold(
   return isSold && standing(rows).filter(({ row }) => isOf(row)).length === 1
 }
 
-/** A row with what was typed in it. */
+/** Applies the typed texts to a row. */
 export function typed<Row extends Priced>({ id, row }: Pick<Edited<Row>, 'id' | 'row'>, texts: Texts): Row {
   const names = ['amount', 'rate_bps', 'minimum_sum_insured'] as const
   const values = names.flatMap((name): [Value, number | undefined][] => {
@@ -86,7 +86,7 @@ export function typed<Row extends Priced>({ id, row }: Pick<Edited<Row>, 'id' | 
   return { ...row, ...Object.fromEntries(values) }
 }
 
-/** The rate of the same cover in the tariff before. */
+/** Returns the rate of the same cover in the previous tariff. */
 export const rateBefore = ({ before }: Tariff, rate: TariffRate): TariffRate | undefined =>
   before?.content.rates.find((one) => isSamePair(one, rate))
 
@@ -100,7 +100,7 @@ function goneRates({ content, before }: Pick<Tariff, 'content' | 'before'>): Tar
   return (before?.content.rates ?? []).filter((rate) => !content.rates.some((one) => isSamePair(one, rate)))
 }
 
-/** The rates that are not as they were in the tariff before, those that are no more among them. */
+/** Returns the rates that differ from the previous tariff, including removed ones. */
 export const changedRates = (tariff: Tariff): TariffRate[] => [
   ...tariff.content.rates.filter((rate) => isChanged(rate, rateBefore(tariff, rate))),
   ...goneRates(tariff),

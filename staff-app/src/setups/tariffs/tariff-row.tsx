@@ -22,7 +22,7 @@ interface TariffRowProps {
   row: Row
   before: Row | undefined
   isChanged: boolean
-  /** For which covers, where that is a column. */
+  /** Covers of the row, in a grid with that column. */
   covers?: ReactNode
   /** In a grid with a column for the lowest sum insured: whether this row has one. */
   hasMinimum?: boolean
@@ -32,7 +32,7 @@ interface TariffRowProps {
   onRemove?: () => void
 }
 
-/** A rate, an extension or a limit: what it was, and what it is. */
+/** Renders a rate, an extension or a limit with its previous and its new value. */
 export function TariffRow(props: TariffRowProps): ReactElement {
   const { edit, words, locked, withBefore, id, names, row, before } = props
   const { covers, hasMinimum, refusal = null, focus, onRemove } = props

@@ -28,7 +28,7 @@ import { tariffAtom } from './tariff.atoms.ts'
 import { changedRates } from './tariff-draft.ts'
 import { useTariffEdit } from './use-tariff-edit.ts'
 
-/** Too narrow for the sample prices beside the grid: they stand above it. */
+/** Width below which the sample prices stand above the grid. */
 const NARROW = '@media (max-width: 1279px)'
 
 const useStyles = makeStyles({
@@ -43,13 +43,13 @@ const useStyles = makeStyles({
   lead: { color: tokens.colorNeutralForeground2, marginBlockStart: 0 },
   samples: {
     position: 'sticky',
-    // Below the title, which stays too.
+    // Below the sticky title.
     insetBlockStart: '120px',
     [NARROW]: { position: 'static', order: -1 },
   },
 })
 
-/** `/setups/tariffs/:id`: a draft to change and publish, or a published tariff to look at. */
+/** `/setups/tariffs/:id`: a draft to change and publish, or a read-only published tariff. */
 export function TariffScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const tariff = useAtomValue(tariffAtom(id))

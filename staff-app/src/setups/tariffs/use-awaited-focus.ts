@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 interface AwaitedFocus {
-  /** The row that takes the focus when it is drawn. */
+  /** Sets the row that takes the focus when it is rendered. */
   expect: (id: string) => void
   focusIn: (id: string) => (node: HTMLElement | null) => void
 }

@@ -4,13 +4,13 @@ import { type Edited, edited } from './tariff-draft.ts'
 /** Rows that are added, changed, removed and put back. */
 export interface RowsEdit<Row> {
   rows: Edited<Row>[]
-  /** Adds a row that is not filled in, and gives its id. */
+  /** Adds an empty row and returns its id. */
   add: (row: Row) => string
   change: (id: string, values: Partial<Row>) => void
   setRemoved: (id: string, isRemoved: boolean) => void
 }
 
-/** @param placed - the rows with a new one at its place */
+/** @param placed - inserts a new row at its position */
 export function useRows<Row>(
   first: () => Edited<Row>[],
   placed: (rows: readonly Edited<Row>[], added: Edited<Row>) => Edited<Row>[],

@@ -28,7 +28,7 @@ export interface TariffEdit {
   takeTheirs: () => void
 }
 
-/** A draft while it is edited, until it is saved. */
+/** Edits a draft until it is saved. */
 export function useTariffEdit(tariff: Tariff): TariffEdit {
   const client = useClient()
   const invalidate = useInvalidate()

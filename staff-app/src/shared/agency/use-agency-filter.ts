@@ -9,7 +9,7 @@ const agenciesAtom = queryAtom<ListedAgency[]>((client) => ({
   queryFn: () => client.setups.agencies(),
 }))
 
-/** The choice of a list among the agencies, by code as `agency`; what a retired one sold is found as well. */
+/** Returns a list's filter by agency, by code as `agency`; includes retired agencies. */
 export function useAgencyFilter(label: string): Filter[] {
   const { t } = useText('policies')
   const agencies = useAtomValue(agenciesAtom).data

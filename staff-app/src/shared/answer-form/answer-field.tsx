@@ -55,7 +55,7 @@ export interface AnswerFieldProps {
   around: Record<string, unknown>
 }
 
-/** Input for one question, by its kind. */
+/** Renders the input of one question by its kind. */
 export function AnswerField(props: AnswerFieldProps): ReactElement {
   const { field, value, onChange, faults, path, formId } = props
   const styles = useStyles()

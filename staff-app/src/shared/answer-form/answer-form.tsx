@@ -17,7 +17,7 @@ export interface AnswerFormProps {
   /** Texts by path: `damage`, `witnesses.0.phone`. */
   faults?: Readonly<Record<string, string>>
   run?: Record<string, unknown>
-  /** The form that files are attached to; without one nothing can be attached. */
+  /** Form that files are attached to; without one no file can be attached. */
   formId?: string
 }
 

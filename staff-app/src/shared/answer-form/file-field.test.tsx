@@ -18,7 +18,7 @@ const SIZE = 4
 const stored = { document_id: 'd1', file_name: 'door.png', media_type: 'image/png', size: SIZE }
 const photo = new File(['1234'], 'door.png', { type: 'image/png', lastModified: 1 })
 
-/** A server that takes two bytes at a time; `hold` answers for a part before it arrives. */
+/** Simulates a server that takes two bytes at a time; `hold` delays a part before it arrives. */
 function fakeServer(hold: (offset: number) => Promise<void> = async () => {}) {
   let arrived = 0
   const calls: string[] = []

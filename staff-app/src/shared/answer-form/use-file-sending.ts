@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 
 interface Wanted {
   formId: string
-  /** The answer the files belong to. */
+  /** Path of the answer that the files belong to. */
   path: string
   purpose: UploadInput['purpose']
 }
@@ -22,20 +22,20 @@ interface Wanted {
 export interface FileSending {
   /** Progress of the current upload, 0 to 1; null while there is none. */
   share: number | null
-  /** There is no connection. */
+  /** Whether the upload waits for a connection. */
   waiting: boolean
-  /** Why the last file was refused. */
+  /** Why the last file was rejected. */
   refusal: string | null
-  /** The names of files whose sending a reload interrupted. */
+  /** Names of files whose upload was interrupted by a reload. */
   interrupted: readonly string[]
   send: (files: readonly File[]) => Promise<void>
-  /** Stops the file on its way, and those behind it. */
+  /** Stops the current upload and the queued ones. */
   stop: () => void
 }
 
 /**
- * A picture is made smaller on the device, without the place it was taken at. What cannot be is sent as it is: staff may
- * send what a customer may not, and the server says why it refuses.
+ * Makes images smaller on the device and removes their location. Other files are sent unchanged: staff may send what a
+ * customer may not, and the server explains a rejection.
  */
 async function smaller(file: File, purpose: Wanted['purpose']): Promise<{ blob: Blob; name: string }> {
   const prepared = await prepareFile(file, purpose).catch(() => null)
@@ -47,7 +47,7 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
   const { formId, path, purpose } = wanted
   const client = useClient()
   const { t } = useText('staff')
-  // Other questions are answered while a file is on its way: it is put into the answers as they are then.
+  // Other questions may be answered during an upload: the file is added to the current answers.
   const latest = useRef(onFile)
   useEffect(() => {
     latest.current = onFile

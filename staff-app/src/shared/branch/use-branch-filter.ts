@@ -10,7 +10,7 @@ const branchesAtom = queryAtom<Branch[]>((client) => ({
   queryFn: () => allRows((cursor) => client.admin.branches.list({ sort: 'name', cursor })),
 }))
 
-/** The choice of a list among the branches, by code as `branch`. */
+/** Returns a list's filter by branch, by code as `branch`. */
 export function useBranchFilter(label: string): Filter[] {
   return useChoiceByCode('branch', label, useAtomValue(branchesAtom).data)
 }

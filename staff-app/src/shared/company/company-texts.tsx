@@ -34,7 +34,7 @@ interface CompanyTextsProps {
   names: readonly (keyof typeof kinds)[]
 }
 
-/** Some of the texts of the profile. */
+/** Renders some of the text fields of the profile. */
 export function CompanyTexts({ form, names }: CompanyTextsProps): ReactElement {
   const styles = useFieldStyles()
   const { t } = useText('company-profile')

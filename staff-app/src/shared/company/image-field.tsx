@@ -31,7 +31,7 @@ interface ImageFieldProps {
   form: Pick<RecordForm<CompanyAnswers>, 'answers' | 'set' | 'faultOf'>
 }
 
-/** A picture as it will be printed. One that cannot be used leaves the one that is there. */
+/** Uploads an image with a preview as printed. An unusable image leaves the present one. */
 export function ImageField({ kind, form }: ImageFieldProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -15,7 +15,7 @@ export interface CompanyEdit extends RecordForm<CompanyAnswers> {
 /** The operation that changes it. */
 const companyStore = resourceStore((client) => client.admin.companyProfile, 'update')
 
-/** The company profile while it is edited; once saved, this app shows it too. */
+/** Edits the company profile; once saved, this app shows it too. */
 export function useCompanyForm(saved: CompanyRecord, onSaved?: () => void): CompanyEdit {
   const client = useClient()
   const company = useOperations(companyStore)

@@ -47,7 +47,7 @@ interface PolicyItemProps {
 
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 
-/** A policy that was found, and what can be done with it. */
+/** Shows a policy that was found, with its actions. */
 export function PolicyItem({ title, badge, cover, details, actions, note }: PolicyItemProps): ReactElement {
   const styles = useStyles()
   return (

@@ -10,20 +10,20 @@ const NO_FILTERS: readonly string[] = []
 export interface PolicySearch<Found> {
   typed: string
   setTyped: (typed: string) => void
-  /** The words searched for; empty while others are typed. */
+  /** Search terms of the results; empty while the user types others. */
   words: string
-  /** Null until something was searched for. */
+  /** Null before the first search. */
   found: Found | null
   searching: boolean
-  /** Why it did not work; null when it did. */
+  /** Error of the search; null without one. */
   error: unknown
   retry: () => void
 }
 
 /**
- * The policies that fit what is typed, a moment after the last key; the words stay in the address.
+ * Searches policies a moment after the last key; the terms are stored in the URL.
  *
- * @param foundBy - what is found by some words
+ * @param foundBy - returns the results for search terms
  */
 export function usePolicySearch<Found>(
   foundBy: (words: string) => Atom<QueryObserverResult<Found>>,
@@ -36,7 +36,7 @@ export function usePolicySearch<Found>(
   })
   useEffect(() => tell(settled), [settled])
   const isLongEnough = typed.trim().length >= LEAST_LETTERS
-  // Results of other words than those typed are gone at once.
+  // Results of previous terms disappear at once.
   const current = typed.trim() === q
   const { data, isFetching, error, refetch } = useAtomValue(foundBy(q))
   return {

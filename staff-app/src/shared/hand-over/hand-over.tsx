@@ -15,7 +15,7 @@ interface HandOverProps {
   send: (input: HandOverInput) => Promise<unknown>
 }
 
-/** Gives one decision or form to a colleague. */
+/** Hands over one approval or form to a colleague. */
 export function HandOver(props: HandOverProps): ReactElement {
   const { t } = useText('queues')
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ const eventOf = (id: number, unread = id): LiveEvent => ({
   data: { unread, changed: [], reload: false },
 })
 
-/** A server that answers each opening with what comes next: events, or a refusal. The last line stays open. */
+/** Simulates a server that answers each connection with the next entry: events or an error. The last one stays open. */
 function server(...lines: (LiveEvent[] | Error)[]) {
   const requests: string[] = []
   const open: AppClient['workspace']['events']['open'] = async (lastId = '', { signal } = {}) => {
@@ -85,7 +85,7 @@ it('asks no more once the session is over', async () => {
   expect(requests).toHaveLength(1)
 })
 
-/** The tabs of one browser: one holds the lock, the others wait their turn, and a word reaches all but its speaker. */
+/** Simulates the tabs of a browser: one has the lock, the others wait, and messages reach all tabs but the sender. */
 function browser(): void {
   let turn = Promise.resolve<unknown>(undefined)
   const request = (_name: string, _options: object, hold: () => Promise<void>) => {

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** The address where one was when a piece of work was done; null when none was. */
+/** Path of the page when a work item was finished; null before one was. */
 export const finishedAtAtom = atom<string | null>(null)

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   go: { color: tokens.colorBrandForeground2, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** After a piece of work is done: the next one, in place of a dead page. */
+/** Offers the next work item after one is done, in place of a finished page. */
 export function NextWork(): ReactElement | null {
   const [location] = useLocation()
   const [finishedAt, setFinishedAt] = useAtom(finishedAtAtom)

@@ -65,7 +65,7 @@ export const actionLines = (user: User, t: Text): Line[] =>
       detail: detail ? t(detail) : '',
     }))
 
-/** Pages that have no entry in the menu: offered once their words are typed. `setup` is the text of `setups`. */
+/** Pages without an entry in the menu: offered only when a search finds them. `setup` is the text of `setups`. */
 export function deeperLines(user: User, t: Text, setup: Text): Line[] {
   const lines: Line[] = []
   if (hasPrivilege(user, 'role.role.read'))
@@ -124,7 +124,7 @@ function hrefOf({ kind, id, title, workflow_id }: SearchHit): string {
 const detailOf = ({ kind, plate, customer }: SearchHit): string =>
   kind === 'customer' ? '' : [plate, customer].filter(Boolean).join(' · ')
 
-/** The lines that have every word, in any order and with or without accents. */
+/** Returns the entries that contain every word, in any order and regardless of accents. */
 export function matching(lines: readonly Line[], words: string): Line[] {
   const parts = plain(words).split(/\s+/).filter(Boolean)
   return lines.filter(({ title, detail }) => {

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   note: { margin: 0, padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
 })
 
-/** Finds any screen, policy, claim, customer and run, and what can be begun, by keyboard. */
+/** Finds screens, policies, claims, customers, trackers and actions by keyboard. */
 export function Palette({ onClose }: { onClose: () => void }): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')
@@ -145,7 +145,7 @@ export function Palette({ onClose }: { onClose: () => void }): ReactElement {
 
 interface Group {
   group: LineGroup
-  /** The place of its first line among all. */
+  /** Index of its first entry among all. */
   from: number
   members: Line[]
 }

@@ -19,7 +19,7 @@ export function keepRecent(userId: string, line: Line): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(recent))
   } catch {
-    // Without storage nothing is recent.
+    // Without storage there are no recent pages.
   }
 }
 

@@ -23,7 +23,7 @@ interface LanguagePickerProps {
   onChange: (language: string) => void
 }
 
-/** In which language texts are written, and how many each one lacks. */
+/** Selects the language of the texts, with the number of missing texts in each. */
 export function LanguagePicker({ languages, shown, missingIn, onChange }: LanguagePickerProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('form-types')

@@ -1,6 +1,6 @@
 /** A text in English and in one other language. */
 export interface TranslatedText {
-  /** Names it within its group. */
+  /** Path of the text within its group. */
   place: string
   english: string
   /** The translation; empty without one. */
@@ -10,13 +10,13 @@ export interface TranslatedText {
   missing: boolean
 }
 
-/** Texts that belong together: those of one question, of one step. */
+/** Texts that belong together: those of one question or one step. */
 export interface TranslatedGroup<Text extends TranslatedText = TranslatedText> {
   id: string
   texts: Text[]
 }
 
-/** A text with what was written for it and what the product says itself. */
+/** Returns a text with its translation and the product's own one. */
 export function translated<Text extends { place: string; english: string }>(
   text: Text,
   words = '',

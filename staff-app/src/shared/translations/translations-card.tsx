@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 const LONG = 50
 const CHARACTERS_OF_A_ROW = 36
 
-/** A text as the card tells it. */
+/** A text of the card. */
 interface CardText extends TranslatedText {
   /** Role of the text in its question or step. */
   part: string
@@ -41,7 +41,7 @@ interface CardText extends TranslatedText {
 }
 
 interface TranslationsCardProps {
-  /** Code and own name of the language that is written. */
+  /** Code and own name of the edited language. */
   language: { code: string; name: string }
   groups: readonly TranslatedGroup<CardText>[]
   locked: boolean

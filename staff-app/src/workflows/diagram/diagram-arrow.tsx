@@ -6,7 +6,7 @@ import { arrivesAt, BOX, BOX_HEIGHT, blockOf, LABELS, LANE, leavesAt, PITCH } fr
 
 const COLOR = tokens.colorNeutralStroke1Pressed
 
-/** Border of one side of a box: Griffel has no logical shorthand. */
+/** Returns the border of one side of a box: Griffel has no logical shorthand. */
 const inlineStart = (width: string, color = COLOR) => ({
   borderInlineStartWidth: width,
   borderInlineStartStyle: 'solid' as const,

@@ -7,7 +7,7 @@ export interface Arrow {
   to: number
   /** Reasons to go this way. */
   ways: Way[]
-  /** 0 for the straight way to the next row; otherwise how far out it runs beside the boxes, from 1. */
+  /** 0 for the straight path to the next row; otherwise the distance beside the boxes, from 1. */
   lane: number
   /** Index among the arrows that leave the same box at its side, from 0. */
   slot: number
@@ -18,7 +18,7 @@ export interface Drawing {
   lanes: number
 }
 
-/** The arrows between boxes drawn one below the other; those that skip boxes run beside them without crossing. */
+/** Returns the arrows between stacked boxes; those that skip boxes pass beside them without crossing. */
 export function layOut(steps: readonly WorkflowStep[]): Drawing {
   const straight: Arrow[] = []
   const jumps: Arrow[] = []
@@ -37,7 +37,7 @@ export function layOut(steps: readonly WorkflowStep[]): Drawing {
   return { arrows: [...straight, ...jumps], lanes }
 }
 
-/** Short ways run inside, long ones outside; two that would lie on each other get different lanes. */
+/** Places short paths inside and long ones outside; overlapping paths get different lanes. */
 function giveLanes(jumps: Arrow[]): number {
   const taken: Arrow[][] = []
   for (const jump of jumps.toSorted((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from)) {

@@ -2,7 +2,7 @@
 export const BOX_HEIGHT = 56
 /** From the start of one box to the start of the next. */
 export const PITCH = 92
-/** The width of a box, and the room beside it for what the arrows say: both narrower where there is little of it. */
+/** Width of a box, and the space beside it for labels of arrows: both narrower on small screens. */
 export const BOX = 'var(--box)'
 export const LABELS = 'var(--labels)'
 export const measures = {

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The steps as boxes from top to bottom, with an arrow for every way a run can take. */
+/** Draws the steps as boxes from top to bottom, with an arrow for every possible path. */
 export function StepDiagram({ steps, selected, faults, onSelect }: StepsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')

@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 type Choice = 'approve' | 'decline'
 
 interface DryRunCardProps {
-  /** Absent before it is saved first. */
+  /** Absent before the workflow is saved for the first time. */
   workflowId: number | undefined
   steps: readonly EditedStep[]
   forms: readonly FormType[]
 }
 
-/** Walks the steps with sample answers and choices; nothing comes of it. */
+/** Walks through the steps with sample answers and decisions, without side effects. */
 export function DryRunCard({ workflowId, steps, forms }: DryRunCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -31,12 +31,12 @@ interface DryRunResultProps {
   forms: readonly FormType[]
 }
 
-/** The steps a run would take, what would happen at each, and how it would end. */
+/** Shows the steps that a tracker would take, their effects, and its end. */
 export function DryRunResult({ result, forms }: DryRunResultProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')
   const fields = forms.flatMap((form) => form.fields)
-  /** The question a path begins with; empty when it names none. */
+  /** Returns the question at the start of a path; empty without one. */
   const question = (path: string): string => {
     const parts = path.split('.')
     const found = fields.find(({ key }) => parts.includes(key))

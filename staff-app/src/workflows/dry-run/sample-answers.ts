@@ -8,7 +8,7 @@ const sampleFile = () => ({
   size: 1024,
 })
 
-/** Answers to try a form with: what is sent as a file cannot be chosen here, and counts as sent. */
+/** Adds sample files to sample answers, because files cannot be chosen in a dry run. */
 export function withSampleFiles(fields: readonly FormField[], answers: Answers): Answers {
   const filled: Answers = { ...answers }
   for (const { key, kind, least, fields: inner } of fields) {

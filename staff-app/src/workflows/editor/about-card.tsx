@@ -13,7 +13,7 @@ interface AboutCardProps {
   details: Details
   errors: Readonly<Record<string, string>>
   locked: boolean
-  /** The product brings these texts, in every language; they stay as they are. */
+  /** Whether the product supplies these texts, in every language; they are read-only. */
   seeded: boolean
   onChange: (details: Details) => void
 }

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { workflowKeys, workflowStore } from '../workflows.atoms.ts'
 
-/** Archives a workflow, once its name was written as proof that it is the right one. */
+/** Archives a workflow after the user has typed its name. */
 export function ArchiveWorkflow({ workflow }: { workflow: Workflow }): ReactElement {
   const workflows = useOperations(workflowStore)
   const invalidate = useInvalidate()

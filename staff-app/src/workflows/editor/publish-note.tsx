@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { paths } from '../../paths.ts'
 import type { WorkflowEdit } from './use-workflow-edit.ts'
 
-/** Says what of a version waits for a second administrator, or would wait once it is published. */
+/** Shows which changes await a second administrator, or would after publishing. */
 export function PublishNote({ edit }: { edit: WorkflowEdit }): ReactElement | null {
   const { t } = useText('workflows')
   const { saved, changed, waits } = edit

@@ -25,11 +25,11 @@ export interface WorkflowEdit {
   waits: readonly RequestedChange[]
   submit: Submit
   save: () => Promise<boolean>
-  /** Saves what is not saved yet, and makes it the next version. */
+  /** Saves changes and publishes them as the next version. */
   publish: () => Promise<boolean>
   /** Newer version that another user has saved. */
   conflict: Workflow | null
-  /** Saves this over theirs. */
+  /** Overwrites the newer version. */
   keepMine: () => Promise<boolean>
   takeTheirs: () => void
 }

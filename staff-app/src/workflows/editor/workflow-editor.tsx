@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   tabs: { marginBlockEnd: tokens.spacingVerticalM },
 })
 
-/** The steps as a list and a diagram, the selected one beside them, and what can be done with the whole. */
+/** Edits the steps as a list and a diagram, beside the selected step and the actions on the workflow. */
 export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')

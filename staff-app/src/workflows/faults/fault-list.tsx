@@ -10,7 +10,7 @@ const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } 
 interface FaultListProps {
   faults: readonly WorkflowFault[]
   steps: readonly EditedStep[]
-  /** The step, and the language where it is about its words in one. */
+  /** Called with the step, and the language if the error is in a translation. */
   onSelect: (id: string, language?: string) => void
 }
 

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   mark: { display: 'inline-flex', color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
 })
 
-/** Marks a step that has something to fix. */
+/** Marks a step with errors. */
 export function FaultMark({
   faults,
   step,

@@ -1,9 +1,9 @@
 import { ValidationError, type WorkflowFault } from '@coverdesk/sdk'
 
-/** The place of a fault in what was sent: `steps.2.approvers.0.id`, `steps.0.translations.fr.title`. */
+/** Path of an error in the request: `steps.2.approvers.0.id`, `steps.0.translations.fr.title`. */
 const PLACE = /^steps\.(\d+)(?:\.(translations\..+|[^.]+))?/
 
-/** The faults of steps that an answer tells of; null when it is no answer about what was sent. */
+/** Returns the step errors of an answer; null for any other error. */
 export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault[] | null {
   if (!(error instanceof ValidationError)) return null
   const faults = error.body?.faults
@@ -15,7 +15,7 @@ export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault
   })
 }
 
-/** The language that a fault is about; undefined where it is none of a translation. */
+/** Returns the language of an error in a translation; undefined for other errors. */
 export const languageOf = (field: string): string | undefined => /^translations\.([a-z]+)/.exec(field)?.[1]
 
 /** Returns the errors of one step. */

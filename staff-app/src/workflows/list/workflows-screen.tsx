@@ -8,7 +8,7 @@ import { type WorkflowRow, workflowListAtoms } from '../workflows.atoms.ts'
 
 const CHOICES = { state: ['draft', 'published', 'archived'] }
 
-/** `/workflows/`: what customers and staff go through, step by step. */
+/** `/workflows/`: the workflows of customers and staff. */
 export function WorkflowsScreen(): ReactElement {
   const { t, formatNumber, formatDateTime } = useText('workflows')
   const columns: Column<WorkflowRow>[] = [

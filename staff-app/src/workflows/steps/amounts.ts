@@ -1,7 +1,7 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 
-/** The amounts a run has beside its forms, each with its text. */
+/** Amounts of a tracker besides those in forms, each with its text. */
 export const RUN_AMOUNTS = {
   'claim.net_payable': 'amount_claim',
   'quote.sum_insured': 'amount_sum_insured',
@@ -23,7 +23,7 @@ export interface AskedForm {
   fields: readonly FormField[]
 }
 
-/** The amounts that the forms of the steps before a step ask for. */
+/** Returns the amounts in the forms of the preceding steps. */
 export function amountsBefore(
   steps: readonly WorkflowStep[],
   index: number,
@@ -39,7 +39,7 @@ export function amountsBefore(
     )
 }
 
-/** The keys of the form types that steps ask, each once, in order. */
+/** Returns the distinct keys of the steps' form types, in order. */
 export const formTypesOf = (steps: readonly WorkflowStep[]): string[] => [
   ...new Set(steps.flatMap(({ kind, form_type }) => (kind === 'form' && form_type ? [form_type] : []))),
 ]

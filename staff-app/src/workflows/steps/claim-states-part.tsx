@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   order: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** The states the claim passes through, in the order they are ticked. */
+/** Selects the states that the claim passes through, in the order of selection. */
 export function ClaimStatesPart({ step, at, put }: StepPartProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('workflows')

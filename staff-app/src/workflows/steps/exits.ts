@@ -1,15 +1,15 @@
 import { END_STEP, type WorkflowStep } from '@coverdesk/sdk'
 
-/** Why a step leads where it leads. */
+/** Kind of transition to another step. */
 export type Way = 'on' | 'next' | 'when_true' | 'when_false'
 
 export interface Exit {
   way: Way
-  /** The place of the step it leads to; the number of steps is the end. */
+  /** Index of the target step; the number of steps for the end. */
   to: number
 }
 
-/** The steps that a step may lead to. */
+/** Returns the steps that a step may lead to. */
 export const laterSteps = <Step extends WorkflowStep>(steps: readonly Step[], index: number): Step[] =>
   steps.slice(index + 1)
 

@@ -5,7 +5,7 @@ import { formTypePath, paths } from '../../paths.ts'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
 
-// A new window, because the workflow here may not be saved yet.
+// Opens a new window, because the workflow may not be saved yet.
 const open = (path: string): void => {
   window.open(path, '_blank', 'noopener')
 }

@@ -1,6 +1,6 @@
 import type { StepKind } from '@coverdesk/sdk'
 
-/** The kinds of steps as they are offered, by what they are about. */
+/** Kinds of steps in the palette, by subject. */
 export const palette: readonly { group: string; kinds: readonly StepKind[] }[] = [
   { group: 'ask', kinds: ['contact', 'identity', 'form', 'policy_search'] },
   { group: 'decide', kinds: ['approval', 'condition'] },

@@ -54,7 +54,7 @@ export function NotifyPart(props: StepPartProps): ReactElement {
           <Button
             size="small"
             appearance="transparent"
-            // A new window, because the workflow here may not be saved yet.
+            // Opens a new window, because the workflow may not be saved yet.
             onClick={() => window.open(templatePath(chosen.id), '_blank', 'noopener')}
           >
             {t('template_see')}

@@ -3,7 +3,7 @@ import { Field, Input, Textarea } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { StepPartProps } from './step-part.ts'
 
-/** The step's own words; they replace a mail of the product. */
+/** Edits the step's own text, which replaces an email of the product. */
 export function NotifyWords({ step, at, put }: StepPartProps): ReactElement {
   const { t } = useText('workflows')
   const own = step.template === undefined

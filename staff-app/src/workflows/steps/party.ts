@@ -2,7 +2,7 @@ import type { Parties, Party } from '@coverdesk/sdk'
 
 export type PartyKind = Party['kind']
 
-/** Kinds of parties inside the company, in the order they are offered. */
+/** Kinds of parties inside the company, in display order. */
 export const insideKinds = ['role', 'department', 'branch', 'person'] as const
 export type InsideKind = (typeof insideKinds)[number]
 
@@ -19,11 +19,10 @@ export function partyName(party: Party, parties: Parties): string {
   return member?.name ?? party.name ?? ''
 }
 
-/** A step is held against the limit of one decision; the day's comes with it. Refunds, reserves and claim payments are none of a
- * step. */
+/** Limits that no step uses: daily limits are part of those of one decision, and refunds, reserves and claim payments are no steps. */
 const OF_NO_STEP = /_daily$|^(?:refund|reserve|claim_payment)$/
 
-/** The names of the limits that roles have for the decisions of workflows. */
+/** Returns the names of the limits that roles have for decisions in workflows. */
 export const limitNames = ({ roles }: Parties): string[] => [
   ...new Set(roles.flatMap(({ limits }) => Object.keys(limits)).filter((name) => !OF_NO_STEP.test(name))),
 ]

@@ -18,11 +18,11 @@ export interface StepsProps {
 interface StepListProps extends StepsProps {
   locked: boolean
   onChange: (steps: EditedStep[]) => void
-  /** Leads to the panel of the selected step, where it is not beside the list. */
+  /** Opens the panel of the selected step, on screens where it is not beside the list. */
   onOpen: () => void
 }
 
-/** The steps in their order. */
+/** Lists the steps in their order. */
 export function StepList(props: StepListProps): ReactElement {
   const { steps, selected, faults, locked, onSelect, onChange, onOpen } = props
   const { t } = useText('workflows')

@@ -63,7 +63,7 @@ interface StepPanelProps {
   onChange: (steps: EditedStep[]) => void
 }
 
-/** The properties of one step, only those that fit its kind. */
+/** Edits the properties of one step that apply to its kind. */
 export function StepPanel(props: StepPanelProps): ReactElement {
   const { step, index, steps, forms, catalogue, faults, locked, onChange } = props
   const styles = useStyles()
@@ -138,7 +138,7 @@ function DueField({ step, at, put }: StepPartProps): ReactElement {
   )
 }
 
-/** The key counts once it is written to its end, so that what leads to the step can follow it. */
+/** Edits the key; takes effect when the field loses focus, so that the targets of other steps can follow it. */
 function KeyField({ step, at, put }: StepPartProps): ReactElement {
   const { t } = useText('workflows')
   const [typed, setTyped] = useState(step.key)

@@ -8,7 +8,7 @@ export interface StepPartProps {
   index: number
   steps: readonly EditedStep[]
   catalogue: Catalogue
-  /** The fault of a field of this step. */
+  /** Returns the error of a field of this step. */
   at: (field: keyof WorkflowStep) => string | null
   put: (change: Partial<WorkflowStep>) => void
 }

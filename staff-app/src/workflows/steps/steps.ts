@@ -8,12 +8,12 @@ export interface EditedStep extends WorkflowStep {
   keyFollows: boolean
 }
 
-/** The properties that name another step. */
+/** Properties that refer to another step. */
 const TARGETS = ['when_true', 'when_false', 'next'] as const
-/** Keys that no step may have. */
+/** Keys reserved by the product. */
 const RESERVED: ReadonlySet<string> = new Set(reservedStepKeys)
 
-/** Steps as they were saved, ready to be edited. */
+/** Prepares saved steps for editing. */
 export const toEdited = (steps: readonly WorkflowStep[]): EditedStep[] =>
   steps.map((step) => ({ ...step, id: crypto.randomUUID(), keyFollows: false }))
 
@@ -27,11 +27,11 @@ export function toSteps(edited: readonly EditedStep[]): WorkflowStep[] {
   })
 }
 
-/** Once saved, a key stays as it is whatever becomes of the title. */
+/** Stops all keys from following their titles, once the steps are saved. */
 export const settled = (steps: readonly EditedStep[]): EditedStep[] =>
   steps.map((step) => ({ ...step, keyFollows: false }))
 
-/** A key from the title of a step: one that is free, and never a reserved word. */
+/** Derives a key from the title of a step: a free one, and never a reserved word. */
 export const keyFrom = (title: string, taken: ReadonlySet<string>): string =>
   freeKey(title, 'step', (key) => RESERVED.has(key) || taken.has(key))
 
@@ -51,7 +51,7 @@ const made = (kind: StepKind, title: string, key: string): EditedStep => ({
   title,
 })
 
-/** Adds a step after another, or at the end. A condition goes on when it holds, and ends otherwise. */
+/** Adds a step after another, or at the end. A condition continues when it is true, and ends otherwise. */
 export function addStep(
   steps: readonly EditedStep[],
   kind: StepKind,
@@ -68,7 +68,7 @@ export function addStep(
   return { steps: [...steps.slice(0, at), added, ...steps.slice(at)], id: added.id }
 }
 
-/** Changes a step; those that lead to it follow a changed key. */
+/** Changes a step; steps that lead to it follow a changed key. */
 export function changeStep(
   steps: readonly EditedStep[],
   id: string,
@@ -83,7 +83,7 @@ export function changeStep(
   const renamed = after.key !== before.key && !others.has(before.key) && !others.has(after.key)
   return steps.map((step) => {
     if (step.id === id) return after
-    return renamed ? led(step, before.key, after.key) : step
+    return renamed ? retargeted(step, before.key, after.key) : step
   })
 }
 
@@ -103,14 +103,16 @@ export function copyStep(steps: readonly EditedStep[], id: string): EditedStep[]
   )
 }
 
-/** Takes a step out; those that led to it go on with the next of the list. */
+/** Removes a step; steps that retargeted to it continue with the next one of the list. */
 export function removeStep(steps: readonly EditedStep[], id: string): EditedStep[] {
   const gone = steps.find((step) => step.id === id)
-  return steps.filter((step) => step.id !== id).map((step) => (gone ? led(step, gone.key, undefined) : step))
+  return steps
+    .filter((step) => step.id !== id)
+    .map((step) => (gone ? retargeted(step, gone.key, undefined) : step))
 }
 
-/** A step whose ways to one key lead to another. */
-function led(step: EditedStep, from: string, to: string | undefined): EditedStep {
+/** Returns the step with another target in place of a removed or renamed one. */
+function retargeted(step: EditedStep, from: string, to: string | undefined): EditedStep {
   const wrong = TARGETS.filter((target) => step[target] === from)
   return wrong.length === 0 ? step : { ...step, ...Object.fromEntries(wrong.map((target) => [target, to])) }
 }

@@ -8,7 +8,7 @@ interface TargetSelectProps {
   label: string
   value: string | undefined
   steps: readonly WorkflowStep[]
-  /** The place of the step that leads there. */
+  /** Index of the step. */
   index: number
   fault: string | null
   onChange: (key: string | undefined) => void

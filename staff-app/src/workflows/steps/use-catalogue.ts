@@ -10,7 +10,7 @@ import {
 } from '../../notification-templates/notification-templates.atoms.ts'
 import { partiesAtom } from '../workflows.atoms.ts'
 
-/** Everything a step can name. */
+/** Options for the properties of steps. */
 export interface Catalogue {
   formTypes: ListedFormType[]
   conditions: ListedCondition[]

@@ -7,7 +7,7 @@ import { changeStep, type EditedStep } from '../steps/steps.ts'
 import { type OwnTitle, stepsIn, withWords } from './step-words.ts'
 
 interface StepTranslationsProps {
-  /** Code and own name of the language that is written. */
+  /** Code and own name of the edited language. */
   language: { code: string; name: string }
   steps: readonly EditedStep[]
   own: OwnTitle

@@ -11,7 +11,7 @@ interface StepText extends TranslatedText {
   place: Part
 }
 
-/** The texts of a step that staff wrote: the titles of the product are there in every language. */
+/** Returns the texts of a step that staff have written: the product's titles exist in every language. */
 function partsOf({ kind, title_key, template }: WorkflowStep): Part[] {
   const title: Part[] = title_key ? [] : ['title']
   return kind === 'notify' && !template ? [...title, 'subject', 'message'] : title
@@ -38,7 +38,7 @@ export function stepsIn(
 export const missingIn = (steps: readonly EditedStep[], language: string, own: OwnTitle): number =>
   countMissing(stepsIn(steps, language, own))
 
-/** The translations of a step with other words for one of its texts; undefined when none are left. */
+/** Returns the translations of a step with one text replaced; undefined when none are left. */
 export function withWords(
   { translations = {} }: WorkflowStep,
   { place, language, words }: { place: string; language: string; words: string },

@@ -7,7 +7,7 @@ import type { StepField } from './version-diff.ts'
 
 export type Words = Pick<Text, 't' | 'tn' | 'has'>
 
-/** The value of a field of a step as people read it. `steps` are all those of the same version. */
+/** Formats the value of a step's field for reading. `steps` are all steps of the same version. */
 export function fieldWords(
   field: StepField,
   step: WorkflowStep,

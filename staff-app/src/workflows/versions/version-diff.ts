@@ -27,7 +27,7 @@ export type StepField = (typeof stepFields)[number]
 
 export interface FieldChange {
   field: StepField
-  /** The whole step on either side, for what its words need. */
+  /** The whole step in both versions, for its texts. */
   before: WorkflowStep
   after: WorkflowStep
 }

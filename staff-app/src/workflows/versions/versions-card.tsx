@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Stands for the draft among the numbers of versions. */
+/** Represents the draft among version numbers. */
 const DRAFT = 0
 
 /** Lists the published versions and the changes between two of them. */
