@@ -3,7 +3,7 @@ import { type ClientOptions, createClient } from './index.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What somebody without types may hand over. */
+/** Options that a caller without types can pass. */
 const make = (options: object) => () => createClient(options as ClientOptions)
 
 describe('a client that cannot work is not made', () => {
@@ -96,7 +96,7 @@ it.each(methods.filter(({ name }) => name !== SENDS_MORE))(
     for (const given of [[], ['1'], ['1', '2'], ['1', '2', '3']]) {
       await call(...given, options).catch(() => undefined)
     }
-    const traced = fetched.mock.calls.filter(([, asked]) => new Headers(asked?.headers).has('x-trace'))
+    const traced = fetched.mock.calls.filter(([, init]) => new Headers(init?.headers).has('x-trace'))
     expect(traced).toHaveLength(1)
   },
 )

@@ -14,7 +14,7 @@ import { Setups } from './resources/reference/setups.ts'
 import { OfficeWorkflowNamespace, WorkflowNamespace } from './resources/workflow/namespace.ts'
 import { WorkspaceNamespace } from './resources/workspace/namespace.ts'
 
-/** What the office calls: neither marine, dictionaries, nor the customer's home; files are sent by `sendFile`. */
+/** The client for staff pages: without marine, dictionaries and the customer portal; files are sent by `sendFile`. */
 export interface OfficeClient {
   readonly admin: AdminNamespace
   readonly auth: AuthNamespace
@@ -27,7 +27,7 @@ export interface OfficeClient {
   readonly workspace: WorkspaceNamespace
 }
 
-/** Every resource of the API. Methods answer with the data and throw `CoverdeskError`. */
+/** All resources of the API. Methods return the data and throw `CoverdeskError`. */
 export interface CoverdeskClient extends OfficeClient {
   readonly health: Health
   readonly locales: Locales
@@ -37,8 +37,8 @@ export interface CoverdeskClient extends OfficeClient {
 }
 
 /**
- * Makes a client.
- * @throws TypeError for options that cannot work, naming the one that is wrong
+ * Creates a client.
+ * @throws TypeError for an invalid option, naming it
  * @example
  * const client = createClient({ baseUrl: 'https://office.example/api', getToken: () => token })
  * const { data } = await client.motor.policies.list({ state: 'active' })
@@ -48,14 +48,14 @@ export function createClient(options: ClientOptions): CoverdeskClient {
 }
 
 /**
- * Makes a client of the office alone, for pages that need not load the rest.
- * @throws TypeError for options that cannot work, naming the one that is wrong
+ * Creates a client for staff pages, which is smaller than the full one.
+ * @throws TypeError for an invalid option, naming it
  */
 export function createOfficeClient(options: ClientOptions): OfficeClient {
   return officeResources(createTransport(checkOptions(options)))
 }
 
-/** Every resource over one transport. */
+/** Creates all resources over one transport. */
 export function createResources(send: Transport): CoverdeskClient {
   return {
     ...officeResources(send),

@@ -27,7 +27,7 @@ import { GuestTrackers } from './resources/workflow/trackers.ts'
 import { GuestWorkflows } from './resources/workflow/workflows.ts'
 import { UploadCalls } from './uploads/upload-calls.ts'
 
-/** What a customer calls. */
+/** The client of a customer. */
 export interface GuestClient {
   readonly admin: Pick<AdminNamespace, 'bankAccounts' | 'companyProfile'>
   readonly auth: Pick<AuthNamespace, 'guestLinks' | 'guestTokens' | 'kyc' | 'validations'>
@@ -41,15 +41,15 @@ export interface GuestClient {
   readonly setups: Setups
   readonly workflow: Pick<WorkflowNamespace, 'approvals' | 'documents' | 'forms'> & {
     readonly trackers: GuestTrackers
-    /** A file is sent with these by `sendFile`. */
+    /** Send a file through these with `sendFile`. */
     readonly uploads: UploadCalls
     readonly workflows: GuestWorkflows
   }
 }
 
 /**
- * Makes a client of what customers call, for pages that are opened on slow phones.
- * @throws TypeError for options that cannot work, naming the one that is wrong
+ * Creates a client of the customer calls, small enough for slow phones.
+ * @throws TypeError for an invalid option, naming it
  * @example
  * const client = createGuestClient({ baseUrl: '/api', getToken: () => null })
  * const { tariff } = await client.setups.priceList()

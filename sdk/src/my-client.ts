@@ -3,15 +3,15 @@ import { createTransport } from './core/transport.ts'
 import { My } from './resources/customers/my.ts'
 import { Documents } from './resources/workflow/documents.ts'
 
-/** What the customer's home calls, with a session of its own. */
+/** The client of the customer portal, with a session of its own. */
 export interface MyClient {
   readonly my: My
   readonly workflow: { readonly documents: Documents }
 }
 
 /**
- * Makes a client of the customer's home.
- * @throws TypeError for options that cannot work, naming the one that is wrong
+ * Creates a client of the customer portal.
+ * @throws TypeError for an invalid option, naming it
  * @example
  * const client = createMyClient({ baseUrl: '/api', getToken: () => localStorage.getItem('my') })
  */

@@ -1,6 +1,5 @@
 /**
  * Resources over a custom transport, for tests and for hosts that cannot use `fetch`.
- *
  * @example
  * const resources = createResources(async (path, call) => respond(path, call))
  */

@@ -1,5 +1,5 @@
 import type { Form } from '@coverdesk/sdk'
-import { type Answers, keptAnswers } from '@coverdesk/sdk/forms'
+import { type Answers, visibleAnswers } from '@coverdesk/sdk/forms'
 import { conflictOf, errorText, type KeptDraft, type Refusal, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function useSending(
           const shown = keeper.draft
           await keeper.flush()
           if (keeper.draft !== shown) throw new AnswersChanged()
-          const data = keptAnswers(form.fields, keeper.draft, form.run)
+          const data = visibleAnswers(form.fields, keeper.draft, form.run)
           const body = { form_id: form.id, data, version: keeper.version }
           return (await workflowForm.submitForm(body)).next.path
         },

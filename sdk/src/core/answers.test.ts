@@ -5,13 +5,13 @@ import { allPages, type CoverdeskClient, createClient, InvalidResponseError, Net
 
 let server: Server
 let client: CoverdeskClient
-let asked: number
+let requests: number
 let answer: { status?: number; type?: string; body: string }
 
 beforeEach(async () => {
-  asked = 0
+  requests = 0
   server = createServer((_request, response) => {
-    asked += 1
+    requests += 1
     const { status = 200, type = 'application/json', body } = answer
     response.writeHead(status, { 'content-type': type }).end(body)
   })
@@ -59,7 +59,7 @@ it.each(cases)('takes no other answer for one of the API (%#)', async (call, giv
     message: expect.stringContaining('check baseUrl'),
   })
   // Another try would be answered the same.
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 it('takes no data for an answer where the API says so', async () => {

@@ -4,15 +4,15 @@ import { InvalidResponseError } from './errors.ts'
 const NOT_MODIFIED = 304
 
 /**
- * Whether a server sent the call elsewhere. A browser hides such an answer (`opaqueredirect`, status 0, no address);
- * `redirected` covers a `fetch` that followed all the same.
+ * Detects a redirect. Browsers hide such an answer (`opaqueredirect`, status 0, no address); `redirected` covers a
+ * `fetch` that followed nevertheless.
  */
 export const isRedirect = ({ type, status, redirected }: Response): boolean =>
   type === 'opaqueredirect' || redirected || (status >= 300 && status < 400 && status !== NOT_MODIFIED)
 
 /**
- * Checks that a successful answer has the form the API gives it: `{ data }`, lists `{ data: [], meta: {} }`, an object where
- * it is answered as it is, an event stream, or a file that is no web page.
+ * Checks that a successful answer has the API's format: `{ data }`, lists `{ data: [], meta: {} }`, an object for
+ * unwrapped answers, an event stream, or a file that is not a web page.
  * @throws InvalidResponseError
  */
 export function checkAnswer(

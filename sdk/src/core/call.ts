@@ -1,17 +1,17 @@
-/** What a method asks of the API. */
+/** A request of a method. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, unknown>
-  /** Sent as JSON; a `Blob` as it is. */
+  /** Sent as JSON; a `Blob` unchanged. */
   body?: object
-  /** Sends an `Idempotency-Key`, the same for each try. */
+  /** Whether to send an `Idempotency-Key`, the same for each attempt. */
   idempotent?: boolean
   /** `blob` for files, `stream` for events. */
   responseType?: 'json' | 'blob' | 'stream'
-  /** Lists answer with `data` and `meta`; everything else with `data` alone. */
+  /** Whether to return `data` and `meta`, for lists; otherwise returns `data`. */
   envelope?: boolean
-  /** Answers with the body as it is. */
+  /** Whether to return the unwrapped body. */
   asIs?: boolean
-  /** The path stands beside the base path `/api`, not below it. */
+  /** Whether the path is beside the base path `/api`, not below it. */
   besideApi?: boolean
 }

@@ -2,32 +2,32 @@ import type { CoverdeskError } from './errors.ts'
 import { storedToken } from './stored-token.ts'
 
 export interface ClientOptions {
-  /** Where the API lives, for example `/api` or `https://office.example/api`. */
+  /** The address of the API, for example `/api` or `https://office.example/api`. */
   baseUrl: string
-  /** The bearer token of the moment, or null. In browsers it is read from local storage, key `token`, unless told. */
+  /** Returns the bearer token, or null. By default it is read from the browser's local storage, key `token`. */
   getToken?: () => string | null
   /** Called on any 401, before the error is thrown. */
   onUnauthorized?: () => void
-  /** The language errors are answered in, for example `fr`. */
+  /** Returns the language of error messages, for example `fr`. */
   getLocale?: () => string
-  /** The text for people of a failure the server said nothing of; the client's own, in English, unless told. */
+  /** Returns the displayed text of an error without a server message; by default the client's own, in English. */
   getFailureText?: (failure: CoverdeskError) => string | undefined
-  /** Milliseconds for one try, 30,000 by default. */
+  /** Milliseconds for one attempt, 30,000 by default. */
   timeout?: number
   /**
-   * Further tries after no answer, 429, 502, 503 and 504: 0 by default. POST only with an idempotency key.
-   * The server's `Retry-After` is waited for up to 30 s; a longer one is thrown at once.
+   * Further attempts after no answer, 429, 502, 503 and 504: 0 by default. POST only with an idempotency key. Waits
+   * for the server's `Retry-After` up to 30 s; a longer one is thrown at once.
    */
   retries?: number
 }
 
-/** What a timer can count, about 24 days. */
+/** Maximum delay of a timer, about 24 days. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1
 
 /**
- * Looks at what a client is made with, so that a setting that cannot work is told there and not by each call.
- * @returns the options, the address without a slash at its end
- * @throws TypeError naming the setting
+ * Validates the options of a client, so that an invalid one is reported there and not by each request.
+ * @returns the options, the address without a trailing slash
+ * @throws TypeError naming the option
  */
 export function checkOptions(options: ClientOptions): ClientOptions {
   const { baseUrl, timeout, retries } = options
@@ -43,10 +43,7 @@ export function checkOptions(options: ClientOptions): ClientOptions {
   return { getToken: storedToken, ...options, baseUrl: baseUrl.replace(/\/+$/, '') }
 }
 
-/**
- * @param where what the timeout was given to, for the text
- * @throws TypeError for what no timer can count
- */
+/** @param where the owner of the timeout, for the message @throws TypeError for a delay that no timer supports */
 export function checkTimeout(where: string, timeout: number | undefined): void {
   if (timeout === undefined) return
   if (Number.isInteger(timeout) && timeout > 0 && timeout <= LONGEST_TIMEOUT) return
@@ -55,7 +52,10 @@ export function checkTimeout(where: string, timeout: number | undefined): void {
   )
 }
 
-/** A path of this host, or an address by http or https; nothing behind it may be in the way of a path. */
+/**
+ * Accepts a path of this host, or an http or https address; without query and fragment, to which no path can be
+ * appended.
+ */
 function isAddress(value: unknown): value is string {
   if (typeof value !== 'string' || /[\s?#\\]/.test(value)) return false
   if (value.startsWith('/')) return !value.startsWith('//')

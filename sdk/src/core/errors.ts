@@ -1,19 +1,19 @@
-/** A fault at one field; `path` is dotted. */
+/** An error at one field; `path` is dotted. */
 export interface FieldFault {
   path: string
   code: string
   message: string
-  /** What the text of `code` is filled with, to say it in another language. */
+  /** Parameters of the text of `code`, for a translation. */
   params?: Record<string, string | number>
 }
 
-/** What the API says of a refusal. */
+/** The body of an error response. */
 export interface ErrorBody {
   message?: string
   data?: unknown
   code?: string
   request_id?: string
-  /** What the text of `code` is filled with. */
+  /** Parameters of the text of `code`. */
   params?: Record<string, string | number>
   errors?: FieldFault[]
   [extra: string]: unknown
@@ -21,7 +21,7 @@ export interface ErrorBody {
 
 interface Facts {
   status: number
-  /** Stands in for the code of the body. */
+  /** Replaces the code of the body. */
   code?: string
   body: ErrorBody | null
   message: string
@@ -29,23 +29,26 @@ interface Facts {
   cause?: unknown
 }
 
-/** Any refusal of the API; `message` is the text for people, in their language. */
+/** An error response of the API; `message` is a text for users, in their language. */
 export class CoverdeskError extends Error {
   override name = 'CoverdeskError'
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
-  /** A stable word such as `code_wrong`; the client's own are `network_error`, `timeout`, `aborted`, `redirected` and `invalid_response`. */
+  /**
+   * A stable code such as `code_wrong`; the client's own are `network_error`, `timeout`, `aborted`, `redirected` and
+   * `invalid_response`.
+   */
   readonly code: string
   readonly requestId: string | null
-  /** Faults at fields, on 422. */
+  /** Errors at fields, on 422. */
   readonly errors: FieldFault[]
   readonly body: ErrorBody | null
-  /** Seconds until another try makes sense, from `Retry-After`. */
+  /** Seconds until another attempt is useful, from `Retry-After`. */
   readonly retryAfter: number | null
-  /** The client's own words, whatever the server said: `Network Error`, `Request failed with status code 404`. */
+  /** The client's own text, regardless of the server's: `Network Error`, `Request failed with status code 404`. */
   readonly clientMessage: string
-  /** Whether `message` is the server's; else it is the client's own, such as `Network Error`. */
-  readonly told: boolean
+  /** Whether `message` is the server's; otherwise it is the client's own, such as `Network Error`. */
+  readonly hasServerMessage: boolean
 
   constructor({ status, code, body, message, retryAfter = null, cause }: Facts) {
     super(message, cause === undefined ? undefined : { cause })
@@ -56,15 +59,15 @@ export class CoverdeskError extends Error {
     this.errors = body?.errors ?? []
     this.retryAfter = retryAfter
     this.clientMessage = body ? statusMessage(status) : message
-    this.told = message !== this.clientMessage
+    this.hasServerMessage = message !== this.clientMessage
   }
 }
 
-/** 401: nobody is signed in, or no longer. */
+/** 401: no user is signed in, or the session has ended. */
 export class UnauthorizedError extends CoverdeskError {
   override name = 'UnauthorizedError'
 }
-/** 409: somebody changed it in the meantime, or the step is past. */
+/** 409: another user changed the record in the meantime, or the step is past. */
 export class ConflictError extends CoverdeskError {
   override name = 'ConflictError'
 }
@@ -76,14 +79,14 @@ export class ValidationError extends CoverdeskError {
 export class RateLimitError extends CoverdeskError {
   override name = 'RateLimitError'
 }
-/** No connection; `cause` says why, a certificate that is not trusted for instance. */
+/** No connection; `cause` has the reason, such as an untrusted certificate. */
 export class NetworkError extends CoverdeskError {
   override name = 'NetworkError'
   constructor({ cause }: ErrorOptions = {}) {
     super({ status: 0, code: 'network_error', body: null, message: 'Network Error', cause })
   }
 }
-/** No answer in time. */
+/** No answer within the timeout. */
 export class TimeoutError extends CoverdeskError {
   override name = 'TimeoutError'
   constructor(milliseconds: number, { cause }: ErrorOptions = {}) {
@@ -91,7 +94,7 @@ export class TimeoutError extends CoverdeskError {
     super({ status: 0, code: 'timeout', body: null, message, cause })
   }
 }
-/** The caller gave up; `cause` is the reason of their signal. */
+/** The caller aborted the request; `cause` is the reason of their signal. */
 export class AbortError extends CoverdeskError {
   override name = 'AbortError'
   constructor({ cause }: ErrorOptions = {}) {
@@ -99,12 +102,13 @@ export class AbortError extends CoverdeskError {
   }
 }
 /**
- * A server answered with a redirect. The client follows none, within the same origin or to another: the API never sends
- * one, and the body or the answer could reach or come from another server. `status` is 0 in browsers, which hide it.
+ * A server answered with a redirect. The client follows none, within the same origin or to another: the API never
+ * sends one, and the body or the answer could reach or come from another server. `status` is 0 in browsers, which
+ * hide it.
  */
 export class RedirectError extends CoverdeskError {
   override name = 'RedirectError'
-  /** Where the server sent the call; null in browsers, which hide it. */
+  /** The target of the redirect; null in browsers, which hide it. */
   readonly location: string | null
   constructor(status: number, location: string | null) {
     const message = `Redirected to ${location ?? 'another address'}, which is not followed: check baseUrl`
@@ -112,7 +116,9 @@ export class RedirectError extends CoverdeskError {
     this.location = location
   }
 }
-/** A success that the API did not write: a web page or other JSON. A proxy stands between, or `baseUrl` is wrong. */
+/**
+ * A successful answer that is not the API's: a web page or other JSON. A proxy is in between, or `baseUrl` is wrong.
+ */
 export class InvalidResponseError extends CoverdeskError {
   override name = 'InvalidResponseError'
   constructor({ status, url }: Response, mediaType: string) {
@@ -120,7 +126,7 @@ export class InvalidResponseError extends CoverdeskError {
     super({ status, code: 'invalid_response', body: null, message })
   }
 }
-/** A look-up that found nobody; the message is the server's reason. */
+/** An identity lookup without a result; the message is the server's reason. */
 export class KycError extends Error {
   override name = 'KycError'
 }
@@ -133,9 +139,8 @@ const byStatus: Record<number, typeof CoverdeskError> = {
 }
 
 /**
- * Makes the error of a refused call. Its message is `text`, else the client's own.
- *
- * @param text - the server's text for people, see `refusalText`
+ * Creates the error of a failed request. Its message is `text`, or else the client's own.
+ * @param text - the server's text for users, see `refusalText`
  */
 export function errorFrom(
   status: number,

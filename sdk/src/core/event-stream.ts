@@ -6,8 +6,8 @@ export interface ServerEvent {
 }
 
 /**
- * Reads server-sent events off a body as they come, as the HTML standard parts them.
- * @param onSign called for everything that came, a heartbeat too
+ * Reads server-sent events from a body as they arrive, as the HTML standard separates them.
+ * @param onSign called for all received data, including heartbeats
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

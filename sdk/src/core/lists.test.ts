@@ -7,16 +7,16 @@ const pages: Record<string, Page<number>> = {
 }
 
 it('walks a list to its end, page by page as it is read', async () => {
-  const asked: (string | undefined)[] = []
+  const cursors: (string | undefined)[] = []
   const read = async (cursor: string | undefined): Promise<Page<number>> => {
-    asked.push(cursor)
+    cursors.push(cursor)
     return pages[cursor ?? 'first'] as Page<number>
   }
   const seen: number[] = []
   for await (const row of allPages(read)) {
     seen.push(row)
-    if (row === 2) expect(asked).toEqual([undefined])
+    if (row === 2) expect(cursors).toEqual([undefined])
   }
   expect(seen).toEqual([1, 2, 3])
-  expect(asked).toEqual([undefined, 'second'])
+  expect(cursors).toEqual([undefined, 'second'])
 })

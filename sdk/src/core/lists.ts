@@ -1,20 +1,20 @@
-/** The query every list understands. */
+/** The query parameters of every list. */
 export interface ListQuery {
-  /** Searched for in the list's own columns. */
+  /** Search terms for the list's own columns. */
   q?: string
   /** A column, `-column` for descending. */
   sort?: string
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   cursor?: string | undefined
   /** 1 to 200, 50 by default. */
   limit?: number
-  /** `exact`: `meta.total` counts all, however many; slower. */
+  /** `exact`: `meta.total` is exact for any number; slower. */
   count?: 'exact'
 }
 
 export interface ListMeta {
   next_cursor: string | null
-  /** Exact up to 1,000, with words searched for up to 100; beyond, "more than" when `total_is_exact` is false. */
+  /** Exact up to 1,000, with search terms up to 100; beyond, a lower bound while `total_is_exact` is false. */
   total: number
   total_is_exact: boolean
 }
@@ -26,7 +26,7 @@ export interface Page<T> {
 }
 
 /**
- * Follows the cursors of a list to its end.
+ * Iterates over all pages of a list.
  * @example
  * for await (const policy of allPages((cursor) => client.motor.policies.list({ cursor }))) console.log(policy.plate)
  */

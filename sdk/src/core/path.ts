@@ -1,7 +1,7 @@
 const FORBIDDEN = new Set(['', '.', '..'])
 
 /**
- * Builds a path whose parameters are escaped.
+ * Builds a path with escaped parameters.
  * @throws TypeError for a parameter that is missing, empty, `.` or `..`
  * @example path`/branches/${id}`
  */

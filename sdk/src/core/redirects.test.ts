@@ -85,7 +85,7 @@ it('tells a redirect that a browser hides from a lost connection', async () => {
   )
 })
 
-it('believes no answer of a fetch that followed although it was asked not to', async () => {
+it('rejects the answer of a fetch that followed a redirect nevertheless', async () => {
   const followed = Response.json({ data: { token: 'attacker' } })
   Object.defineProperty(followed, 'redirected', { value: true })
   vi.stubGlobal('fetch', async () => followed)

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './errors.ts'
 
-/** Section 8 of the specification: operations whose refusals have their text in `message`; all others in `data`. */
+/** Section 8 of the specification: operations whose errors have their text in `message`; all others in `data`. */
 const MESSAGE_FIRST: readonly RegExp[] = [
   // OTP request, login, password
   /(login|request-otp|password)$/,
@@ -17,9 +17,8 @@ const MESSAGE_FIRST: readonly RegExp[] = [
 ]
 
 /**
- * Reads the text of a refusal where section 8 of the specification says that the operation has it. A body that lacks
- * that field may have it in the other one; an OTP request stringifies other `data`.
- *
+ * Reads the text of an error from the field that section 8 of the specification defines for the operation, or else
+ * from the other field; an OTP request stringifies other `data`.
  * @param operation - method and path, such as `GET /forms/7`
  * @returns null when the body has no text
  */

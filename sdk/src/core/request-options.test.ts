@@ -6,17 +6,17 @@ import { createTransport } from './transport.ts'
 
 let server: Server
 let baseUrl: string
-let asked: IncomingHttpHeaders[]
+let received: IncomingHttpHeaders[]
 /** Answers the call, or leaves it without an answer. */
 let answers: boolean
 
 beforeEach(async () => {
-  asked = []
+  received = []
   answers = true
   server = createServer((request, answer) => {
-    asked.push(request.headers)
+    received.push(request.headers)
     request.resume()
-    server.emit('asked')
+    server.emit('received')
     if (!answers) return
     answer.writeHead(200, { 'content-type': 'application/json' }).end('{"data":"there"}')
   })
@@ -35,16 +35,16 @@ const reason = new Error('They typed on.')
 it('sends nothing for a call that was given up before', async () => {
   const given = createTransport({ baseUrl, retries: 2 })('/x', {}, { signal: AbortSignal.abort(reason) })
   await expect(given).rejects.toMatchObject({ name: 'AbortError', message: 'Request aborted', cause: reason })
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('gives up a call on its way, and does not try it again', async () => {
   answers = false
   const leave = new AbortController()
-  server.on('asked', () => leave.abort(reason))
+  server.on('received', () => leave.abort(reason))
   const given = createTransport({ baseUrl, retries: 2 })('/x', {}, { signal: leave.signal })
   await expect(given).rejects.toMatchObject({ name: 'AbortError', cause: reason })
-  expect(asked).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 it('leaves the wait between two tries at once', async () => {
@@ -94,7 +94,7 @@ it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31])(
     await expect(createTransport({ baseUrl })('/x', {}, { timeout })).rejects.toThrow(
       /timeout has to be whole/,
     )
-    expect(asked).toEqual([])
+    expect(received).toEqual([])
   },
 )
 
@@ -108,20 +108,20 @@ it('sends further headers along, and its own in place of theirs', async () => {
   }
   const signedIn = createTransport({ baseUrl, getToken: () => 'own', getLocale: () => 'fr' })
   await signedIn('/pay', { method: 'POST', body: {}, idempotent: true }, { headers })
-  expect(asked[0]).toMatchObject({
+  expect(received[0]).toMatchObject({
     'x-trace': 't1',
     authorization: 'Bearer own',
     'accept-language': 'fr',
     'content-type': 'application/json',
   })
-  expect(asked[0]?.['idempotency-key']).toMatch(/^[\w-]{36}$/)
+  expect(received[0]?.['idempotency-key']).toMatch(/^[\w-]{36}$/)
 })
 
 it('sends a token and a language of the caller where it has none, never a key or a type', async () => {
   const headers = { authorization: 'Bearer theirs', 'accept-language': 'de', 'idempotency-key': 'theirs' }
   await createTransport({ baseUrl, getToken: () => null })('/x', { method: 'POST' }, { headers })
-  expect(asked[0]).toMatchObject({ authorization: 'Bearer theirs', 'accept-language': 'de' })
-  expect(asked[0]).not.toHaveProperty('idempotency-key')
+  expect(received[0]).toMatchObject({ authorization: 'Bearer theirs', 'accept-language': 'de' })
+  expect(received[0]).not.toHaveProperty('idempotency-key')
 })
 
 /** The codes of an error and of all that led to it. */

@@ -1,12 +1,12 @@
-/** What a caller may say of one call; every method takes it last. */
+/** Options of one request; every method takes them last. */
 export interface RequestOptions {
-  /** Gives the call up: it rejects with `AbortError` at once, also while it waits for another try, and is not tried again. */
+  /** Aborts the request: it rejects with `AbortError` at once, also between attempts. */
   signal?: AbortSignal | undefined
-  /** Milliseconds for one try of this call, in place of the client's. */
+  /** Milliseconds for one attempt of this request, instead of the client's. */
   timeout?: number | undefined
   /**
-   * Sent along with the client's own, which win: `Authorization` where there is a token, `Accept-Language` where there
-   * is a language. `Idempotency-Key` and `Content-Type` are always the client's.
+   * Additional headers. The client's own override them: `Authorization` with a token, `Accept-Language` with a
+   * language, and always `Idempotency-Key` and `Content-Type`.
    */
   headers?: Readonly<Record<string, string>> | undefined
 }

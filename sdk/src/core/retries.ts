@@ -5,9 +5,9 @@ const FIRST_DELAY = 500
 const LONGEST_DELAY = 30_000
 
 /**
- * Tries until there is an answer, a refusal that another try would not change, or no try left.
- * @param retries how many more tries there are after the first
- * @param signal ends the wait between two tries
+ * Repeats a request until it succeeds, fails permanently, or has no attempt left.
+ * @param retries further attempts after the first
+ * @param signal ends the wait between two attempts
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -26,7 +26,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Whether the same call may be answered a little later. */
+/** Whether the same request may succeed a little later. */
 export function isTransient(error: unknown): error is CoverdeskError {
   if (error instanceof AbortError || error instanceof RedirectError) return false
   return error instanceof CoverdeskError && TRANSIENT.has(error.status)

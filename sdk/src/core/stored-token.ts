@@ -1,7 +1,7 @@
-/** Where the apps keep the bearer token of the office. */
+/** The key of the staff bearer token in local storage. */
 const TOKEN_KEY = 'token'
 
-/** The bearer token in the local storage of a browser; null where there is none, or no browser. */
+/** Reads the bearer token from the browser's local storage; null without a token or a browser. */
 export function storedToken(): string | null {
   if (!('document' in globalThis)) return null
   try {

@@ -36,14 +36,14 @@ it('sends token and language, and answers with the data', async () => {
   expect(await send('/x')).toEqual(['Bearer abc', 'fr'])
 })
 
-it('tells what the server told: data before message, fields, request id', async () => {
+it('reads the server message from data before message, with fields and request id', async () => {
   const errors = [{ path: 'email', code: 'fields.required', message: 'Fill this in.' }]
   handle = (_request, answer) =>
-    json(answer, 422, { data: 'Told', message: 'Less', code: 'fields_invalid', request_id: 'r1', errors })
+    json(answer, 422, { data: 'Details', message: 'Less', code: 'fields_invalid', request_id: 'r1', errors })
   const failed = createTransport({ baseUrl })('/x')
   await expect(failed).rejects.toMatchObject({
     name: 'ValidationError',
-    message: 'Told',
+    message: 'Details',
     status: 422,
     requestId: 'r1',
     errors,
@@ -57,18 +57,24 @@ it('falls back to the status when the answer says nothing', async () => {
 
 it('tells of a 401 before it throws', async () => {
   handle = (_request, answer) => json(answer, 401, { message: 'Sign in', code: 'sign_in_required' })
-  let told = 0
-  const send = createTransport({ baseUrl, onUnauthorized: () => told++ })
+  let calls = 0
+  const send = createTransport({ baseUrl, onUnauthorized: () => calls++ })
   await expect(send('/x')).rejects.toMatchObject({ name: 'UnauthorizedError' })
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })
 
 it('puts the caller’s words in place of its own, never of the server’s', async () => {
   const options = { baseUrl, getFailureText: ({ status }: { status: number }) => `Échec ${status}` }
   handle = (_request, answer) => answer.writeHead(502).end('<html>')
-  await expect(createTransport(options)('/x')).rejects.toMatchObject({ message: 'Échec 502', told: false })
+  await expect(createTransport(options)('/x')).rejects.toMatchObject({
+    message: 'Échec 502',
+    hasServerMessage: false,
+  })
   handle = (_request, answer) => json(answer, 503, { message: 'Trop de monde' })
-  await expect(createTransport(options)('/x')).rejects.toMatchObject({ message: 'Trop de monde', told: true })
+  await expect(createTransport(options)('/x')).rejects.toMatchObject({
+    message: 'Trop de monde',
+    hasServerMessage: true,
+  })
   const away = createTransport({ ...options, baseUrl: 'http://127.0.0.1:1' })
   await expect(away('/x')).rejects.toMatchObject({ name: 'NetworkError', message: 'Échec 0' })
 })
@@ -83,7 +89,7 @@ it('says Network Error, a timeout and an abort in the words of the specification
   await expect(left).rejects.toThrow('Request aborted')
 })
 
-it('tries again only what is safe, with one key and with the wait the server asked for', async () => {
+it('repeats only safe requests, with one key and after the Retry-After of the server', async () => {
   const keys: unknown[] = []
   let calls = 0
   handle = (request, answer) => {
@@ -100,7 +106,7 @@ it('tries again only what is safe, with one key and with the wait the server ask
   expect(calls).toBe(3)
 })
 
-it('does not come back earlier than the server asked: a long wait is told, as number or as date', async () => {
+it('throws a long Retry-After at once, as a number or as a date', async () => {
   let calls = 0
   const later = new Date(Date.now() + 7_200_000).toUTCString()
   handle = (_request, answer) => {
@@ -114,7 +120,7 @@ it('does not come back earlier than the server asked: a long wait is told, as nu
   expect(calls).toBe(2)
 })
 
-it('gives up after the tries it was allowed, and tries nothing again unless told to', async () => {
+it('stops after the allowed retries, and repeats nothing by default', async () => {
   let calls = 0
   handle = (_request, answer) => {
     calls += 1

@@ -19,7 +19,10 @@ export type Transport = <T>(path: string, call?: Call, options?: RequestOptions)
 
 const DEFAULT_TIMEOUT = 30_000
 
-/** The one place that speaks HTTP. It knows no screen: what follows a 401 is passed in as `onUnauthorized`. */
+/**
+ * Creates the function that sends all HTTP requests. It knows no screen: the reaction to a 401 is passed in as
+ * `onUnauthorized`.
+ */
 export function createTransport(client: ClientOptions): Transport {
   return async <T>(path: string, call: Call = {}, options: RequestOptions = {}): Promise<T> => {
     checkTimeout('RequestOptions', options.timeout)
@@ -35,7 +38,7 @@ export function createTransport(client: ClientOptions): Transport {
 }
 
 function worded(error: unknown, { getFailureText }: ClientOptions): unknown {
-  if (!(error instanceof CoverdeskError) || error.told) return error
+  if (!(error instanceof CoverdeskError) || error.hasServerMessage) return error
   error.message = getFailureText?.(error) ?? error.message
   return error
 }
@@ -84,7 +87,7 @@ async function once<T>(
   throw errorFrom(answer.status, refusal, retryAfterOf(answer.headers), text)
 }
 
-/** The caller's headers under the client's own. */
+/** Merges the caller's headers with the client's, which override them. */
 function headersOf(
   { getToken, getLocale }: ClientOptions,
   { headers }: RequestOptions,
@@ -113,10 +116,10 @@ async function bodyOf(data: unknown): Promise<ErrorBody | null> {
   return typeof data === 'object' ? (data as ErrorBody | null) : null
 }
 
-/** Seconds, whether the server wrote a number or a date. */
+/** Parses `Retry-After`, a number or a date, as seconds. */
 function retryAfterOf(headers: Headers): number | null {
-  const told = headers.get('retry-after')
-  if (!told) return null
-  const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000
+  const header = headers.get('retry-after')
+  if (!header) return null
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }

@@ -4,9 +4,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const PIVOT = 50
 
 /**
- * Reads a day written `dd-Mon-yy` (a year above 50 is 19xx, otherwise 20xx) or `yyyy-mm-dd`.
+ * Parses a day written `dd-Mon-yy` (a year above 50 is 19xx, otherwise 20xx) or `yyyy-mm-dd`.
  * @returns the day as `yyyy-mm-dd`
- * @throws Error `Invalid date format` for anything else, and for days no calendar has
+ * @throws Error `Invalid date format` for other texts and days that do not exist
  * @example parseDate('11-Apr-26') // '2026-04-11'
  */
 export function parseDate(text: string | null | undefined): string {
@@ -23,7 +23,7 @@ export function parseDate(text: string | null | undefined): string {
 }
 
 /**
- * Rewrites a day written `dd-Mon-yy` as `yyyy-mm-dd`; returns every other text as it is.
+ * Converts a day written `dd-Mon-yy` to `yyyy-mm-dd`; returns other texts unchanged.
  * @example isoDay('11-Apr-26') // '2026-04-11'
  */
 export function isoDay(text: string): string {
@@ -35,10 +35,10 @@ export function isoDay(text: string): string {
 }
 
 /**
- * The term of a policy: one year minus one day.
+ * Returns the term of a policy: one year minus one day.
  * @param start first day, `yyyy-mm-dd`
  * @returns first and last day, `yyyy-mm-dd`
- * @throws Error `Invalid date format` for what is no day
+ * @throws Error `Invalid date format`
  * @example policyTerm('2026-04-11') // { start: '2026-04-11', end: '2027-04-10' }
  */
 export function policyTerm(start: string): { start: string; end: string } {

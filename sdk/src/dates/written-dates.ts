@@ -15,19 +15,18 @@ const MONTHS = [
   'november',
   'december',
 ]
-/** What people write between or behind the figures of a date. */
+/** Words and characters between or after the numbers of a date. */
 const FILLER = /^(st|nd|rd|th|of|de|年|月|日|(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?)$/
 const NEAR: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 const PIVOT = 50
 const DAY = 24 * 60 * 60_000
 
 /**
- * Reads a day as people write it, the day before the month: `3/4/2026`, `3 apr 2026`, `3.4.26`, `20260403`,
- * `2026-04-03`, `3 apr` of this year, `today`, `+7` for a week from today. A year of two digits above 50 is 19xx.
- *
- * @param today - the day it is, `yyyy-mm-dd`
- * @param monthNames - the twelve months in another language; those of English are always read
- * @returns the day as `yyyy-mm-dd`, or null for what is no day
+ * Parses a day as typed, with the day before the month: `3/4/2026`, `3 apr 2026`, `3.4.26`, `20260403`, `2026-04-03`,
+ * `3 apr` of this year, `today`, `+7` for a week from today. A year of two digits above 50 is 19xx.
+ * @param today - the present day, `yyyy-mm-dd`
+ * @param monthNames - the twelve months in another language; English ones are always accepted
+ * @returns the day as `yyyy-mm-dd`, or null for other texts
  * @example readDay('3/4/2026', '2026-11-20') // '2026-04-03'
  */
 export function readDay(text: string, today: string, monthNames: readonly string[] = []): string | null {
@@ -47,9 +46,8 @@ export function readDay(text: string, today: string, monthNames: readonly string
 }
 
 /**
- * Reads a time of the day as people write it: `14:30`, `1430`, `14.30`, `2.30pm`, `2 pm`, `9`.
- *
- * @returns the time as `HH:MM`, or null for what is no time
+ * Parses a time of day as typed: `14:30`, `1430`, `14.30`, `2.30pm`, `2 pm`, `9`.
+ * @returns the time as `HH:MM`, or null for other texts
  * @example readTime('2.30pm') // '14:30'
  */
 export function readTime(text: string): string | null {
@@ -63,7 +61,7 @@ export function readTime(text: string): string | null {
   return hour < 24 && Number(minutes) < 60 ? `${padded(hour)}:${minutes}` : null
 }
 
-/** Eight figures: the year first, or else last. No run of figures is a day both ways. */
+/** Parses eight digits, with the year first or else last. No eight digits are a day in both orders. */
 function readRun(run: string): string | null {
   const yearFirst = dayOf(run.slice(0, 4), Number(run.slice(4, 6)), run.slice(6))
   return isOfOurTimes(run.slice(0, 4)) && yearFirst
@@ -77,7 +75,7 @@ const isOfOurTimes = (year: string): boolean => year.startsWith('19') || year.st
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
 const padded = (part: number | string): string => String(part).padStart(2, '0')
 
-/** 1 to 12 by its number, or by three letters or more of its name; 0 for none. */
+/** Returns 1 to 12 for a number, or for at least three letters of a name; 0 otherwise. */
 function monthOf(word: string, names: readonly (readonly string[])[]): number {
   if (isNumber(word)) return Number(word)
   if (word.length < 3) return 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAnswers, keptAnswers } from './check-answers.ts'
+import { checkAnswers, visibleAnswers } from './check-answers.ts'
 import type { Answers, FormField } from './fields.ts'
 import { formPages } from './pages.ts'
 
@@ -13,7 +13,7 @@ const fields: FormField[] = [
   {
     key: 'police',
     kind: 'choice',
-    label: 'Police told?',
+    label: 'Police notified?',
     options: [
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
@@ -40,7 +40,7 @@ const faults = (answers: Answers) =>
   checkAnswers(fields, answers, { today }).map(({ path, message }) => `${path} ${message}`)
 
 describe('answers', () => {
-  it('pass when everything asked is there', () => {
+  it('pass when every visible question is answered', () => {
     expect(faults(good)).toEqual([])
   })
 
@@ -69,18 +69,26 @@ describe('answers', () => {
       checkAnswers([field], { photo: value }, { today }).map(({ message }) => message)
     const allowing: FormField = { ...photo, allows_later: true }
     expect(found(allowing, 'later')).toEqual([])
-    expect(keptAnswers([allowing], { photo: 'later' })).toEqual({ photo: 'later' })
+    expect(visibleAnswers([allowing], { photo: 'later' })).toEqual({ photo: 'later' })
     expect(found(allowing, undefined)).toEqual(['fields.required'])
     expect(found(allowing, 'soon')).toEqual(['fields.invalid'])
     expect(found(photo, 'later')).toEqual(['fields.invalid'])
     expect(found({ ...allowing, kind: 'file' }, 'later')).toEqual(['fields.invalid'])
   })
 
-  it('to questions that are not asked any more are left out, the others brought into their stored form', () => {
-    const kept = keptAnswers(fields, { ...good, station: 'Ikeja', witnesses: [{ phone: '0803 123 4567' }] })
-    expect(kept).toEqual(good)
-    const asked = keptAnswers(fields, { ...good, police: 'yes', witnesses: [{ phone: '0803 123 4567' }] })
-    expect(asked.witnesses).toEqual([{ phone: '+2348031234567' }])
+  it('to hidden questions are omitted, the others converted to their stored form', () => {
+    const stored = visibleAnswers(fields, {
+      ...good,
+      station: 'Ikeja',
+      witnesses: [{ phone: '0803 123 4567' }],
+    })
+    expect(stored).toEqual(good)
+    const answered = visibleAnswers(fields, {
+      ...good,
+      police: 'yes',
+      witnesses: [{ phone: '0803 123 4567' }],
+    })
+    expect(answered.witnesses).toEqual([{ phone: '+2348031234567' }])
   })
 
   it('decide which pages there are', () => {
@@ -127,9 +135,9 @@ describe('chained questions', () => {
       ],
     },
   ]
-  const asked = (answers: Answers, list = chain) =>
+  const visibleKeys = (answers: Answers, list = chain) =>
     formPages(list, answers).flatMap((page) => page.fields.map(({ key }) => key))
-  const told = {
+  const answers = {
     police: 'yes',
     hurt: 'yes',
     hospital: 'LUTH',
@@ -138,16 +146,16 @@ describe('chained questions', () => {
   }
 
   it('asks for nothing that only an answer taken back would bring', () => {
-    expect(asked(told)).toEqual(['police', 'hurt', 'hospital', 'ward', 'people'])
-    expect(asked({ ...told, police: 'no' })).toEqual(['police'])
+    expect(visibleKeys(answers)).toEqual(['police', 'hurt', 'hospital', 'ward', 'people'])
+    expect(visibleKeys({ ...answers, police: 'no' })).toEqual(['police'])
     expect(checkAnswers(chain, { police: 'no', hurt: 'yes' }, { today })).toEqual([])
-    expect(keptAnswers(chain, { ...told, police: 'no' })).toEqual({ police: 'no' })
+    expect(visibleAnswers(chain, { ...answers, police: 'no' })).toEqual({ police: 'no' })
   })
 
   it('is the same whatever the order of the questions', () => {
     const turned = chain.slice(0, 3).toReversed()
-    expect(asked(told, turned)).toEqual(['hospital', 'hurt', 'police'])
-    expect(asked({ ...told, police: 'no' }, turned)).toEqual(['police'])
+    expect(visibleKeys(answers, turned)).toEqual(['hospital', 'hurt', 'police'])
+    expect(visibleKeys({ ...answers, police: 'no' }, turned)).toEqual(['police'])
   })
 
   it('asks within a group by the answers around it', () => {
@@ -155,7 +163,10 @@ describe('chained questions', () => {
     const check = (answers: Answers) => checkAnswers(list, answers, { today }).map(({ path }) => path)
     expect(check({ police: 'yes', hurt: 'yes', people: [{ name: 'Ada' }] })).toEqual(['people.0.injury'])
     expect(check({ police: 'no', hurt: 'yes', people: [{ name: 'Ada' }] })).toEqual([])
-    expect(keptAnswers(list, { ...told, police: 'no' })).toEqual({ police: 'no', people: [{ name: 'Ada' }] })
+    expect(visibleAnswers(list, { ...answers, police: 'no' })).toEqual({
+      police: 'no',
+      people: [{ name: 'Ada' }],
+    })
   })
 })
 
@@ -170,20 +181,20 @@ describe('what was typed', () => {
   )
 
   it('is stored as it shows', () => {
-    expect(keptAnswers(text(), { one: '\u200eIt’s 5–6' })).toEqual({ one: 'It’s 5–6' })
+    expect(visibleAnswers(text(), { one: '\u200eIt’s 5–6' })).toEqual({ one: 'It’s 5–6' })
     const policy = text({ pattern: '[A-Z]{3}-\\d{4}' })
     expect(checkAnswers(policy, { one: 'MTR–١٢٣٤\u200e' }, { today })).toEqual([])
-    expect(keptAnswers(policy, { one: 'MTR–١٢٣٤\u200e' })).toEqual({ one: 'MTR-1234' })
-    expect(keptAnswers(text({ kind: 'email' }), { one: 'ada\u200b@example.test' })).toEqual({
+    expect(visibleAnswers(policy, { one: 'MTR–١٢٣٤\u200e' })).toEqual({ one: 'MTR-1234' })
+    expect(visibleAnswers(text({ kind: 'email' }), { one: 'ada\u200b@example.test' })).toEqual({
       one: 'ada@example.test',
     })
   })
 })
 
-it('§5 dates: a date answer is taken as dd-Mon-yy too, and kept as yyyy-mm-dd', () => {
+it('§5 dates: a date answer is accepted as dd-Mon-yy too, and stored as yyyy-mm-dd', () => {
   const fields: FormField[] = [{ key: 'day', kind: 'date', label: 'Day' }]
   const faults = (day: string) => checkAnswers(fields, { day }, { today: '2026-11-20' })
   expect([faults('11-Apr-26'), faults('2026-04-11')]).toEqual([[], []])
   expect(faults('11/04/2026')).toEqual([{ path: 'day', message: 'fields.date_format' }])
-  expect(keptAnswers(fields, { day: '11-Apr-26' })).toEqual({ day: '2026-04-11' })
+  expect(visibleAnswers(fields, { day: '11-Apr-26' })).toEqual({ day: '2026-04-11' })
 })

@@ -11,7 +11,7 @@ import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
 import { holds } from './rules.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** One thing to fix. `message` is a key of the `errors` dictionary, with `params` for it. */
+/** An error in an answer. `message` is a key of the `errors` dictionary, with `params` for it. */
 export interface AnswerFault {
   /** Dotted: `damage`, `witnesses.0.phone`, `where.state`. */
   path: string
@@ -20,42 +20,42 @@ export interface AnswerFault {
 }
 
 export interface CheckContext {
-  /** The day it is where the insurer is, `yyyy-mm-dd`. */
+  /** The present day in Lagos, `yyyy-mm-dd`. */
   today: string
-  /** What the run knows already, for `show_when` rules over other forms: `{ forms: { key: answers } }`. */
+  /** The facts of the tracker, for `show_when` rules over other forms: `{ forms: { key: answers } }`. */
   run?: Record<string, unknown>
-  /** Tests a text against a pattern that people wrote; by `RegExp` unless another is given. */
+  /** Tests a text against a form type's pattern; by `RegExp` by default. */
   fits?: PatternMatcher
 }
 
 /**
- * The fields that are asked now, in their order. A section whose rule fails takes its fields with it, and the answer to
- * a question that is not asked counts as none: what it alone would bring is not asked either.
+ * Returns the visible fields, in their order. A section whose rule is false hides its fields, and the answer to a
+ * hidden question counts as none, so that questions which depend on it are hidden too.
  */
 export function visibleFields(
   fields: readonly FormField[],
   answers: Answers,
   run: Record<string, unknown> = {},
 ): FormField[] {
-  let asked: readonly FormField[] = fields
+  let visible: readonly FormField[] = fields
   // Rules look back as a rule: the second pass finds nothing new. Each further one settles a rule that looks ahead.
   for (let pass = 0; pass <= fields.length; pass += 1) {
-    const before = asked
-    asked = visibleAmong(fields, new Set(before), answers, run)
-    if (asked.length === before.length && asked.every((field, at) => field === before[at])) break
+    const before = visible
+    visible = visibleAmong(fields, new Set(before), answers, run)
+    if (visible.length === before.length && visible.every((field, at) => field === before[at])) break
   }
-  return [...asked]
+  return [...visible]
 }
 
-/** One pass over the fields, given those that were asked in the pass before. */
+/** Evaluates the fields once, with the visible fields of the pass before. */
 function visibleAmong(
   fields: readonly FormField[],
-  asked: ReadonlySet<FormField>,
+  visible: ReadonlySet<FormField>,
   answers: Answers,
   run: Record<string, unknown>,
 ): FormField[] {
   const data = { ...run, ...answers }
-  for (const field of fields) if (!asked.has(field)) data[field.key] = null
+  for (const field of fields) if (!visible.has(field)) data[field.key] = null
   let sectionShown = true
   return fields.filter((field) => {
     const shown = field.show_when === undefined || holds(field.show_when, data)
@@ -66,37 +66,43 @@ function visibleAmong(
   })
 }
 
-/** What the questions within a group see besides their own entry: the run, and the answers asked around them. */
+/**
+ * Returns the facts for the questions of a group besides their own entry: the tracker, and the answers of the
+ * surrounding form.
+ */
 export function aroundGroup(
   fields: readonly FormField[],
   answers: Answers,
   run: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  const asked = visibleFields(fields, answers, run)
-  return { ...run, ...Object.fromEntries(asked.map(({ key }) => [key, answers[key]])) }
+  const visible = visibleFields(fields, answers, run)
+  return { ...run, ...Object.fromEntries(visible.map(({ key }) => [key, answers[key]])) }
 }
 
-/** The answers to fields that are asked now; what was answered before and is no longer asked is left out. */
-export function keptAnswers(
+/**
+ * Returns the answers to visible fields, in their stored form; earlier answers to fields that are hidden now are
+ * omitted.
+ */
+export function visibleAnswers(
   fields: readonly FormField[],
   answers: Answers,
   run: Record<string, unknown> = {},
   fits?: PatternMatcher,
 ): Answers {
-  const kept: Answers = {}
+  const stored: Answers = {}
   const around = aroundGroup(fields, answers, run)
   for (const field of visibleFields(fields, answers, run)) {
     const value = answers[field.key]
     if (field.kind === 'section' || isBlank(value)) continue
-    kept[field.key] =
+    stored[field.key] =
       field.kind === 'group' && Array.isArray(value)
-        ? value.map((entry) => keptAnswers(field.fields ?? [], entry as Answers, around, fits))
+        ? value.map((entry) => visibleAnswers(field.fields ?? [], entry as Answers, around, fits))
         : normalised(field, value, fits)
   }
-  return kept
+  return stored
 }
 
-/** Everything that keeps these answers from being sent; empty when nothing does. The same on client and server. */
+/** Returns all errors that prevent the answers from being submitted. Client and server share it. */
 export function checkAnswers(
   fields: readonly FormField[],
   answers: Answers,
@@ -109,9 +115,9 @@ export function checkAnswers(
 }
 
 interface FieldContext extends CheckContext {
-  /** To the questions beside it. */
+  /** Of the questions beside it. */
   answers: Answers
-  /** What the questions of a group see besides their own entry. */
+  /** Facts for the questions of a group besides their own entry. */
   around: Record<string, unknown>
 }
 
@@ -163,7 +169,7 @@ type Fault = (message: string, params?: AnswerFault['params']) => AnswerFault[]
 
 const MOST_TEXT = { text: 200, long_text: 4000 }
 
-/** How many characters an answer in words may have. */
+/** Maximum number of characters of a text answer. */
 export const mostCharacters = ({ kind, most }: Pick<FormField, 'kind' | 'most'>): number =>
   most ?? MOST_TEXT[kind as keyof typeof MOST_TEXT]
 
@@ -283,7 +289,7 @@ function normalised(field: FormField, value: unknown, fits?: PatternMatcher): un
   return visibleText(value).trim()
 }
 
-/** Whether the answer to a photo question says that the photo is still to come. */
+/** Whether a photo question is answered with a photo to be sent later. */
 export const isLater = ({ kind }: Pick<FormField, 'kind'>, value: unknown): boolean =>
   kind === 'photo' && value === PHOTO_LATER
 
@@ -292,7 +298,7 @@ const isFile = (value: unknown): boolean =>
   typeof value === 'object' &&
   typeof (value as { document_id?: unknown }).document_id === 'string'
 
-/** Nothing there: no text that can be seen, an unticked box, an empty list, an address without a single part. */
+/** Whether an answer is empty: no visible text, an unticked box, an empty list, an address without any part. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
   if (typeof value === 'string') return visibleText(value).trim() === ''

@@ -1,7 +1,7 @@
 import type { IdentifierKind } from '../identity/identifiers.ts'
 import type { Rule } from './rules.ts'
 
-/** What a field asks for. `section` starts a new page; `group` repeats its own fields. */
+/** Kinds of fields. `section` starts a new page; `group` repeats its own fields. */
 export const fieldKinds = [
   'section',
   'text',
@@ -24,10 +24,10 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** One text in other languages than English, by code of the language: `{ fr: 'Oui' }`. */
+/** Translations of one text, by language code: `{ fr: 'Oui' }`. */
 export type Translations = Record<string, string>
 
-/** The texts of a question in one other language; English stands where one is missing. */
+/** The texts of a question in one other language; English replaces missing ones. */
 export interface FieldWords {
   label?: string | undefined
   short_label?: string | undefined
@@ -36,7 +36,7 @@ export interface FieldWords {
 }
 
 export interface FieldOption {
-  /** What is stored. */
+  /** The stored value. */
   value: string
   label: string
   /** The label in other languages, by code. */
@@ -45,9 +45,9 @@ export interface FieldOption {
 
 export interface FieldWarning {
   when: Rule
-  /** With names of what the run knows in braces, such as `{policy.start_date}`. */
+  /** Can contain names of the tracker's facts in braces, such as `{policy.start_date}`. */
   text: string
-  /** The text in other languages, by code, with the same names in braces. */
+  /** Translations by language code, with the same names in braces. */
   translations?: Translations | undefined
 }
 
@@ -60,23 +60,26 @@ export interface FormField {
   key: string
   kind: FieldKind
   label: string
-  /** A noun for the answer where it is read again, such as `Place`; `label` where there is none. */
+  /** A noun for the displayed answer, such as `Place`; `label` by default. */
   short_label?: string | undefined
   help?: string | undefined
   required?: boolean | undefined
-  /** Asked only while the rule holds over the answers of this form, and of the run it belongs to. */
+  /** Visible only while the rule is true for the answers of this form and the facts of its tracker. */
   show_when?: Rule | undefined
-  /** What is said beside the answer while a rule holds over the answers and the run; nothing is refused by it. */
+  /** Texts displayed beside the answer while a rule is true; they do not prevent submitting. */
   warnings?: FieldWarning[] | undefined
   options?: FieldOption[] | undefined
   identifier?: IdentifierKind | undefined
   /** A regular expression that RE2 and `RegExp` both read: no look-around, no back-references; whole text, case matters. */
   pattern?: string | undefined
-  /** What to say when the pattern does not fit. */
+  /** The message when the pattern does not match. */
   pattern_help?: string | undefined
-  /** Of a text that is an account number: key of the question for its bank. It is checked, and whose it is is shown. */
+  /** Of an account number: key of the question for its bank. It is checked, and its holder is displayed. */
   account_at?: string | undefined
-  /** Of a text that is the name on an account: key of the question for its number. Another name than the policy's is pointed out. */
+  /**
+   * Of an account holder's name: key of the question for the account number. A name that differs from the policy's is
+   * flagged.
+   */
   holder_of?: string | undefined
   /** Characters of a text, files of a file field, entries of a group, choices of a multi-choice. */
   least?: number | undefined
@@ -87,20 +90,20 @@ export interface FormField {
   /** `yyyy-mm-dd` or `today`. */
   earliest?: string | undefined
   latest?: string | undefined
-  /** Of a date: whether today and yesterday are offered as buttons. */
+  /** Of a date: whether to offer today and yesterday as buttons. */
   offers_recent_days?: boolean | undefined
-  /** Of a photo: whether `PHOTO_LATER` answers it, for a customer who cannot take it now. */
+  /** Of a photo: whether `PHOTO_LATER` is accepted, for a customer who cannot take it now. */
   allows_later?: boolean | undefined
-  /** The fields of a `group`; a group holds no group and no section. */
+  /** The fields of a `group`; groups and sections cannot be nested in it. */
   fields?: FormField[] | undefined
-  /** Its texts in other languages than English, by code of the language. */
+  /** Its translations, by language code. */
   translations?: Record<string, FieldWords> | undefined
 }
 
-/** The answer to a photo question with `allows_later` for a photo that is still to come. */
+/** The answer to a photo question with `allows_later` for a photo to be sent later. */
 export const PHOTO_LATER = 'later'
 
-/** A file an answer refers to. */
+/** A file of an answer. */
 export interface FileAnswer {
   document_id: string
   file_name: string

@@ -1,16 +1,16 @@
 import { visibleFields } from './check-answers.ts'
 import type { Answers, FormField } from './fields.ts'
 
-/** One topic of a form: what a phone shows at a time. */
+/** A page of a form on a phone. */
 export interface FormPage {
-  /** Key of the section that starts it, `start` where the form begins without one. */
+  /** Key of the section that starts it; `start` when the form begins without one. */
   key: string
   title: string
   help: string
   fields: FormField[]
 }
 
-/** The pages that are asked now: a section starts each; a section without visible fields is none. */
+/** Returns the visible pages: each section starts one; a section without visible fields is omitted. */
 export function formPages(
   fields: readonly FormField[],
   answers: Answers,

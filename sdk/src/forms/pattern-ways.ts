@@ -1,4 +1,4 @@
-/** A sign, a class, what opens or ends a group, or how often the part before may stand. */
+/** A character, a class, the start or end of a group, or a quantifier. */
 const PART =
   /\\[pPu]\{[^}]*\}|\\.|\[(?:\\.|[^\\\]])*\]|\((?:\?(?:<?[=!]|<\w+>|[\w-]*:))?|([*+?]|\{(\d+)(,?)(\d*)\})\??|./gsu
 
@@ -10,8 +10,8 @@ interface Group {
 }
 
 /**
- * In how many ways a text of some length can be divided among the parts of a pattern, at most: `RegExp` tries one after
- * the other until one fits.
+ * Estimates in how many ways a text can be divided among the parts of a pattern, at most: `RegExp` tries one after
+ * the other until one matches.
  */
 export function waysThrough(pattern: string, length: number): number {
   const around: Group[] = []

@@ -1,28 +1,26 @@
 import type { FormField } from './fields.ts'
 import type { Rule } from './rules.ts'
 
-/** An answer a rule looks at, with the values it is compared with. */
+/** An answer that a rule uses, with the values it is compared with. */
 export interface RuleReference {
   /** `police`, `forms.claim-notice.police`, `policy.start_date`. */
   name: string
   values: readonly Rule[]
 }
 
-/** A reference that leads nowhere: the name, and the value where the question has no such choice. */
+/** An invalid reference: the name, and the value when the question has no such choice. */
 export interface BrokenReference {
   name: string
   value?: string
 }
 
-/**
- * What is at a name: a question, `known` for anything else there is, `null` for nothing.
- */
+/** Finds the target of a name: a question, `known` for any other fact, `null` for none. */
 export type AnswerFinder = (name: string) => FormField | 'known' | null
 
 const isVar = (node: Rule): node is { var: string } =>
   node !== null && typeof node === 'object' && !Array.isArray(node) && typeof node.var === 'string'
 
-/** Every answer a rule looks at, in its order. */
+/** Returns the answers that a rule uses, in its order. */
 export function referencesOf(rule: Rule | undefined): RuleReference[] {
   if (rule === null || typeof rule !== 'object') return []
   if (Array.isArray(rule)) return rule.flatMap(referencesOf)
@@ -35,7 +33,7 @@ export function referencesOf(rule: Rule | undefined): RuleReference[] {
   })
 }
 
-/** The references of a rule that lead nowhere, and the comparisons with nothing. */
+/** Returns the invalid references of a rule, and the comparisons without a value. */
 export function brokenReferences(rule: Rule | undefined, find: AnswerFinder): BrokenReference[] {
   return referencesOf(rule).flatMap(({ name, values }) => {
     const field = find(name)
@@ -51,7 +49,7 @@ export function brokenReferences(rule: Rule | undefined, find: AnswerFinder): Br
 
 const isChoice = ({ kind }: FormField): boolean => kind === 'choice' || kind === 'multi_choice'
 
-/** Finds answers among the questions of one form; names of two parts may be of the run. */
+/** Finds answers among the questions of one form; names of two parts can refer to the tracker. */
 export const amongFields =
   (fields: readonly FormField[]): AnswerFinder =>
   (name) => {
@@ -61,7 +59,7 @@ export const amongFields =
     return parts.length > 0 ? 'known' : field
   }
 
-/** A rule in which an answer has another name. */
+/** Returns a rule with one answer renamed. */
 export function renameAnswer(rule: Rule, from: string, to: string): Rule {
   if (rule === null || typeof rule !== 'object') return rule
   if (Array.isArray(rule)) return rule.map((node) => renameAnswer(node, from, to))
@@ -74,7 +72,7 @@ export function renameAnswer(rule: Rule, from: string, to: string): Rule {
   )
 }
 
-/** A rule in which a choice of an answer is stored as another value. */
+/** Returns a rule with one value of a choice replaced. */
 export function renameChoice(rule: Rule, name: string, from: string, to: string): Rule {
   if (rule === null || typeof rule !== 'object') return rule
   if (Array.isArray(rule)) return rule.map((node) => renameChoice(node, name, from, to))

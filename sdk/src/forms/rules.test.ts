@@ -36,13 +36,13 @@ describe('a rule', () => {
 
   it('never counts an answer that is missing as less, more or equal', () => {
     const missing = answer('nothing')
-    const asked: Rule[] = [
+    const rules: Rule[] = [
       { '<': [missing, 5] },
       { '>': [missing, -5] },
       { '<=': [0, missing] },
       { '==': [missing, 0] },
     ]
-    expect(asked.map((rule) => holds(rule, data))).toEqual([false, false, false, false])
+    expect(rules.map((rule) => holds(rule, data))).toEqual([false, false, false, false])
     expect(holds({ '!=': [missing, 'x'] }, data)).toBe(true)
   })
 

@@ -4,7 +4,7 @@
  */
 export type Rule = null | boolean | number | string | Rule[] | { [operator: string]: Rule }
 
-/** `in` also finds a choice in a list; `empty` is ours: true for an answer that is not there. */
+/** `in` also finds a choice in a list; `empty` is an addition: true for a missing answer. */
 export const ruleOperators = [
   'var',
   '==',
@@ -39,7 +39,7 @@ const arity: Partial<Record<RuleOperator, [number, number]>> = {
 
 export type RuleFault = 'operator_unknown' | 'operands_wrong' | 'too_deep' | 'too_large' | 'name_wrong'
 
-/** What is wrong with something that claims to be a rule; null when it is one. Stops at the first fault. */
+/** Returns the first error of a rule, or null for a valid one. */
 export function checkRule(rule: unknown): RuleFault | null {
   let nodes = 0
   const check = (node: unknown, depth: number): RuleFault | null => {
@@ -80,8 +80,8 @@ const operandsOf = (node: { [operator: string]: Rule }): Rule[] => {
 }
 
 /**
- * Whether a rule holds over data. An answer that is not there is `null`: it equals nothing but `null`, is empty, and
- * never counts as less or more than anything. The rule must have passed `checkRule`.
+ * Evaluates a rule with data. A missing answer is `null`: it equals only `null`, is empty, and is neither less nor
+ * more than anything. The rule must have passed `checkRule`.
  */
 export function holds(rule: Rule, data: Record<string, unknown>): boolean {
   return truthy(evaluate(rule, data))
@@ -117,7 +117,7 @@ function evaluate(rule: Rule, data: Record<string, unknown>): unknown {
   }
 }
 
-/** The value at a dotted path, null where there is none. Only own properties are seen. */
+/** Returns the value at a dotted path, null without one. Reads own properties only. */
 export function valueAt(data: unknown, path: string): unknown {
   let value: unknown = data
   for (const part of path.split('.')) {
@@ -127,7 +127,7 @@ export function valueAt(data: unknown, path: string): unknown {
   return value ?? null
 }
 
-/** The names of all answers a rule looks at. */
+/** Returns the names of all answers that a rule uses. */
 export function variablesOf(rule: Rule): string[] {
   if (rule === null || typeof rule !== 'object') return []
   if (Array.isArray(rule)) return [...new Set(rule.flatMap(variablesOf))]
@@ -146,7 +146,7 @@ function same(one: unknown, other: unknown): boolean {
   return one === other || (typeof one !== typeof other && String(one) === String(other))
 }
 
-/** Numbers by size, days and texts by their order; nothing else has one. */
+/** Compares numbers by size, days and texts by their order; other values have no order. */
 function ordered(operator: '<' | '<=', one: unknown, other: unknown): boolean {
   const bothText = typeof one === 'string' && typeof other === 'string'
   const [left, right] = bothText ? [one, other] : [asNumber(one), asNumber(other)]

@@ -1,6 +1,6 @@
 import { plainLetters } from '../text/plain-letters.ts'
 
-/** What stands beside a name and is none. */
+/** Words beside a name that do not belong to it. */
 const BESIDE = new Set([
   'mr',
   'mrs',
@@ -21,7 +21,7 @@ const BESIDE = new Set([
   'nig',
   'nigeria',
 ])
-/** Names in common that make two people one; banks and registries leave out different middle names. */
+/** Number of equal names that make two people the same; banks and registries omit different middle names. */
 const ENOUGH = 2
 
 function wordsOf(name: string): string[] {
@@ -34,8 +34,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether two names may be of the same person: case, order, accents, Hausa hooks, apostrophes, titles and middle names do not count, and an
- * initial stands for a name.
+ * Whether two names can be those of the same person. Ignores letter case, order, accents, Hausa hooks, apostrophes,
+ * titles and middle names; an initial matches a name.
  */
 export function isSameName(one: string, other: string): boolean {
   const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import type { FormField } from './fields.ts'
 import { tidyText } from './tidy-text.ts'
 
-const asked = (pattern?: string): FormField => ({ key: 'at', kind: 'text', label: 'At what time?', pattern })
+const question = (pattern?: string): FormField => ({
+  key: 'at',
+  kind: 'text',
+  label: 'At what time?',
+  pattern,
+})
 const TIME = '([01]?\\d|2[0-3]):[0-5]\\d'
 
 it.each([
@@ -15,8 +20,8 @@ it.each([
   ['(', '1430', '1430'],
   ['(\\d+)+:', '1'.repeat(60), '1'.repeat(60)],
   [undefined, '1430', '1430'],
-])('writes the answer to %s, %j, as %j', (pattern, typed, kept) => {
-  expect(tidyText(asked(pattern), typed)).toBe(kept)
+])('writes the answer to %s, %j, as %j', (pattern, typed, stored) => {
+  expect(tidyText(question(pattern), typed)).toBe(stored)
 })
 
 it('takes the gaps out of an account number', () => {

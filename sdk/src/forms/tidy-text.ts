@@ -4,15 +4,14 @@ import { visibleText } from '../text/visible-text.ts'
 import type { FormField } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
 
-/** A pattern that itself asks for signs beyond ASCII is given them as they are typed. */
+/** A pattern with characters beyond ASCII receives them as typed. */
 const OF_ASCII = /^[ -~]*$/
 
 /**
- * What was typed, as a question wants it: without anything invisible; plain digits, hyphens and apostrophes where a
- * pattern is asked for; a time of the day where the question takes times only, `1430` or `2.30pm` as `14:30`; an
- * account number without the gaps people write.
- *
- * @param fits tests a text against the question's pattern; by `RegExp` unless another is given
+ * Converts typed text to the form that a question expects: without invisible characters; ASCII digits, hyphens and
+ * apostrophes for a pattern; a time of day such as `1430` or `2.30pm` as `14:30` when the question accepts times
+ * only; an account number without spaces.
+ * @param fits tests a text against the question's pattern; by `RegExp` by default
  * @example tidyText({ key: 'at', kind: 'text', label: 'At what time?', pattern: '\\d{2}:\\d{2}' }, '2.30pm') // '14:30'
  */
 export function tidyText(
@@ -32,7 +31,7 @@ function isFitting(fits: PatternMatcher, pattern: string, text: string): boolean
   try {
     return fits(pattern, text)
   } catch {
-    // Half a pattern, while somebody still writes it.
+    // An incomplete pattern, while it is being typed.
     return false
   }
 }

@@ -3,10 +3,7 @@ import { holds, valueAt } from './rules.ts'
 
 const NAMED = /\{([\w.-]+)\}/g
 
-/**
- * What is said beside a question as it is answered now.
- * @param write how what the run knows is written, such as a day
- */
+/** Returns the warnings of a question for the present answers. @param write formats a fact, such as a day */
 export function warningsOf(
   { warnings = [] }: FormField,
   answers: Answers,

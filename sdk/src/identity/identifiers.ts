@@ -3,13 +3,13 @@ import type { IdType } from './kyc.ts'
 
 export type IdentifierKind = IdType | 'plate' | 'tax_id' | 'chassis'
 
-/** An identifier in its stored form, with what is wrong or odd about it. */
+/** An identifier in its stored form, with its error or warning. */
 export interface CheckedIdentifier {
-  /** Upper-cased, without spaces, hyphens and full stops, as `normaliseText` reads it. */
+  /** Upper-cased, without spaces, hyphens and full stops, normalised by `normaliseText`. */
   value: string
-  /** `format`: it cannot be one. */
+  /** `format`: it is malformed. */
   problem: 'format' | null
-  /** Key of a text for something unusual that is accepted all the same. */
+  /** Key of a text about an unusual identifier that is accepted. */
   warning: 'plate_unusual' | 'chassis_unusual' | null
 }
 
@@ -43,7 +43,7 @@ const rules: Record<IdentifierKind, Rule> = {
 }
 
 /**
- * Brings an identifier into its stored form and checks it.
+ * Converts an identifier to its stored form and checks it.
  * @example checkIdentifier('plate', 'abc-123 de') // { value: 'ABC123DE', problem: null, warning: null }
  */
 export function checkIdentifier(kind: IdentifierKind, text: string): CheckedIdentifier {

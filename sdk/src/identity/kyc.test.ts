@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseKycResult } from './kyc.ts'
 
-it('needs both names, and says the server’s reason or that nobody was found', () => {
+it('requires both names, and throws the server’s reason or that no person was found', () => {
   const found = { firstName: 'Ada', lastName: 'Obi', reason: null, status: 'verified' }
   expect(parseKycResult(found)).toEqual(found)
   expect(() => parseKycResult({ ...found, lastName: '', reason: 'No record' })).toThrow('No record')

@@ -1,4 +1,4 @@
-/** The identity documents that can be looked up. */
+/** Kinds of identity documents for lookups. */
 export const idTypes = [
   'nin',
   'bvn',
@@ -11,7 +11,7 @@ export const idTypes = [
 
 export type IdType = (typeof idTypes)[number]
 
-/** What the API answers to an identity look-up. */
+/** The API's answer to an identity lookup. */
 export interface KycResult {
   firstName: string | null
   lastName: string | null
@@ -19,14 +19,14 @@ export interface KycResult {
   status: string
 }
 
-/** A person who was found. */
+/** A person found by a lookup. */
 export interface KycPerson extends KycResult {
   firstName: string
   lastName: string
 }
 
 /**
- * The rule of every look-up: it succeeded only when both names came back.
+ * Checks the result of a lookup: it succeeded only with both names.
  * @throws Error with the server's reason, or `User data not found`
  */
 export function parseKycResult(result: KycResult): KycPerson {

@@ -1,10 +1,10 @@
 const NOTHING = 'n/a'
 
-/** Each of these is a sign by itself. */
+/** Texts in which each character is one sign. */
 const PLAIN = /^[ -~]*$/
 let segmenter: Intl.Segmenter | undefined
 
-/** What people take for one sign: an emoji of several parts, a letter with its marks. */
+/** Splits a text into displayed characters: an emoji of several parts, a letter with its marks. */
 function signsOf(text: string): string[] {
   if (PLAIN.test(text)) return text.split('')
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -16,7 +16,7 @@ function middle(text: readonly string[], shown: number): string {
 }
 
 /**
- * A mail address as staff and customers see it: first letter, asterisks, last letter of the local part, the domain.
+ * Masks an email address: first letter, asterisks, last letter of the local part, the domain.
  * @returns `n/a` for an empty one
  * @example maskEmail('adaeze@example.ng') // 'a****e@example.ng'
  */
@@ -29,7 +29,7 @@ export function maskEmail(email: string | null | undefined): string {
 }
 
 /**
- * A phone number with its country and last three digits; nothing of one too short to hide the rest.
+ * Masks a phone number except its country code and last three digits; completely when it is too short.
  * @returns `n/a` for an empty one
  * @example maskPhone('+2348031234567') // '+234*******567'
  */
@@ -42,7 +42,7 @@ export function maskPhone(phone: string | null | undefined): string {
 }
 
 /**
- * An identity number with its last three signs; nothing of one shorter than six.
+ * Masks an identity number except its last three characters; completely when it has fewer than six.
  * @example maskIdentifier('12345678901') // '********901'
  */
 export function maskIdentifier(identifier: string | null | undefined): string {
@@ -52,7 +52,7 @@ export function maskIdentifier(identifier: string | null | undefined): string {
 }
 
 /**
- * A name as shown to somebody who has not proven to bear it: the first letter of each word.
+ * Masks a name for a requester with an unproven identity: the first letter of each word.
  * @example maskName('Ada Obi') // 'A** O**'
  */
 export function maskName(name: string | null | undefined): string {

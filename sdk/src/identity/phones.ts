@@ -1,10 +1,10 @@
 import { normaliseText } from '../text/normalise-text.ts'
 
 /**
- * A mobile number as E.164, with or without spaces, hyphens and dots between its digits, or the `(0)` after +234. A
- * number without a country code is Nigerian. Of a number of another country only the length that E.164 allows is
- * checked: the server knows the numbers of each country.
- * @returns null when it is no phone number
+ * Converts a mobile number to E.164, with or without spaces, hyphens and dots between its digits, or the `(0)` after
+ * +234. A number without a country code is Nigerian. For other countries only the length is checked: the server knows
+ * their numbers.
+ * @returns null for other texts
  * @example normalisePhone('0803 123 4567') // '+2348031234567'
  * @example normalisePhone('+44 7911 123456') // '+447911123456'
  */

@@ -5,8 +5,8 @@ const KOBO = 100
 const PERCENT = /^(\d{1,3})(?:[.,٫](\d{1,2}))?$/
 
 /**
- * Reads a percentage as people type it, with a comma or a point: `5`, `12,5`, `0.25 %`.
- * @returns basis points, or null for what is no percentage of at most two decimals from 0 to 100
+ * Parses a percentage as typed, with a comma or a point: `5`, `12,5`, `0.25 %`.
+ * @returns basis points, or null unless it is a percentage of at most two decimals from 0 to 100
  * @example parsePercent('12,5') // 1250
  */
 export function parsePercent(text: string): number | null {
@@ -18,10 +18,10 @@ export function parsePercent(text: string): number | null {
 
 const bareText = (text: string): string => normaliseText(text).replace(/[%٪\s]/g, '')
 
-/** Basis points as they are typed, without a sign. @example percentText(1250) // '12.5' */
+/** Formats basis points for an input, without a sign. @example percentText(1250) // '12.5' */
 export const percentText = (bps: number): string => String(bps / BPS)
 
-/** Kobo as naira are typed, without a sign. @example nairaText(250050) // '2500.50' */
+/** Formats kobo as naira for an input, without a sign. @example nairaText(250050) // '2500.50' */
 export const nairaText = (kobo: number): string =>
   kobo % KOBO === 0 ? String(kobo / KOBO) : (kobo / KOBO).toFixed(2)
 
@@ -29,8 +29,8 @@ const PPM_DIGITS = 4
 const FINE_PERCENT = /^(\d{1,3})(?:[.,٫](\d{1,4}))?$/
 
 /**
- * Reads a fine percentage as people type it: `0.025`, `0,2 %`.
- * @returns millionths, or null for what is no percentage of at most four decimals from 0 to 100
+ * Parses a fine percentage as typed: `0.025`, `0,2 %`.
+ * @returns millionths, or null unless it is a percentage of at most four decimals from 0 to 100
  * @example parseFinePercent('0.025') // 250
  */
 export function parseFinePercent(text: string): number | null {
@@ -40,15 +40,15 @@ export function parseFinePercent(text: string): number | null {
   return ppm <= 100 * 10 ** PPM_DIGITS ? ppm : null
 }
 
-/** Millionths as a percentage is typed, without a sign. @example finePercentText(250) // '0.025' */
+/** Formats millionths as a percentage for an input, without a sign. @example finePercentText(250) // '0.025' */
 export const finePercentText = (ppm: number): string => String(ppm / 10 ** PPM_DIGITS)
 
 const MICRO_DIGITS = 6
 const RATE = /^(\d{1,9}|\d{1,3}(?:,\d{3})+(?=\.))(?:\.(\d{1,6}))?$/
 
 /**
- * Reads an exchange rate with a decimal point: `1500`, `1532.75`, `1,532.75`. A comma that could be either is refused.
- * @returns millionths, or null for what is no rate above 0 of at most six decimals
+ * Parses an exchange rate with a decimal point: `1500`, `1532.75`, `1,532.75`. Rejects an ambiguous comma.
+ * @returns millionths, or null unless it is a rate above 0 of at most six decimals
  * @example parseExchangeRate('1532.75') // 1532750000
  */
 export function parseExchangeRate(text: string): number | null {
@@ -58,7 +58,7 @@ export function parseExchangeRate(text: string): number | null {
   return micro > 0 && Number.isSafeInteger(micro) ? micro : null
 }
 
-/** Millionths as a rate is typed. @example exchangeRateText(1532750000) // '1532.75' */
+/** Formats millionths as a rate for an input. @example exchangeRateText(1532750000) // '1532.75' */
 export function exchangeRateText(micro: number): string {
   const digits = String(micro).padStart(MICRO_DIGITS + 1, '0')
   const fraction = digits.slice(-MICRO_DIGITS).replace(/0+$/, '')
@@ -69,8 +69,8 @@ export function exchangeRateText(micro: number): string {
 const GROUPED = /^-?[1-9]\d{0,2}(?:([.,'٬])\d{3})(?:\1\d{3})*$/
 
 /**
- * Reads a number as people type it: `12`, `12,5`, `1,200`. A separator before three last digits groups thousands.
- * @returns null for what is no number of at most 15 digits and six decimals
+ * Parses a number as typed: `12`, `12,5`, `1,200`. A separator before three last digits groups thousands.
+ * @returns null unless it is a number of at most 15 digits and six decimals
  * @example parseNumber('12,5') // 12.5
  */
 export function parseNumber(text: string): number | null {

@@ -1,6 +1,6 @@
 import { isNuban } from './nuban.ts'
 
-/** A bank that claims are paid to; `code` is the one transfers name it by. */
+/** A bank to which claims are paid; `code` identifies it in transfers. */
 export interface Bank {
   code: string
   name: string
@@ -8,7 +8,7 @@ export interface Bank {
 
 const bank = (code: string, name: string): Bank => ({ code, name })
 
-/** Deposit money banks: every account of theirs has a number with a check digit. */
+/** Deposit money banks, whose account numbers all have a check digit. */
 const depositBanks: readonly Bank[] = [
   bank('044', 'Access Bank'),
   bank('023', 'Citibank Nigeria'),
@@ -29,7 +29,7 @@ const depositBanks: readonly Bank[] = [
   bank('057', 'Zenith Bank'),
 ]
 
-/** Younger banks and those of the phone, whose numbers need not follow the same rule. */
+/** Younger banks and mobile banks, whose account numbers can lack the check digit. */
 const otherBanks: readonly Bank[] = [
   bank('00103', 'Globus Bank'),
   bank('301', 'Jaiz Bank'),
@@ -48,7 +48,7 @@ const otherBanks: readonly Bank[] = [
   bank('102', 'Titan Trust Bank'),
 ]
 
-/** Banks of Nigeria by name. */
+/** Nigerian banks by name. */
 export const banks: readonly Bank[] = [...depositBanks, ...otherBanks].toSorted((one, other) =>
   one.name.localeCompare(other.name, 'en'),
 )
@@ -56,9 +56,8 @@ export const banks: readonly Bank[] = [...depositBanks, ...otherBanks].toSorted(
 const TEN_DIGITS = /^\d{10}$/
 
 /**
- * Whether a text can be an account number at a bank: ten digits, of which the last checks the bank's code and the nine
- * before it. Of a bank that need not follow that rule, and of one that is not known, any ten digits can be.
- *
+ * Whether a text can be an account number at a bank: ten digits, of which the last checks the bank's code and the
+ * nine before it. For other and unknown banks, any ten digits.
  * @param bankName as in `banks`
  * @example isAccountAt('First Bank of Nigeria', '0000014579') // true
  */

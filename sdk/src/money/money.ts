@@ -3,7 +3,7 @@ import { writeAmount } from './write-amount.ts'
 export { parseNaira } from './parse-naira.ts'
 
 /**
- * An amount in naira with its sign and two decimals, written as the language does.
+ * Formats naira with sign and two decimals in a language.
  * @param kobo integer minor units
  * @example formatNaira(4500000, 'en') // '₦45,000.00'
  */
@@ -12,7 +12,7 @@ export function formatNaira(kobo: number, locale = 'en'): string {
 }
 
 /**
- * An amount of any currency that has hundredths; below nothing with a true minus, which no line breaks after.
+ * Formats an amount of a currency with hundredths; a negative one with a true minus, after which no line breaks.
  * @param hundredths integer minor units
  * @param currency ISO 4217
  * @example formatMoney(150000, 'USD') // '$1,500.00'

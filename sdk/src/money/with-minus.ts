@@ -1,2 +1,2 @@
-/** What `Intl` writes with a hyphen, with a minus sign. */
+/** Replaces the hyphen of an `Intl` amount with a minus sign. */
 export const withMinus = (amount: string): string => amount.replace('-', '−')

@@ -1,9 +1,9 @@
 import { withMinus } from './with-minus.ts'
 
-/** Making a format costs far more than using it. */
+/** Cache of formats: creating one costs far more than using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Minor units of a currency with that many decimals, with its sign; below nothing with a true minus. */
+/** Formats minor units of a currency with a number of decimals; a negative amount with a true minus. */
 export function writeAmount(minor: number, currency: string, decimals: number, locale: string): string {
   const key = `${currency} ${decimals} ${locale}`
   const format = formats.get(key) ?? formatOf(currency, decimals, locale)

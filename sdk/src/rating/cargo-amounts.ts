@@ -5,8 +5,8 @@ const WHOLE = /BIF|CLP|DJF|GNF|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF/
 const THOUSANDTHS = /BHD|IQD|JOD|KWD|LYD|OMR|TND/
 
 /**
- * How many decimals amounts of a currency have by ISO 4217. The insurer's setup goes before it; this is for what was priced
- * before it did, and for currencies it does not have.
+ * Returns the decimals of a currency by ISO 4217. The insurer's reference data takes precedence; this applies to
+ * older prices and to currencies that it lacks.
  * @example currencyDecimals('XOF') // 0
  */
 export const currencyDecimals = (currency: string): number =>
@@ -15,10 +15,10 @@ export const currencyDecimals = (currency: string): number =>
 const GROUPED = /^[1-9]\d{0,2}(?:([., '’])\d{3})(?:\1\d{3})*$/
 
 /**
- * Reads an amount of a currency as people type it: `100,000`, `100.000,50`, `5000`. Three digits after a separator group
+ * Parses an amount of a currency as typed: `100,000`, `100.000,50`, `5000`. Three digits after a separator group
  * thousands unless the currency has thousandths.
- * @param decimals how many the currency has
- * @returns minor units, or null for what is no amount, or has more decimals than the currency
+ * @param decimals of the currency
+ * @returns minor units, or null for other texts and too many decimals
  * @example parseMinor('100,000.50', 2) // 10000050
  */
 export function parseMinor(text: string, decimals: number): number | null {
@@ -31,7 +31,7 @@ export function parseMinor(text: string, decimals: number): number | null {
 }
 
 /**
- * Minor units as an amount is typed, without a sign or grouping.
+ * Formats minor units for an input, without a sign or grouping.
  * @example minorText(10000050, 2) // '100000.50'
  */
 export function minorText(minor: number, decimals: number): string {
@@ -40,9 +40,9 @@ export function minorText(minor: number, decimals: number): string {
 }
 
 /**
- * An amount of any currency with its sign.
+ * Formats an amount of any currency with its sign.
  * @param minor integer minor units
- * @param decimals how many the amount was kept with; those of ISO 4217 where it is not known
+ * @param decimals with which the amount was stored; by default those of ISO 4217
  * @example formatMinor(11550000, 'USD') // '$115,500.00'
  */
 export function formatMinor(

@@ -4,7 +4,7 @@ import { currencyDecimals } from './cargo-amounts.ts'
 /** Why a tariff does not price a cargo. */
 export type CargoRatingFault = 'rate_not_found' | 'add_on_not_found' | 'sum_insured_high'
 
-/** A cargo that the tariff does not price. */
+/** A cargo that cannot be priced by the tariff. */
 export class CargoRatingError extends Error {
   override name: string = 'CargoRatingError'
   readonly fault: CargoRatingFault
@@ -15,7 +15,7 @@ export class CargoRatingError extends Error {
   }
 }
 
-/** What of a tariff prices one cargo. Rates are in millionths of the sum insured: 2,500 is 0.25 %. */
+/** The part of a tariff that prices one cargo. Rates are in millionths of the sum insured: 2,500 is 0.25 %. */
 export type CargoRates = Pick<
   CargoTariff,
   | 'rates'
@@ -40,33 +40,33 @@ export interface CargoFx {
   source: string
 }
 
-/** What is to be priced. */
+/** The cargo to be priced. */
 export interface CargoToRate {
   kind: 'single_transit' | 'open_cover' | 'declaration' | 'annual'
   /** ISO 4217. */
   currency: string
-  /** How many the setup has for the currency; without it those of ISO 4217. */
+  /** Decimals of the currency in the reference data; by default those of ISO 4217. */
   decimals?: number | undefined
-  /** In minor units of the currency, as is `freight`. */
+  /** In minor units of the currency, like `freight`. */
   fob: number
   freight: number
   uplift_bps: number
   /** Of the commodity. */
   rate_class: string
   clause: string
-  /** Clauses. */
+  /** Codes of clauses. */
   add_ons: readonly string[]
   /** Code of the conveyance. */
   mode: string
-  /** Full years on the day cover begins; null where there is no vessel or its year is unknown. */
+  /** Full years on the first day of cover; null without a vessel or when its year is unknown. */
   vessel_age: number | null
   fx: CargoFx
   commission_bps: number
   /** An underwriter's own rate instead of the tariff's. */
   rate_ppm?: number | undefined
-  /** Kobo: what was agreed to be kept of an annual cover, which is now adjusted. */
+  /** Kobo: the agreed retained premium of an annual cover, at its adjustment. */
   agreed_minimum?: number | undefined
-  /** `after_loadings` if left out. A policy that was issued keeps the rounding of its price. */
+  /** `after_loadings` by default. An issued policy retains the rounding of its price. */
   rounding?: CargoRounding | undefined
 }
 
@@ -78,7 +78,7 @@ export type CargoRounding = 'after_loadings' | 'before_loadings'
 
 export const cargoPartKinds = ['rate', 'add_on', 'vessel_age', 'conveyance', 'minimum'] as const
 
-/** A part of a premium; all parts together are the premium. */
+/** A part of a premium; the sum of all parts is the premium. */
 export interface CargoPremiumPart {
   kind: (typeof cargoPartKinds)[number]
   /** Of the clause or the conveyance; the years of a vessel’s age. */
@@ -87,16 +87,16 @@ export interface CargoPremiumPart {
   rate_ppm: number | null
   /** On `vessel_age` and `conveyance`: 12,500 is × 1.25. */
   factor_bps: number | null
-  /** Kobo; below 0 where it lowers the premium. */
+  /** Kobo; negative when it lowers the premium. */
   amount: number
 }
 
-/** What a cargo costs, with a snapshot of every rate used. Kobo, unless a field says otherwise. */
+/** The price of a cargo, with a snapshot of every rate used. Kobo, unless a field states otherwise. */
 export interface CargoReckoning {
   currency: string
-  /** How many decimals the currency has. */
+  /** Decimals of the currency. */
   decimals: number
-  /** In minor units of the currency, as are `freight` and `sum_insured`. */
+  /** In minor units of the currency, like `freight` and `sum_insured`. */
   fob: number
   freight: number
   uplift_bps: number
@@ -106,13 +106,16 @@ export interface CargoReckoning {
   parts: CargoPremiumPart[]
   minimum_premium: number
   minimum_applied: boolean
-  /** Of an annual cover: what is kept of its deposit premium when it is adjusted, however little was shipped. */
+  /**
+   * Of an annual cover: the part of its deposit premium that is retained at its adjustment, however little was
+   * shipped.
+   */
   annual_minimum?: number | undefined
-  /** The share of the deposit premium it is, unless the minimum premium is more. */
+  /** Its share of the deposit premium, unless the minimum premium is higher. */
   annual_minimum_bps?: number | undefined
   premium: number
   excess_bps: number
-  /** What of each loss is not paid. */
+  /** The part of each loss that is not paid. */
   excess: number
   commission_bps: number
   commission: number
@@ -120,11 +123,11 @@ export interface CargoReckoning {
   vat: number
   wht_bps: number
   wht: number
-  /** Commission with its VAT, less the tax withheld. */
+  /** Commission with its VAT, minus the tax withheld. */
   commission_net: number
-  /** The tariff leaves it to an underwriter: the premium is by the highest rate it has for the goods. */
+  /** Whether an underwriter decides by the tariff: the premium uses its highest rate for the goods. */
   provisional: boolean
-  /** Missing on a price of before 26 November 2026, which was rounded `before_loadings`. */
+  /** Absent in prices of before 26 November 2026, which were rounded `before_loadings`. */
   rounding?: 'after_loadings' | undefined
 }
 
@@ -241,7 +244,7 @@ function basicRate(rates: CargoRates, { rate_class, clause, rate_ppm }: CargoToR
   return { rate_ppm: highest, provisional: true }
 }
 
-/** Each multiplies what comes before it. */
+/** Each loading multiplies the result of those before it. */
 function loadingsOf({ vessel_ages, conveyances }: CargoRates, { mode, vessel_age }: CargoToRate) {
   const [age] = vessel_ages
     .filter(({ over_years }) => vessel_age !== null && vessel_age > over_years)
@@ -270,7 +273,7 @@ const rated = (
   amount: componentOf(insured, rate_ppm, []),
 })
 
-/** A component with loadings, rounded once. */
+/** Computes a component with loadings, rounded once. */
 function componentOf(insured: Insured, ratePpm: number, loadings: readonly Loading[]): number {
   const factor = loadings.reduce((product, { factor_bps }) => product * BigInt(factor_bps), 1n)
   return roundedShare(
@@ -280,7 +283,7 @@ function componentOf(insured: Insured, ratePpm: number, loadings: readonly Loadi
   )
 }
 
-/** What each loading adds to, or takes off, the sum of the rounded components. */
+/** Computes the change of the sum of rounded components by each loading. */
 function loadedComponents(
   components: readonly CargoPremiumPart[],
   insured: Insured,
@@ -298,7 +301,7 @@ function loadedComponents(
   }))
 }
 
-/** The same of the rounded total, as prices were calculated until 26 November 2026. */
+/** Computes the same of the rounded total, as prices were calculated until 26 November 2026. */
 function loadedTotal(
   components: readonly CargoPremiumPart[],
   _insured: Insured,
@@ -314,7 +317,7 @@ function loadedTotal(
 
 const share = (amount: number, bps: number): number => roundedShare(BigInt(amount), BigInt(bps), BPS)
 
-/** Rounded half up; nothing here is below 0. */
+/** Rounds half up; inputs are not negative. */
 function roundedShare(amount: bigint, by: bigint, of: bigint): number {
   const rounded = Number((amount * by * 2n + of) / (of * 2n))
   if (!Number.isSafeInteger(rounded)) throw new CargoRatingError('sum_insured_high')

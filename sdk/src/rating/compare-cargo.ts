@@ -15,11 +15,11 @@ interface Compared {
   price: CargoPrice | null
 }
 
-/** Amounts people compare; the currency is among the terms. */
+/** Compared amounts; the currency is among the terms. */
 const amounts = ['sum_insured', 'excess', 'premium', 'commission_net'] as const
 
 /**
- * Compares two versions of a policy field by field: what is the same is left out.
+ * Compares two versions of a policy field by field; equal fields are omitted.
  * @example compareCargo(first, second).map(({ field }) => field) // ['fob', 'price.sum_insured', 'price.premium']
  */
 export function compareCargo(before: Compared, after: Compared): CargoDifference[] {

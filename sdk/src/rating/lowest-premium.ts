@@ -3,7 +3,7 @@ import type { TariffRate } from '../resources/motor/tariffs.ts'
 const WHOLE_BPS = 10_000
 
 /**
- * The least a year costs by a rate: its amount, or its share of the lowest value it insures.
+ * Returns the lowest yearly premium of a rate: its amount, or its share of the lowest insured value.
  * @returns kobo, not rounded; 0 for a share without a lowest value
  * @example
  * lowestPremiumOf({ risk_type: 'PRIVATE', cover_type: 'TPO', basis: 'flat', amount: 1500000 }) // 1500000

@@ -7,7 +7,7 @@ export type RatingFault =
   | 'sum_insured_below_minimum'
   | 'net_rate_below_minimum'
 
-/** A cover that the tariff does not price; `minimum` is the least sum insured in kobo, where that is the reason. */
+/** A cover that cannot be priced by the tariff; `minimum` is the least sum insured in kobo, when that is the reason. */
 export class RatingError extends Error {
   override name: string = 'RatingError'
   readonly fault: RatingFault
@@ -20,7 +20,7 @@ export class RatingError extends Error {
   }
 }
 
-/** What is to be priced. */
+/** The cover to be priced. */
 export interface CoverToRate {
   risk_type: string
   cover_type: string
@@ -47,8 +47,8 @@ export interface RatedPremium {
 const WHOLE_BPS = 10_000n
 
 /**
- * The yearly premium of a cover by a tariff: every component rounded half up to the kobo, the total their exact sum.
- * The server rates by it; a client can show what a drafted tariff would ask.
+ * Computes the yearly premium of a cover by a tariff: every component is rounded half up to the kobo, the total is
+ * their exact sum. Used by the server, and by clients to preview a drafted tariff.
  * @throws RatingError
  * @example
  * const { content } = await client.motor.tariffs.get(id)
@@ -105,13 +105,13 @@ function priceOf(extension: TariffExtension, basic: number, sumInsured: number):
   return sign * share(extension.basis === 'sum_insured' ? sumInsured : basic, extension.rate_bps ?? 0)
 }
 
-/** Loadings pay for more cover, so they do not make up for a discount below the legal rate. */
+/** Checks the legal minimum rate. Loadings pay for more cover, so they do not make up for a discount below it. */
 function checkNetRate(tariff: TariffContent, coverType: string, net: number, sumInsured: number): void {
   const floor = tariff.minimum_net_rates.find((row) => row.cover_type === coverType)
   if (floor && net < share(sumInsured, floor.rate_bps)) throw new RatingError('net_rate_below_minimum')
 }
 
-/** Basis points of an amount, rounded half up. */
+/** Computes basis points of an amount, rounded half up. */
 function share(amount: number, bps: number): number {
   return Number((BigInt(amount) * BigInt(bps) + WHOLE_BPS / 2n) / WHOLE_BPS)
 }

@@ -4,26 +4,26 @@ const BPS = 10_000
 
 /** Amounts in minor units of the currency of the price. */
 export interface CargoAmounts extends Pick<CargoToRate, 'fob' | 'freight' | 'agreed_minimum'> {
-  /** As it was if left out. */
+  /** Unchanged when absent. */
   uplift_bps?: number | undefined
 }
 
 /**
- * What a cargo that was priced costs with other amounts: by the rates, loadings, exchange rate and shares its price keeps,
- * whatever they are by now, rounded as its price was.
+ * Prices a priced cargo again with other amounts: by the rates, loadings, exchange rate and shares of its price, not
+ * the present ones, rounded as its price was.
  * @throws CargoRatingError
  * @example repriceCargo(policy.price, { fob: 8_000_000, freight: 0 }).premium
  */
-export function repriceCargo(told: CargoReckoning, amounts: CargoAmounts): CargoReckoning {
-  const { currency, fx, commission_bps, minimum_premium, annual_minimum_bps } = told
-  const { fob, freight, agreed_minimum, uplift_bps = told.uplift_bps } = amounts
-  const find = (kind: 'rate' | 'vessel_age' | 'conveyance') => told.parts.find((part) => part.kind === kind)
+export function repriceCargo(priced: CargoReckoning, amounts: CargoAmounts): CargoReckoning {
+  const { currency, fx, commission_bps, minimum_premium, annual_minimum_bps } = priced
+  const { fob, freight, agreed_minimum, uplift_bps = priced.uplift_bps } = amounts
+  const find = (kind: 'rate' | 'vessel_age' | 'conveyance') => priced.parts.find((part) => part.kind === kind)
   const [rate, age, way] = [find('rate'), find('vessel_age'), find('conveyance')]
-  const add_ons = told.parts.flatMap(({ kind, code, rate_ppm }) =>
+  const add_ons = priced.parts.flatMap(({ kind, code, rate_ppm }) =>
     kind === 'add_on' && rate_ppm !== null ? [{ clause: code, rate_ppm }] : [],
   )
   const years = Number(age?.code ?? 0)
-  const isAnnual = told.annual_minimum !== undefined || agreed_minimum !== undefined
+  const isAnnual = priced.annual_minimum !== undefined || agreed_minimum !== undefined
   const rates = {
     rates: [],
     add_ons,
@@ -31,15 +31,15 @@ export function repriceCargo(told: CargoReckoning, amounts: CargoAmounts): Cargo
     annual_minimum_bps,
     vessel_ages: age ? [{ over_years: years, factor_bps: age.factor_bps ?? BPS }] : [],
     conveyances: way ? [{ conveyance: way.code, factor_bps: way.factor_bps ?? BPS }] : [],
-    vat_bps: told.vat_bps,
-    wht_bps: told.wht_bps,
-    excess_bps: told.excess_bps,
-    minimum_excess: leastExcess(told),
+    vat_bps: priced.vat_bps,
+    wht_bps: priced.wht_bps,
+    excess_bps: priced.excess_bps,
+    minimum_excess: leastExcess(priced),
   }
   const reckoned = priceCargo(rates, {
     kind: isAnnual ? 'annual' : 'single_transit',
     currency,
-    decimals: told.decimals,
+    decimals: priced.decimals,
     fob,
     freight,
     uplift_bps,
@@ -52,12 +52,12 @@ export function repriceCargo(told: CargoReckoning, amounts: CargoAmounts): Cargo
     add_ons: add_ons.map(({ clause }) => clause),
     mode: way?.code ?? '',
     vessel_age: age ? years + 1 : null,
-    rounding: told.rounding ?? 'before_loadings',
+    rounding: priced.rounding ?? 'before_loadings',
   })
-  return { ...reckoned, provisional: told.provisional }
+  return { ...reckoned, provisional: priced.provisional }
 }
 
-/** What the excess is at least, where that is what counted. */
+/** Returns the minimum excess, when it was applied. */
 function leastExcess({ excess, excess_bps, sum_insured_kobo }: CargoReckoning): number {
   const share = Math.round((sum_insured_kobo * excess_bps) / BPS)
   return excess > share ? excess : 0

@@ -4,7 +4,7 @@ import {
   type ImportMapping,
 } from '../resources/marine/client-import.ts'
 
-/** What files call the columns, beside their own names. */
+/** Other names of the columns in files. */
 const others: Partial<Record<ClientImportColumn, readonly string[]>> = {
   client_type: ['type', 'kind', 'customertype', 'typeofclient', 'category'],
   name: [
@@ -80,8 +80,8 @@ const known = new Map(
   ),
 )
 
-/** What stands where by the names in a head; each column is found once. */
-export function guessImportMapping(head: readonly string[]): ImportMapping {
+/** Proposes the mapping of columns by their names; each column is used once. */
+export function proposeImportMapping(head: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {}
   for (const [at, name] of head.entries()) {
     const column = known.get(plain(name))
@@ -90,16 +90,16 @@ export function guessImportMapping(head: readonly string[]): ImportMapping {
   return mapping
 }
 
-/** The row that names the columns: the one with most known names, or else the first that is as full as any. */
-export function guessImportHead(rows: readonly (readonly string[])[]): number {
-  const named = rows.map((row) => Object.keys(guessImportMapping(row)).length)
+/** Detects the row with the column names: the one with most known names, or else the first of the fullest rows. */
+export function detectImportHead(rows: readonly (readonly string[])[]): number {
+  const named = rows.map((row) => Object.keys(proposeImportMapping(row)).length)
   const most = Math.max(0, ...named)
   if (most >= 2) return named.indexOf(most)
   const filled = rows.map((row) => row.filter(Boolean).length)
   return Math.max(0, filled.indexOf(Math.max(0, ...filled)))
 }
 
-/** A head by its names, each once: `phone` and, the second time, `phone 2`. */
+/** Returns unique column names: `phone` and, the second time, `phone 2`. */
 export function importHeadNames(head: readonly string[]): string[] {
   const times = new Map<string, number>()
   return head.map((name) => {
@@ -110,13 +110,13 @@ export function importHeadNames(head: readonly string[]): string[] {
   })
 }
 
-/** By column, what the file calls it. */
+/** Returns the file's name of each column. */
 export function importNames(head: readonly string[], mapping: ImportMapping): Record<string, string> {
   const names = importHeadNames(head)
   return Object.fromEntries(Object.entries(mapping).map(([column, at]) => [column, names[at] ?? '']))
 }
 
-/** Where the columns stand that an earlier file of the same head had mapped. */
+/** Returns the mapping of an earlier file with the same column names. */
 export function importPlaces(
   head: readonly string[],
   names: Readonly<Record<string, string>>,

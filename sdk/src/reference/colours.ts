@@ -1,19 +1,16 @@
-/** The least contrast of text with its ground: WCAG 2.2, success criterion 1.4.3. */
+/** Minimum contrast of text and background: WCAG 2.2, success criterion 1.4.3. */
 const LEAST_CONTRAST = 4.5
 
-/**
- * How white text stands out from a ground, from 1 to 21.
- * @param colour - as `#rrggbb`
- */
+/** Computes the contrast of white text on a colour, from 1 to 21. @param colour - as `#rrggbb` */
 export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05)
 
-/** Whether text and its ground can be told apart by everybody. @param one, other - as `#rrggbb` */
+/** Whether text and background have enough contrast. @param one, other - as `#rrggbb` */
 export function isReadable(one: string, other: string): boolean {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST
 }
 
-/** Whether white text on the colour can be read by everybody. @example carriesWhite('#0E6B66') // true */
+/** Whether white text on the colour has enough contrast. @example carriesWhite('#0E6B66') // true */
 export const carriesWhite = (colour: string): boolean => contrastWithWhite(colour) >= LEAST_CONTRAST
 
 function luminance(colour: string): number {

@@ -1,14 +1,14 @@
 import type { NumberPattern } from '../resources/admin/number-series.ts'
 
-/** The branch and the year that a number may carry. */
+/** The branch and the year of a number. */
 export interface NumberPlace {
-  /** Code of the branch; '' where there is none. */
+  /** Code of the branch; '' without one. */
   branch: string
   year: number
 }
 
 /**
- * What stands before the counted part of a number.
+ * Returns the text before the counted part of a number.
  * @example
  * numberStem(pattern, { branch: '11000', year: 2026 }) // 'MTR/11000/2026/'
  */
@@ -26,7 +26,7 @@ export function numberStem(pattern: NumberPattern, { branch, year }: NumberPlace
 }
 
 /**
- * A number as it is written; it grows where it has more digits than the pattern.
+ * Formats a number; it has more digits than the pattern when needed.
  * @example
  * writeNumber(pattern, { branch: '11000', year: 2026 }, 124) // 'MTR/11000/2026/000124'
  */

@@ -1,20 +1,20 @@
 import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from './constants.ts'
 
-/** A workflow that Coverdesk brings with screens of its own, beside those any workflow has. */
+/** A supplied workflow with screens of its own, besides those of every workflow. */
 export interface Product {
   key: 'claims' | 'motor'
-  /** Its workflow. Those that staff make have other ids. */
+  /** Its workflow. Workflows that staff create have other ids. */
   workflow_id: number
-  /** Where the office has its screens. */
+  /** Path of its screens in the staff app. */
   path: string
-  /** What opens its runs, forms and approvals to members of staff. */
+  /** Privileges that open its trackers, forms and approvals to staff. */
   privileges: {
     read: 'claim.claim.read' | 'tracker.motor.read'
     edit: 'claim.claim.edit' | 'tracker.motor.edit'
-    /** Asked of everybody who decides an approval of its runs. */
+    /** Required of all users who decide an approval of its trackers. */
     approve: 'claim.claim.approve' | 'policy.motor.approve'
   }
-  /** Form types with screens and calls of their own: what a run is started with, and what is proposed to be insured. */
+  /** Form types with screens and calls of their own: the start of a tracker, and the proposal. */
   forms: { start?: string; proposal?: string }
 }
 
@@ -34,5 +34,5 @@ export const motorProduct: Product & { forms: { start: string; proposal: string 
   forms: { start: 'motor-start', proposal: 'motor-proposal' },
 }
 
-/** Every product. Another one is a row here and a folder for what is its own. */
+/** All products. Another one needs a row here and a folder for its own parts. */
 export const products: readonly Product[] = [claimsProduct, motorProduct]

@@ -1,10 +1,10 @@
-/** What an entry of a setup list holds besides its code and name. */
+/** An attribute of a reference list's entries, besides code and name. */
 export interface SetupField {
   name: string
   /**
-   * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `choice` is one of `options`, `lines` is a list of texts, `digits` a list of
-   * numbers kept as text, `account` the ten digits of a bank account; `entry` and `entries` are codes of the list named
-   * by `list`.
+   * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `choice` is one of `options`, `lines` is a
+   * list of texts, `digits` a list of numbers stored as text, `account` the ten digits of a bank account; `entry` and
+   * `entries` are codes of the list named by `list`.
    */
   kind:
     | 'text'
@@ -22,12 +22,12 @@ export interface SetupField {
   list?: SetupListName
   /** Of a `choice`. */
   options?: readonly string[]
-  /** The only entries that have it, by their codes. */
+  /** Codes of the only entries that have it. */
   only?: readonly string[]
   optional?: boolean
   /** Of a `number`. */
   least?: number
-  /** Of a `number`; of a `text`, how many letters it takes. */
+  /** Of a `number`; of a `text`, its maximum length. */
   most?: number
 }
 
@@ -35,19 +35,19 @@ export type OfficeSetupGroup = 'vehicles' | 'products' | 'intermediaries' | 'off
 export type MarineSetupGroup = 'rates' | 'clauses' | 'goods' | 'journey' | 'money'
 export type SetupGroup = OfficeSetupGroup | MarineSetupGroup
 
-/** A setup list: where it belongs, the list its entries are under, what they hold. */
+/** A reference list: its group, its parent list, its attributes. */
 export interface SetupListDefinition {
   group: SetupGroup
-  /** Entries belong to one of this list, as models to a make. */
+  /** The list of its parents, such as makes for models. */
   parent?: SetupListName
-  /** What its codes have to be; without it they are the insurer's own. */
+  /** The standard of its codes; by default they are the insurer's own. */
   codes?: 'imo' | 'locode' | 'country' | 'currency'
-  /** Its entries come with the product: what they say changes, none is added or retired. */
+  /** Its entries are supplied: they can be changed, but not added or retired. */
   fixed?: true
   fields: readonly SetupField[]
 }
 
-/** The setup lists of the office, in the order people look for them. */
+/** The reference lists of staff, in display order. */
 export const setupListNames = [
   'vehicle-makes',
   'vehicle-models',
@@ -69,7 +69,7 @@ export const setupListNames = [
   'claim-accounts',
 ] as const
 
-/** The setup lists of marine cargo, in the order of the work. */
+/** The reference lists of marine cargo, in the order of the work. */
 export const marineListNames = [
   'underwriting-rules',
   'marine-limits',
@@ -92,16 +92,16 @@ export const marineListNames = [
   'bank-tolerances',
 ] as const
 
-/** A setup list of the office by its name in addresses. */
+/** Name of a staff reference list in addresses. */
 export type OfficeListName = (typeof setupListNames)[number]
-/** A setup list of marine cargo by its name in addresses. */
+/** Name of a marine reference list in addresses. */
 export type MarineListName = (typeof marineListNames)[number]
 export type SetupListName = OfficeListName | MarineListName
 
 const country = { name: 'country', kind: 'entry', list: 'countries' } as const
 const riskType = { name: 'risk_type', kind: 'entry', list: 'risk-types' } as const
 
-/** What each setup list is made of. */
+/** The definitions of all reference lists. */
 export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = {
   'vehicle-makes': { group: 'vehicles', fields: [] },
   'vehicle-models': {

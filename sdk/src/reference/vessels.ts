@@ -1,9 +1,9 @@
-/** No vessel at sea is older. */
+/** The earliest year of construction of a vessel. */
 export const MIN_VESSEL_YEAR = 1900
 
 /**
- * Whether a text is the number of a ship: seven digits, the last of which is the last digit of the first six times 7 to 2.
- * Source: IMO Resolution A.1117(30).
+ * Whether a text is the number of a ship: seven digits, the last of which is the last digit of the first six times 7
+ * to 2. Source: IMO Resolution A.1117(30).
  * @example isImoNumber('9074729') // true
  */
 export function isImoNumber(text: string): boolean {
@@ -12,7 +12,7 @@ export function isImoNumber(text: string): boolean {
   return digits.reduce((sum, digit, place) => sum + digit * (place + 2), 0) % 10 === check
 }
 
-/** The number as it is kept: `IMO 9074729` and `907-4729` are `9074729`. */
+/** Converts a number to its stored form: `IMO 9074729` and `907-4729` become `9074729`. */
 export function imoNumber(text: string): string {
   return text.replace(/^\s*imo/i, '').replace(/[\s-]/g, '')
 }

@@ -27,7 +27,7 @@ export const branchUpdateSchema: z.ZodType<BranchInput & Versioned> = z.strictOb
   version: optionalVersion(),
 })
 
-/** One after the other, each once; a fault names the address that is wrong. */
+/** Removes duplicates; an error names the invalid address. */
 const mailingList = z
   .union([z.string(), z.array(z.string())], 'fields.invalid')
   .transform(addressesOf)
@@ -50,7 +50,7 @@ export const departmentUpdateSchema: z.ZodType<
   DepartmentInput & Versioned
 > = z.strictObject({ ...department, version: optionalVersion() })
 
-/** The addresses of a mailing list as people write one: parted by blanks, commas, semicolons or lines, each once. */
+/** Parses a mailing list: separated by spaces, commas, semicolons or lines, without duplicates. */
 export function addressesOf(written: string | readonly string[]): string[] {
   const parts = typeof written === 'string' ? written.split(/[\s,;]+/) : written.map((part) => part.trim())
   const found = new Map<string, string>()

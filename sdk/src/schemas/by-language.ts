@@ -3,7 +3,7 @@ import { languages } from '../text/languages.ts'
 
 const otherLanguages = new Set(languages.flatMap(({ code }) => (code === 'en' ? [] : code)))
 
-/** By code of a language; the languages that are switched off too, to be written before anybody reads them. */
+/** Texts by language code, including disabled languages, so that translations can be prepared. */
 export const byLanguage = <Words extends z.ZodType>(words: Words): z.ZodRecord<z.ZodString, Words> =>
   z
     .record(z.string(), words)

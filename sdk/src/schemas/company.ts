@@ -65,7 +65,7 @@ const company = {
   signature: image,
 }
 
-/** What the insurer says of itself. */
+/** The insurer's profile. */
 export const companySchema: z.ZodType<CompanyInput> = z.strictObject(company)
 export const companyUpdateSchema: z.ZodType<CompanyInput & Versioned> = z.strictObject({
   ...company,

@@ -45,7 +45,7 @@ const stepKey = z
   .regex(/^(?!constructor$)[a-z][a-z0-9_]{0,39}$/, 'fields.key_format')
 const target = z.string('fields.required').max(40, 'fields.choice_unknown')
 
-/** A draft may name somebody halfway: publishing is what asks for the rest. */
+/** A party of a draft can be incomplete; publishing requires the rest. */
 const party: z.ZodType<Party> = z.strictObject({
   kind: z.enum(['role', 'department', 'branch', 'person', 'outside'], 'fields.choice_unknown'),
   id: id().optional(),
@@ -58,7 +58,7 @@ const path = z
   .regex(/^[a-z][\w-]*(\.[\w-]+){1,4}$/, 'fields.invalid')
   .optional()
 
-/** What other languages say may be twice as long as English. */
+/** Translations can be twice as long as English. */
 const words: z.ZodType<StepWords> = z.strictObject({
   title: optionalLine(160).optional(),
   subject: optionalLine(240).optional(),
@@ -139,11 +139,11 @@ export const approvalDecisionSchema: z.ZodType<ApprovalDecision> = z
     return_to: stepKey.optional(),
     version: version(),
   })
-  .superRefine(({ decision, reason, questions: asked }, context) => {
+  .superRefine(({ decision, reason, questions }, context) => {
     if (decision === 'decline' && !reason) {
       context.addIssue({ code: 'custom', path: ['reason'], message: 'fields.required' })
     }
-    if (decision === 'return' && !asked) {
+    if (decision === 'return' && !questions) {
       context.addIssue({ code: 'custom', path: ['questions'], message: 'fields.required' })
     }
   })
@@ -160,7 +160,7 @@ export const searchPolicyholderSchema: z.ZodType<{ validation_id: string; query:
   validation_id: id(),
   query: requiredText(60),
 })
-/** What a certificate is looked up by: a number or a plate. */
+/** The search for a certificate: a number or a plate. */
 export const certificateQuerySchema: z.ZodType<{ query: string }> = z.strictObject({
   query: requiredText(60),
 })
@@ -179,7 +179,7 @@ export const delegationSchema: z.ZodType<DelegationInput> = z
 
 const LONGEST_NAME = 200
 
-/** The name of a file with its ending; the middle of a long one is left out. */
+/** Shortens the name of a file in the middle, with its extension. */
 function shortName(name: string): string {
   const signs = [...visibleText(name)]
   if (signs.length <= LONGEST_NAME) return signs.join('')

@@ -24,7 +24,7 @@ export const requiredText = (max = 200): z.ZodString =>
 export const optionalText = (max: number): z.ZodString =>
   z.string('fields.invalid').overwrite(visibleText).trim().max(max, 'fields.too_long')
 
-/** Text that is compared and looked up, in the form `normaliseText` gives it. */
+/** Text that is compared and looked up, normalised by `normaliseText`. */
 const requiredCode = (max: number): z.ZodString =>
   z
     .string('fields.required')
@@ -36,7 +36,7 @@ const requiredCode = (max: number): z.ZodString =>
 const optionalCode = (max: number): z.ZodString =>
   z.string('fields.invalid').overwrite(normaliseText).trim().max(max, 'fields.too_long')
 
-/** Names and titles: no tab, no new line. */
+/** Names and titles: no tab, no line break. */
 const oneLine = (text: string): boolean => !/[\t\r\n]/.test(text)
 
 export const requiredLine = (max = 200): z.ZodString => requiredText(max).refine(oneLine, 'fields.one_line')
@@ -54,7 +54,7 @@ export const email = (): z.ZodString =>
     .min(1, 'fields.required')
     .refine(isEmail, 'fields.email_format')
 
-/** An address that need not be told. */
+/** An optional email address. */
 export const optionalEmail = (): z.ZodString =>
   optionalCode(254).refine((text) => text === '' || isEmail(text), 'fields.email_format')
 
@@ -62,13 +62,13 @@ export const url = (): z.ZodString => requiredText(2000).refine(isUrl, 'fields.u
 
 // A full stop followed by two letters begins a web address, not a name; `A.Bello` is written `A. Bello` first.
 const NAME = /^(?:(?!.*\.\p{L}{2})'?\p{L}[\p{L}\p{M} .,·'-]*)?$/u
-/** Only letters that our papers have fonts for. */
+/** Letters that the fonts of printed documents contain. */
 const PRINTED =
   /^(?:\P{L}|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{Lm}])*$/u
 const spacedName = (text: string): string =>
   normaliseText(text).replace(/\.(?=[\p{Lu}\p{Lt}\p{Lo}]\p{M}*\p{L})/gu, '. ')
 
-/** The name of a person: nothing that a mail or a page could take for an address or markup. */
+/** The name of a person, without characters that an email or a page could take for an address or markup. */
 export const personName = (max: number): z.ZodString =>
   z
     .string('fields.invalid')
@@ -78,7 +78,7 @@ export const personName = (max: number): z.ZodString =>
     .refine((text) => NAME.test(text), 'fields.name_format')
     .refine((text) => PRINTED.test(text), 'fields.name_script')
 
-/** As `personName`, for one that has to be told. */
+/** A required `personName`. */
 export const requiredName = (max: number): z.ZodString =>
   z
     .string('fields.required')
@@ -92,15 +92,15 @@ export const requiredName = (max: number): z.ZodString =>
 export const phone = (): z.ZodString =>
   requiredCode(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')
 
-/** A phone that need not be told. */
+/** An optional mobile phone. */
 export const optionalPhone = (): z.ZodString =>
   optionalCode(30).refine((text) => text === '' || normalisePhone(text) !== null, 'fields.phone_format')
 
-/** A line of an office, mobile or not, that need not be told. */
+/** An optional telephone of an office, mobile or not. */
 export const optionalTelephone = (): z.ZodString =>
   optionalCode(40).refine((text) => text === '' || isTelephone(text), 'fields.telephone_format')
 
-/** `8035551103.0` is a number that a program has written, no telephone. */
+/** `8035551103.0` is a number that a spreadsheet has written, not a telephone. */
 const isTelephone = (text: string): boolean =>
   !/^\+?\d{6,}\.\d+$/.test(text) &&
   /^\+?[\d\s()./-]+$/.test(text) &&
@@ -109,14 +109,14 @@ const isTelephone = (text: string): boolean =>
 export const identifier = (kind: IdentifierKind): z.ZodString =>
   requiredCode(40).refine((text) => checkIdentifier(kind, text).problem === null, `fields.${kind}_format`)
 
-/** One that need not be told. */
+/** An optional identifier. */
 export const optionalIdentifier = (kind: IdentifierKind): z.ZodString =>
   optionalCode(40).refine(
     (text) => text === '' || checkIdentifier(kind, text).problem === null,
     `fields.${kind}_format`,
   )
 
-/** Reckoning with a day further off leaves the calendar. */
+/** Days further away overflow date arithmetic. */
 const withinYears = (text: string): boolean => !isDay(text.slice(0, 10)) || isWithinDays(text.slice(0, 10))
 const limits = `From ${dayLimits.first} to ${dayLimits.last}`
 
@@ -156,7 +156,7 @@ export const whole = (from: number, to: number, message = 'fields.invalid'): z.Z
 
 export const version = (): z.ZodNumber => whole(1, Number.MAX_SAFE_INTEGER)
 
-/** The version a change was made from, where the change also applies without one. */
+/** The version on which a change is based, where the change also applies without one. */
 export const optionalVersion = (least = 1): z.ZodOptional<z.ZodNumber> =>
   whole(least, Number.MAX_SAFE_INTEGER).optional()
 

@@ -11,7 +11,7 @@ import { byLanguage } from './by-language.ts'
 import { day, optionalLine, optionalText, optionalVersion, requiredLine } from './fields.ts'
 
 const MOST_FIELDS = 200
-/** Not a name that every object has. */
+/** Excludes names that every object has. */
 const KEY = /^(?!constructor$)[a-z][a-z0-9_]{0,39}$/
 
 const key = z.string('fields.required').regex(KEY, 'fields.key_format')
@@ -24,7 +24,7 @@ const pattern = z
   .max(200, 'fields.too_long')
   .refine(compiles, 'fields.pattern_invalid')
 
-/** What other languages say may be twice as long as English. */
+/** Translations can be twice as long as English. */
 const translations = {
   words: byLanguage(
     z.strictObject({
@@ -78,7 +78,7 @@ const plainField = z.strictObject({
 
 const field = plainField.extend({ fields: z.array(plainField).max(50, 'fields.invalid').optional() })
 
-/** The questions of a form type: keys are unique, choices have options, a group has fields and holds no group. */
+/** The questions of a form type: keys are unique, choices have options, a group has fields and no nested group. */
 export const formFieldsSchema: z.ZodType<FormField[]> = z
   .array(field)
   .min(1, 'fields.questions_needed')
@@ -147,7 +147,10 @@ function checkList(fields: readonly CheckedField[], at: Path, context: z.Refinem
 
 const NAMED = /\{([\w.-]+)\}/g
 
-/** Every answer that rules, warnings and account questions name is one there is; a group sees those around it. */
+/**
+ * Checks that every answer referred to by rules, warnings and account questions exists; a group can refer to those
+ * around it.
+ */
 function checkReferences(
   fields: readonly FormField[],
   at: Path,

@@ -41,8 +41,8 @@ const client = {
 }
 
 /**
- * What each kind is known by.
- * @param isNew nothing is on record yet, so that no number can stay as it is
+ * The identification of each kind of client.
+ * @param isNew requires an identity number, because there is no recorded one
  */
 const knownBy =
   (isNew: boolean) =>
@@ -68,7 +68,7 @@ const knownBy =
 export const marineClientSchema: z.ZodType<MarineClientInput> = z
   .strictObject(client)
   .superRefine(knownBy(true))
-/** Of one on record: its identity number may stay as it is. */
+/** Of an existing client: its identity number can stay unchanged. */
 export const marineClientChangeSchema: z.ZodType<MarineClientInput> = z
   .strictObject(client)
   .superRefine(knownBy(false))

@@ -28,7 +28,7 @@ import {
 const MOST_BACKDATING = 30
 const MOST_CLAUSES = 100
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'fields.choice_unknown')
-/** A figure from 0 up; what is no number at all is said to be none. */
+/** A figure from 0 up; reports text that is not a number as such. */
 const figure = (most: number): z.ZodNumber =>
   z
     .number('fields.number_format')
@@ -63,7 +63,7 @@ const partner = {
   low_balance: amount().nullable(),
 }
 
-/** A licence has a number and a last day, or is not told at all. */
+/** A licence has both a number and a last day, or neither. */
 const wholeLicence = (
   { licence_number, licence_expires_on }: PartnerInput,
   context: z.RefinementCtx,

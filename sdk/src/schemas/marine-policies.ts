@@ -32,7 +32,7 @@ const paper: z.ZodType<CargoPaper> = z.strictObject({
   item: typed(),
 })
 
-/** Terms as typed: whatever is left out is ''. */
+/** Terms as typed: missing ones are ''. */
 export const cargoTerms: z.ZodType<CargoTerms> = z
   .strictObject({
     bank_interest: typed(),
@@ -97,7 +97,7 @@ const draft = {
   terms: cargoTerms,
 }
 
-/** What is drafted, with whatever was typed: only a text of more than 5,000 characters is refused. */
+/** A draft with any terms: only texts of more than 5,000 characters are refused. */
 export const cargoDraftSchema: z.ZodType<CargoDraft> = z.strictObject(draft)
 
 export const cargoDraftUpdateSchema: z.ZodType<CargoDraft & { version: number }> = z.strictObject({
@@ -172,7 +172,7 @@ const journey: readonly Text[] = [
   'eta',
 ]
 
-/** What has to be told before a cover of each kind is issued. */
+/** Required terms of each kind of cover before its issue. */
 export const requiredCargoTerms: Readonly<Record<CargoDraft['kind'], readonly Text[]>> = {
   single_transit: [...always, ...priced, ...journey],
   declaration: [...always, ...priced, ...journey],
@@ -181,9 +181,9 @@ export const requiredCargoTerms: Readonly<Record<CargoDraft['kind'], readonly Te
 }
 
 /**
- * A draft that can be issued: everything its kind needs is told, and each field is of its form. Whether the codes are of
- * the setup, and what the partner may issue, only the server knows.
- * @param decimals how many the setup has for the draft's currency; without it those of ISO 4217
+ * A draft that can be issued: the required terms of its kind are set, and each field has its format. Only the server
+ * can check codes against the reference data, and the partner's permissions.
+ * @param decimals of the draft's currency in the reference data; by default those of ISO 4217
  * @example schemaFaults(cargoIssueSchema(2), draft) // { 'terms.hs_code': 'fields.hs_code_format' }
  */
 export function cargoIssueSchema(decimals?: number): z.ZodType<CargoDraft> {
@@ -223,7 +223,7 @@ function checkDraft(
   }
 }
 
-/** The form of each field that has one. */
+/** The format of each field that has one. */
 function forms(decimals: number): [Text, (text: string) => boolean, string][] {
   const amount = (text: string): boolean => isAmount(text, decimals)
   const some = (text: string): boolean => (parseMinor(text, decimals) ?? 0) > 0

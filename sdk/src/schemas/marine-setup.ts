@@ -80,7 +80,7 @@ function refuseRepeated<Row>(
   })
 }
 
-/** A changed draft of the tariff cargo is rated by. */
+/** A changed draft of the cargo tariff. */
 export const cargoTariffUpdateSchema: z.ZodType<TariffInputOf<CargoTariff> & { version: number }> =
   z.strictObject({
     name: requiredLine(80),

@@ -7,7 +7,7 @@ import { day, id, optionalLine, optionalText, requiredText, version } from './fi
 /** A hundred billion naira. */
 const MOST_KOBO = 10_000_000_000_000
 const LONGEST_REASON = 500
-/** Signs banks use: what looks like them and is none would make two references of one. */
+/** Characters that banks use: similar ones would make two references of one. */
 const BANK_SIGNS = /^[\w\s./#:*&+-]*$/
 
 const amount = (): z.ZodNumber =>
@@ -37,14 +37,14 @@ const filled = z.strictObject({
   payer_bank: payment.payer_bank.min(1, 'fields.required'),
   payer_account: payment.payer_account.min(1, 'fields.required'),
   receiving_account: payment.receiving_account.min(1, 'fields.required'),
-  // What punctuation alone leaves could not be told from another.
+  // References of punctuation alone could not be distinguished.
   bank_reference: payment.bank_reference
     .min(1, 'fields.required')
     .refine((text) => text.replace(/[^A-Za-z0-9]/g, '').length >= 4, 'fields.invalid'),
   value_date: day(),
   evidence_id: id(),
 })
-/** What has to be there when a request is sent to the insurer. */
+/** Required fields of a request that is sent to the insurer. */
 export const wholeFundingRequestSchema: z.ZodType<FundingRequestInput> = filled
 
 export const versionSchema: z.ZodType<{ version: number }> = z.strictObject({ version: version() })

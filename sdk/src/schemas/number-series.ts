@@ -18,7 +18,7 @@ const rule = {
     .optional(),
 }
 
-/** A count that begins again needs the year, or it would give the same numbers again. */
+/** A count that restarts needs the year, or numbers would repeat. */
 function checkYear({ year, restarts }: NumberRuleInput, context: z.RefinementCtx): void {
   if (restarts === 'yearly' && year === 'none')
     context.addIssue({ code: 'custom', path: ['year'], message: 'fields.year_needed' })

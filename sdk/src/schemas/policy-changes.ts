@@ -25,14 +25,14 @@ export const policyChangePriceSchema: z.ZodType<NewPolicyChange> = z.discriminat
   z.strictObject(adjustment),
 ])
 
-const asked = { reason: requiredText(2000), accepted_difference: difference() }
+const requested = { reason: requiredText(2000), accepted_difference: difference() }
 
 export const policyChangeSchema: z.ZodType<
   NewPolicyChange & { reason: string; accepted_difference: number }
 > = z.discriminatedUnion('kind', [
-  z.strictObject({ ...endorsement, ...asked }),
-  z.strictObject({ ...cancellation, ...asked }),
-  z.strictObject({ ...adjustment, ...asked }),
+  z.strictObject({ ...endorsement, ...requested }),
+  z.strictObject({ ...cancellation, ...requested }),
+  z.strictObject({ ...adjustment, ...requested }),
 ])
 
 export const policyChangeAcceptanceSchema: z.ZodType<PolicyChangeAcceptance> = z.strictObject({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * What a schema finds wrong in a body before it is sent: by the dotted path of the field the key of its text in the
+ * Returns a schema's errors in a body before it is sent: by the dotted path of the field, the key of its text in the
  * `errors` dictionary, the first of each field.
  * @example schemaFaults(contactChangeSchema, { ...body, email: 'ada' }) // { email: 'fields.email_format' }
  */

@@ -129,7 +129,7 @@ const mailed: [string, z.ZodType, object, string?][] = [
   ['a partner’s first', newPartnerSchema, { administrator }, 'administrator.'],
   ['the first administrator', firstAdministratorSchema, administrator],
   ['the head of marine', marineHeadSchema, administrator],
-  ['whoever changes their own', profileSchema, administrator],
+  ['a user who changes their own', profileSchema, administrator],
 ]
 it.each(mailed)('takes a name for the name of %s, and nothing else', (_whose, schema, body, above = '') => {
   const faultOf = (name: string) =>

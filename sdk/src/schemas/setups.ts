@@ -19,7 +19,7 @@ const MOST_KOBO = 1_000_000_000_000_000
 const ALL_BPS = 10_000
 const MOST_LINES = 400
 const MOST_ENTRIES = 5_000
-/** Of a code: what an address, a file and a form can hold alike. */
+/** Characters of a code that addresses, files and forms all support. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u
 
 const UPPER = { locode: /^([A-Z]{2}[A-Z2-9]{3}|[A-Z]{3})$/, country: /^[A-Z]{2}$/, currency: /^[A-Z]{3}$/ }
@@ -59,7 +59,7 @@ function attributes(list: SetupListName): z.ZodType<SetupAttributes> {
   return z.strictObject(Object.fromEntries(shape)) as z.ZodType as z.ZodType<SetupAttributes>
 }
 
-/** A new entry of a setup list. */
+/** A new entry of a reference list. */
 export const setupEntrySchema = (list: SetupListName): z.ZodType<SetupEntryInput> =>
   z.strictObject({
     code: newCode(setupLists[list].codes),
@@ -69,7 +69,7 @@ export const setupEntrySchema = (list: SetupListName): z.ZodType<SetupEntryInput
     first_day: dayOrNone,
   })
 
-/** A changed entry of a setup list. */
+/** A changed entry of a reference list. */
 export const setupEntryChangeSchema = (list: SetupListName): z.ZodType<SetupEntryChange> =>
   z.strictObject({
     name: requiredLine(200),

@@ -124,7 +124,7 @@ function isAdult(birth: string): boolean {
   return `${year + 18}${monthDay}` <= lagosDay() && year >= 1900
 }
 
-/** A company has a contact person; a proposer without one is a person, of whom these are needed. */
+/** A company has a contact person; a proposer without one is a person, with these required fields. */
 function personFacts<T extends z.ZodType>(schema: T): T {
   return (['title', 'gender', 'date_of_birth'] as const).reduce(
     (checked, path) =>
@@ -162,7 +162,7 @@ const vehicle = z.strictObject({
   engine_number: optionalLine(40).optional(),
 })
 
-/** A vehicle has a plate, or says that it has none yet. */
+/** A vehicle has a plate, or is marked as unplated. */
 export const vehicleSchema: z.ZodType<ProposedVehicle> = vehicle.refine(
   (given) => given?.unplated === true || given?.registration_number !== '',
   // Also where something else of the vehicle is wrong: every fault is shown at once.
@@ -242,7 +242,7 @@ export const trackerUpdateSchema: z.ZodType<TrackerUpdate> = z.object({
   version: optionalVersion(),
 })
 
-/** A price to be kept. */
+/** A quote to be saved. */
 export const savedQuoteSchema: z.ZodType<SavedQuoteInput> = z.strictObject({
   told: z.strictObject({
     make: code(),

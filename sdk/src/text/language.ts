@@ -1,12 +1,12 @@
 /** One language of the product. */
 export interface Language {
-  /** The product's code: also the folder of its dictionaries. Arabic is `ae`. */
+  /** The product's code, also the folder of its dictionaries. Arabic is `ae`. */
   code: string
-  /** Its own name, as its speakers write it. */
+  /** Its own name in its own script. */
   name: string
   dir: 'ltr' | 'rtl'
-  /** A language of the insurer's country: offered directly after English. */
+  /** A language of the insurer's country: displayed directly after English. */
   local?: true
-  /** Absent where a native speaker has read the texts. */
+  /** False until a native speaker has reviewed the texts. */
   reviewed?: false
 }

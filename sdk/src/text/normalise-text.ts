@@ -1,7 +1,7 @@
 // Control characters, interlinear annotations and everything that Unicode says has no form of its own: bidi marks,
 // zero-width spaces, soft hyphens, fillers, variation selectors. Tab and line breaks stay.
 export const INVISIBLE: RegExp = /[^\P{Cc}\t\n\r]|[\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point}/gu
-/** Spaces of any width, the no-break ones, and the two signs that are drawn as nothing. */
+/** Spaces of any width, no-break ones, and the two characters that are drawn as nothing. */
 const SPACES = /[\p{Zs}\u2800\u{1d159}]/gu
 const DASHES = /[\p{Dash}\u02d7\u2043]/gu
 const APOSTROPHES = /[`´‘’‛′ʹʻʼʽˈ՚ꞌꞋߴߵ᾽᾿῾]/gu
@@ -11,7 +11,10 @@ const FULL_WIDTH_OFFSET = 0xfee0
 export const PLAIN: RegExp = /^[\t\n\r -_a-~]*$/
 const DIGIT = /\p{Nd}/u
 
-/** Unicode keeps the ten digits of a script in a row, from zero; two such rows may touch. */
+/**
+ * Converts a digit of any script. Unicode has the ten digits of a script in sequence, from zero; two such sequences
+ * can be adjacent.
+ */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -20,11 +23,10 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * Reads typed or pasted text as what it shows: nothing invisible, digits as 0 to 9 whatever the script, one hyphen, one
- * apostrophe, plain spaces, half-width signs, composed letters (NFC). For whatever is compared, searched, or checked by
- * a pattern; prose is stored by `visibleText`.
- *
- * @returns the same text where it holds none of these
+ * Normalises typed or pasted text: no invisible characters, digits as 0 to 9 whatever the script, one hyphen, one
+ * apostrophe, plain spaces, half-width characters, composed letters (NFC). For text that is compared, searched, or
+ * checked by a pattern; prose is stored by `visibleText`.
+ * @returns the same text when it has none of these
  * @example normaliseText('LON–642–AA\u200e') // 'LON-642-AA'
  * @example normaliseText('٠٨٠٣') // '0803'
  */

@@ -24,8 +24,8 @@ const HOOKED: Readonly<Record<string, string>> = {
 const MARKS = /[\u0300-\u036f]/g
 
 /**
- * Lower-case letters without accents, dots and hooks, as people write the names of others: `Ɗanjuma Ƙasimu` and
- * `Danjuma Kasimu` are one.
+ * Removes accents, dots and hooks and lowers the case, as names are often typed: `Ɗanjuma Ƙasimu` equals `Danjuma
+ * Kasimu`.
  */
 export function plainLetters(text: string): string {
   return normaliseText(text)

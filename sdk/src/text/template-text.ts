@@ -4,35 +4,35 @@ import type {
   TemplateTexts,
 } from '../resources/admin/notification-templates.ts'
 
-/** A placeholder where it stands in a text. */
+/** A placeholder and its position in a text. */
 export interface FoundPlaceholder {
   name: string
   /** Counted from 1. */
   line: number
 }
 
-/** Something a text of a notification template cannot be saved with; `code` is a key of the `errors` texts. */
+/** An error that prevents a template from being saved; `code` is a key of the `errors` texts. */
 export interface TemplateFault {
   part: TemplatePart
   code: string
   params?: Record<string, string | number>
 }
 
-/** A piece of a text: words as they stand, or a placeholder. */
+/** A piece of a text: plain words, or a placeholder. */
 export type TemplatePiece = { words: string } | FoundPlaceholder
 
-/** The parts of a mail in the order they are read; a text message has only its `body`. */
+/** The parts of an email in reading order; a text message has only its `body`. */
 export const templateParts = ['subject', 'preheader', 'heading', 'body', 'action', 'note'] as const
 
 const PLACEHOLDER = /\{\{\s*([^{}\n]*?)\s*\}\}/g
 const BRACKETS = /\{\{|\}\}/
-/** Where what has to be said may be said. */
+/** Parts that can contain required placeholders. */
 const MESSAGE: readonly TemplatePart[] = ['heading', 'body', 'note']
 
 const linesBefore = (text: string): number => text.split('\n').length
 
 /**
- * The words and placeholders of a text, in order.
+ * Splits a text into words and placeholders, in order.
  * @example templatePieces('Policy {{policy_number}}') // [{ words: 'Policy ' }, { name: 'policy_number', line: 1 }]
  */
 export function templatePieces(text: string): TemplatePiece[] {
@@ -47,11 +47,11 @@ export function templatePieces(text: string): TemplatePiece[] {
   return pieces
 }
 
-/** The placeholders of a text, in order. */
+/** Returns the placeholders of a text, in order. */
 export const placeholdersIn = (text: string): FoundPlaceholder[] =>
   templatePieces(text).filter((piece): piece is FoundPlaceholder => 'name' in piece)
 
-/** The parts a template has. */
+/** Returns the parts of a template. */
 export function partsOf({
   channel,
   has_button,
@@ -61,8 +61,8 @@ export function partsOf({
 }
 
 /**
- * What keeps texts from being saved: a part that is empty, a placeholder the template does not have, brackets that are
- * no placeholder, a placeholder that has to be there and is not.
+ * Returns the errors that prevent texts from being saved: an empty part, an unknown placeholder, brackets without a
+ * placeholder, a missing required placeholder.
  */
 export function templateFaults(
   template: Pick<NotificationTemplate, 'channel' | 'has_button' | 'placeholders'>,

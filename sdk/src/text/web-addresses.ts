@@ -1,8 +1,8 @@
-/** What is said of something that is no web address. */
+/** The message for an invalid web address. */
 export const INVALID_URL = 'Invalid URL'
 
 /**
- * Whether a text is the address of a web page: `http` or `https`, and no name or password in it.
+ * Whether a text is the address of a web page: `http` or `https`, without user name and password.
  * @example isUrl('https://example.ng/claims') // true
  */
 export function isUrl(text: string): boolean {

@@ -2,13 +2,13 @@ import { AbortError } from '../core/errors.ts'
 
 const AGAIN_AFTER = 5_000
 
-/** What a browser's window says of the network; nothing else need be one. */
+/** The network events of a browser's window. */
 type Online = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 const isOnline = (host: object): host is Online => 'addEventListener' in host
 
 /**
- * Resolves when another try makes sense: when a browser says that it is online, or after as long as the server asked
- * for, a few seconds otherwise.
+ * Resolves when another attempt is useful: when the browser is online, or after the server's `Retry-After`, a few
+ * seconds by default.
  * @param retryAfter seconds
  * @throws AbortError
  */

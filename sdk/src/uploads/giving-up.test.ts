@@ -11,20 +11,20 @@ let server: Server
 let baseUrl: string
 /** What happens to the next calls: an answer, a cut line, or no answer at all. */
 let course: ('cut' | 'mute' | 'slow_down' | object)[]
-let asked: string[]
-let kept: Map<string, string>
+let requests: string[]
+let stored: Map<string, string>
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 
 beforeEach(async () => {
   course = []
-  asked = []
-  kept = new Map()
+  requests = []
+  stored = new Map()
   server = createServer((request, answer) => {
-    asked.push(`${request.method}`)
+    requests.push(`${request.method}`)
     request.resume()
     const next = course.shift() ?? 'cut'
     if (next === 'mute') return
@@ -50,10 +50,10 @@ it('gives up at once without retries, and keeps where it was for the next time',
   await expect(client.workflow.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(
     NetworkError,
   )
-  expect(asked).toEqual(['POST', 'PUT'])
+  expect(requests).toEqual(['POST', 'PUT'])
   course = [begun, done]
   expect(await client.workflow.uploads.send(photo, { ...wanted, storage })).toEqual(file)
-  expect(asked.slice(2)).toEqual(['GET', 'PUT'])
+  expect(requests.slice(2)).toEqual(['GET', 'PUT'])
 })
 
 it('gives up after the retries of the client, sent by hand too', async () => {
@@ -61,7 +61,7 @@ it('gives up after the retries of the client, sent by hand too', async () => {
   await expect(sendFile(client.workflow.uploads, photo, { ...wanted, storage })).rejects.toBeInstanceOf(
     NetworkError,
   )
-  expect(asked).toEqual(['POST', 'POST'])
+  expect(requests).toEqual(['POST', 'POST'])
 })
 
 it('gives up on a server that does not answer in time', async () => {
@@ -81,7 +81,7 @@ it('gives up on a server that asks for a long wait', async () => {
   await expect(client.workflow.uploads.send(photo, { ...wanted, storage })).rejects.toBeInstanceOf(
     RateLimitError,
   )
-  expect(asked).toEqual(['POST'])
+  expect(requests).toEqual(['POST'])
 })
 
 it('does not try again what something else answered, and forgets it', async () => {
@@ -94,5 +94,5 @@ it('does not try again what something else answered, and forgets it', async () =
   })
   const sent = client.workflow.uploads.send(photo, { ...wanted, storage, resumptions: 9 })
   await expect(sent).rejects.toMatchObject({ name: 'InvalidResponseError' })
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })

@@ -1,8 +1,8 @@
 import type { ResumeStorage, SendOptions, UploadInput } from './upload.ts'
 
-/** Which upload a file has been begun with. */
+/** The stored reference of a file to its upload. */
 export interface ResumeNote {
-  /** The id of the upload, when it was of this very file. */
+  /** Returns the id of the upload, if it was of this very file. */
   read: () => string | null
   write: (id: string) => void
   drop: () => void
@@ -13,7 +13,7 @@ interface Note {
   file: string
 }
 
-/** The note under the key of a file; without a key, or where nothing can be kept, there is none. */
+/** Returns the note of a file's key; inactive without a key or a storage. */
 export function resumeNote(file: Blob, input: UploadInput, options: SendOptions): ResumeNote {
   const { resumeKey: key, storage = sessionsOwn() } = options
   const changed = Reflect.get(file, 'lastModified') ?? null
@@ -28,13 +28,13 @@ export function resumeNote(file: Blob, input: UploadInput, options: SendOptions)
   }
   return {
     read: () =>
-      attempt((kept, at) => {
-        const note = JSON.parse(kept.getItem(at) ?? 'null') as Note | null
+      attempt((storage, at) => {
+        const note = JSON.parse(storage.getItem(at) ?? 'null') as Note | null
         return note?.file === known ? note.id : null
       }),
     write: (id) =>
-      attempt((kept, at) => kept.setItem(at, JSON.stringify({ id, file: known } satisfies Note))),
-    drop: () => attempt((kept, at) => kept.removeItem(at)),
+      attempt((storage, at) => storage.setItem(at, JSON.stringify({ id, file: known } satisfies Note))),
+    drop: () => attempt((storage, at) => storage.removeItem(at)),
   }
 }
 

@@ -26,12 +26,12 @@ let traces: (string | null)[]
 let faults: Record<string, Fault[]>
 let arrived: string
 let begun: number
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 
 const upload = () =>
@@ -65,7 +65,7 @@ beforeEach(() => {
   faults = {}
   arrived = ''
   begun = 0
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal(
     'fetch',
     async (address: string, init: { method: string; body?: Blob | string; headers?: HeadersInit }) => {
@@ -180,7 +180,7 @@ describe('sending a file', () => {
     faults = { PUT: [refusal(422, 'photo_blank')] }
     expect(await sent({ resumeKey: 'door' })).toMatchObject({ status: 422, code: 'photo_blank' })
     expect(calls).toHaveLength(2)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   it('gives up on an upload that gets no further although the server answers', async () => {
@@ -188,7 +188,7 @@ describe('sending a file', () => {
     expect(await sent()).toMatchObject({ message: 'The upload does not go on' })
   })
 
-  it('sends a blob under the name it is told', async () => {
+  it('sends a blob under the requested name', async () => {
     const bodies: unknown[] = []
     const fetch = globalThis.fetch
     vi.stubGlobal('fetch', (address: string, init: { method: string; body?: string }) => {
@@ -237,7 +237,7 @@ describe('resuming', () => {
     await leave()
     expect(await sent({ resumeKey: 'door' })).toEqual(answer)
     expect(calls).toEqual(['GET /u1', 'PUT /u1?offset=4', 'PUT /u1?offset=8'])
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 
   it('asks for what has arrived until something answers', async () => {
@@ -271,15 +271,15 @@ describe('resuming', () => {
     faults = { GET: [refusal(404, 'not_found')] }
     expect(await sent({ resumeKey: 'door' })).toEqual(answer)
     expect(begun).toBe(2)
-    kept.set('door', '{')
+    stored.set('door', '{')
     expect(await sent({ resumeKey: 'door' })).toEqual(answer)
     expect(begun).toBe(3)
   })
 
-  it('keeps it in the session of a browser unless told elsewhere', async () => {
+  it('stores it in the session storage of a browser by default', async () => {
     vi.stubGlobal('sessionStorage', storage)
     await leave(photo, { storage: undefined })
-    expect([...kept.keys()]).toEqual(['door'])
+    expect([...stored.keys()]).toEqual(['door'])
     expect(await sent({ resumeKey: 'door', storage: undefined })).toEqual(answer)
     expect(begun).toBe(1)
   })
@@ -289,7 +289,7 @@ describe('resuming', () => {
     expect(await sent({ resumeKey: 'door', storage: undefined })).toEqual(answer)
   })
 
-  it('sends although nothing can be kept', async () => {
+  it('sends although the storage is unavailable', async () => {
     const full = () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }

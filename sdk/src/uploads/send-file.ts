@@ -12,10 +12,13 @@ type Sends = Pick<UploadCalls, 'create' | 'get' | 'append'>
 const GONE = 404
 const CONFLICT = 409
 const TOO_MANY = 429
-/** Answers in a row that bring the file no further. */
+/** Maximum number of consecutive answers without progress. */
 const MOST_STALLS = 5
 
-/** Sends a file part by part, going on from what the server has. Gives up as the client's calls and `resumptions` say. */
+/**
+ * Sends a file part by part, continuing from the server's offset. Stops as the client's options and `resumptions`
+ * define.
+ */
 export async function sendFile(calls: Sends, file: Blob, options: SendOptions): Promise<FileAnswer> {
   const input = inputOf(file, options)
   const note = resumeNote(file, input, options)
@@ -64,7 +67,7 @@ class Sending {
     return upload.file
   }
 
-  /** The upload this file was begun with before, or a new one. */
+  /** Returns the file's earlier upload, or a new one. */
   async #begin(input: UploadInput, note: ResumeNote): Promise<Upload> {
     const known = note.read()
     const found = known === null ? null : await this.#calls.get(known, this.#call).catch(nullWhenGone)
@@ -74,7 +77,7 @@ class Sending {
     return made
   }
 
-  /** Sends the part that comes next; whether one whose answer was lost has arrived is asked first. */
+  /** Sends the next part; if an answer was lost, requests the server's offset first. */
   #next(upload: Upload): Promise<Upload> {
     return this.#untilAnswered(async (tries) => {
       const now = tries === 0 ? upload : await this.#calls.get(upload.id, this.#call)
@@ -82,7 +85,7 @@ class Sending {
     })
   }
 
-  /** Sends a part; when the server is elsewhere in the file, answers with where it is. */
+  /** Sends a part; when the server's offset differs, returns it. */
   async #append({ id, offset, part_size: size }: Upload): Promise<Upload> {
     try {
       const part = this.#file.slice(offset, offset + size)
@@ -93,7 +96,7 @@ class Sending {
     }
   }
 
-  /** Repeats a call while nothing answers or the server asks to wait, as often as `resumptions` allows. */
+  /** Repeats a request while there is no answer or the server asks to wait, as often as `resumptions` allows. */
   async #untilAnswered<T>(call: (tries: number) => Promise<T>): Promise<T> {
     const { signal, resumptions = 0 } = this.#options
     for (let tries = 0; ; tries += 1) {

@@ -17,31 +17,31 @@ export interface Upload {
   /** Bytes received. */
   offset: number
   size: number
-  /** Bytes a part may have. */
+  /** Maximum size of a part in bytes. */
   part_size: number
-  /** The answer to keep, once the file was accepted. */
+  /** The answer to store, once the file is accepted. */
   file: FileAnswer | null
 }
 
-/** What a file is sent for, and how its sending is followed. */
+/** The purpose of a file, and the options of its upload. */
 export interface SendOptions extends RequestOptions, Pick<UploadInput, 'form_id' | 'purpose' | 'question'> {
-  /** Under which name it is kept: the file's own, unless told. */
+  /** The name to store it under; by default the file's own. */
   file_name?: string
-  /** Told the share that has arrived, 0 to 1. */
+  /** Called with the share that has arrived, 0 to 1. */
   onProgress?: (share: number) => void
   /**
-   * How often in a row the upload goes on after a call has failed for want of an answer, on top of the client's own
-   * `retries`: 0 by default. `Infinity` waits for a connection until `signal` stops it.
+   * Maximum number of consecutive resumptions after a request without an answer, in addition to the client's own
+   * `retries`: 0 by default. `Infinity` waits for a connection until `signal` aborts it.
    */
   resumptions?: number
-  /** Told that there is no connection, and when there is one again. */
+  /** Called with true when the connection is lost, and with false when it is back. */
   onWaiting?: (waiting: boolean) => void
   /**
-   * Names this file among those that may be sent at the same time: sent again under the same key, the same file goes on
-   * from what has arrived, also after the page was reloaded.
+   * Identifies this file among concurrent uploads: the same file sent with the same key is resumed, also after a
+   * reload of the page.
    */
   resumeKey?: string
-  /** Where it is kept what goes by `resumeKey`: the session's storage of a browser, unless told. */
+  /** The storage of `resumeKey`; by default the browser's session storage. */
   storage?: ResumeStorage
 }
 

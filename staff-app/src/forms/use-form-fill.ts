@@ -1,5 +1,5 @@
 import { type FormDetail, lagosDay } from '@coverdesk/sdk'
-import { type Answers, checkAnswers, keptAnswers } from '@coverdesk/sdk/forms'
+import { type Answers, checkAnswers, visibleAnswers } from '@coverdesk/sdk/forms'
 import {
   conflictOf,
   type DraftState,
@@ -59,7 +59,7 @@ export function useFormFill(form: FormDetail): FormFill {
     const isSaved = await keeper.flush()
     if (keeper.theirs) return
     if (!isSaved) throw keeper.refusal
-    const data = keptAnswers(fields, answers, run)
+    const data = visibleAnswers(fields, answers, run)
     try {
       await workflowForm.submitForm({ form_id: id, data, version: keeper.version })
     } catch (error) {

@@ -3,11 +3,11 @@ import {
   type ClientImportColumn,
   type ClientImportMapping,
   clientImportColumns,
-  guessImportMapping,
   type ImportDateFormat,
   importContacts,
   importDateFormats,
   neededImportColumns,
+  proposeImportMapping,
 } from '@coverdesk/sdk'
 import { FormAlert, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/ui'
 import { Card, ChoiceGroup } from '@coverdesk/ui/parts'
@@ -80,7 +80,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
             headRow={headRow}
             mapping={mapping}
             onHead={(row) =>
-              set({ head_row: row, mapping: guessImportMapping(one.first_rows[row]?.cells ?? []) })
+              set({ head_row: row, mapping: proposeImportMapping(one.first_rows[row]?.cells ?? []) })
             }
           />
         </Field>

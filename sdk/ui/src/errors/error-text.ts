@@ -24,5 +24,5 @@ export function withDetails(text: string, error: unknown): string {
 
 /** Whether the server itself said what was wrong. */
 export function isTold(error: unknown): boolean {
-  return error instanceof KycError || (error instanceof CoverdeskError && error.told)
+  return error instanceof KycError || (error instanceof CoverdeskError && error.hasServerMessage)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { guessImportHead, guessImportMapping, importHeadNames, importPlaces } from '@coverdesk/sdk'
+import { detectImportHead, importHeadNames, importPlaces, proposeImportMapping } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -62,13 +62,13 @@ async function propose(services: Services, id: string, dated: number[]): Promise
     if (!record) return
     const first = await readFirstRows(tx, services, id)
     const texts = first.map(({ cells }) => cells)
-    const headRow = guessImportHead(texts)
+    const headRow = detectImportHead(texts)
     const head = texts[headRow] ?? []
     const known = await findMapping(tx, record.partner_id, head)
     const remembered = known
       ? { date_format: known.date_format, on_duplicate: known.on_duplicate, match_on: known.match_on }
       : {}
-    const mapping = known ? importPlaces(head, known.mapping) : guessImportMapping(head)
+    const mapping = known ? importPlaces(head, known.mapping) : proposeImportMapping(head)
     await changeImport(tx, id, {
       state: 'mapping',
       head_row: headRow,

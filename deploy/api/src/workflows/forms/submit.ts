@@ -4,7 +4,7 @@ import {
   type FileAnswer,
   type FormField,
   isLater,
-  keptAnswers,
+  visibleAnswers,
 } from '@coverdesk/sdk/forms'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -56,7 +56,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const context = await runContext(tx, services, tracker, workflow.steps)
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
-  const kept = keptAnswers(fields, answers, context, fits)
+  const kept = visibleAnswers(fields, answers, context, fits)
   const by = { tx, trackerId: tracker.id, principal }
   for (const { checks } of services.runs.parts) await checks?.[form.form_type]?.(context, kept, by)
   await assertFiles(tx, tracker.id, fields, kept)
