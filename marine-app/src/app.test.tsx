@@ -70,7 +70,7 @@ async function signIn(code: string): Promise<void> {
   await type(document.querySelector<HTMLInputElement>('fieldset input'), code)
 }
 
-it('leads a stranger to the sign-in of that kind, and back to the page asked for', async () => {
+it('leads an unknown user to the sign-in of that kind, and back to the requested page', async () => {
   await open('/marine-partner/profile')
   await until(() => path() === '/marine-partner/login')
   await signIn('123456')
@@ -138,7 +138,7 @@ it('logs out at the server and here', async () => {
   await until(() => seen.includes('POST /api/marine/partner/logout'))
 })
 
-it('tells whoever was idle for half an hour, though another tab logged out first', async () => {
+it('notifies a user who was idle for half an hour, though another tab logged out first', async () => {
   localStorage.setItem('marine_token', 'token-partner')
   localStorage.setItem('marine_user_type', 'marine_partner')
   await open('/marine-partner/profile')
@@ -157,7 +157,7 @@ it('tells whoever was idle for half an hour, though another tab logged out first
   await until(() => field('email') !== null)
 })
 
-it('shows the shared error page for an address of nobody', async () => {
+it('shows the shared error page for an unknown address', async () => {
   await open('/no/such/page')
   await until(() => page().includes('We cannot find this page'))
 })

@@ -58,7 +58,7 @@ export function App(): ReactElement {
 function Guarded({ route, children }: { route: AppRoute; children: ReactNode }): ReactElement {
   const { access, privilege } = route
   const [location] = useLocation()
-  if (access === 'anybody') return <Suspense>{children}</Suspense>
+  if (access === 'public') return <Suspense>{children}</Suspense>
   if (access === 'signed-out') {
     return (
       <SignedOutOnly>

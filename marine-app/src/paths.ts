@@ -5,7 +5,7 @@ const bases = { admin: '/marine-admin', partner: '/marine-partner' } as const sa
   string
 >
 
-/** What both kinds of marine users have. */
+/** Paths that both kinds of marine users have. */
 function commonPaths(base: string) {
   return {
     base,
@@ -99,7 +99,7 @@ export const addMoneyPath = ({ amount, draft }: { amount: number; draft: string 
 /** One import of clients, wherever it stands. */
 export const importPath = (id: string): string => `${paths.partner.importClients}/${id}`
 
-/** Where an issued policy is changed: an endorsement or its cancellation. */
+/** Path of an endorsement or cancellation of an issued policy. */
 export const changePolicyPath = (kind: MarineKind, id: string, change: string): string =>
   `${pathOf(paths[kind].policy, id)}?change=${change}`
 
@@ -109,7 +109,7 @@ export function nextPolicyPath(given: { client?: string | undefined; open_cover?
   return `${paths.partner.newPolicy}?${search}`
 }
 
-/** Where a bank statement of an account is sent, or how one that was sent is read. */
+/** Path of a bank statement’s upload or of the choices for reading it. */
 export const bankImportPath = (code: string, file = ''): string =>
   `${pathOf(adminPaths.bankImport, code)}${file && `/${file}`}`
 
@@ -125,7 +125,7 @@ export function loginPath(kind: MarineKind, returnTo?: string): string {
   return `${login}?return_to=${encodeURIComponent(returnTo)}`
 }
 
-/** Which kind of user an address belongs to. */
+/** Returns the kind of user an address belongs to. */
 export function kindOfPath(path: string): MarineKind | undefined {
   return (['admin', 'partner'] as const).find(
     (kind) => path === bases[kind] || path.startsWith(`${bases[kind]}/`),

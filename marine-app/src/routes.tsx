@@ -118,13 +118,13 @@ const SetupSectionScreen = lazyPart(() =>
 )
 const SetupItemScreen = lazyPart(() => import('./setup/section-screens.tsx').then((m) => m.SetupItemScreen))
 
-/** Who may see a page: anybody, only people not signed in, or one kind of user inside its shell. */
-type RouteAccess = 'anybody' | 'signed-out' | MarineKind
+/** Audience of a page: everyone, only users who are not signed in, or one kind of user inside its shell. */
+type RouteAccess = 'public' | 'signed-out' | MarineKind
 
 export interface AppRoute {
   path: string
   access: RouteAccess
-  /** What the role of a signed-in user must hold, or one of several; without it everybody of that kind may see the page. */
+  /** Privilege, or one of several, the user’s role must have; without it every user of that kind may see the page. */
   privilege?: MarinePrivilege | readonly MarinePrivilege[]
   screen: ReactElement
 }
@@ -146,8 +146,8 @@ function kindRoutes(kind: MarineKind): AppRoute[] {
   return [
     { path: login, access: 'signed-out', screen: <LoginScreen kind={kind} /> },
     { path: forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen kind={kind} /> },
-    { path: resetPassword, access: 'anybody', screen: <ResetPasswordScreen kind={kind} /> },
-    { path: invitation, access: 'anybody', screen: <InvitationScreen kind={kind} /> },
+    { path: resetPassword, access: 'public', screen: <ResetPasswordScreen kind={kind} /> },
+    { path: invitation, access: 'public', screen: <InvitationScreen kind={kind} /> },
     { path: dashboard, access: kind, screen: <DashboardScreen kind={kind} /> },
     {
       path: policies,
@@ -408,14 +408,14 @@ const partnerRoutes: AppRoute[] = [
 
 /** Every address of this app, first match first. An entry of the menu is shown when its address is here. */
 export const routes: AppRoute[] = [
-  { path: paths.home, access: 'anybody', screen: <HomeScreen /> },
+  { path: paths.home, access: 'public', screen: <HomeScreen /> },
   ...kindRoutes('admin'),
   ...adminRoutes,
   ...reconciliationRoutes,
   ...kindRoutes('partner'),
   ...partnerRoutes,
-  { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },
-  { path: paths.error, access: 'anybody', screen: <StatusError homeHref={paths.home} /> },
-  { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },
-  { path: '*', access: 'anybody', screen: <UnknownAddress /> },
+  { path: paths.success, access: 'public', screen: <StatusSuccess homeHref={paths.home} /> },
+  { path: paths.error, access: 'public', screen: <StatusError homeHref={paths.home} /> },
+  { path: paths.maintenance, access: 'public', screen: <MaintenanceScreen /> },
+  { path: '*', access: 'public', screen: <UnknownAddress /> },
 ]

@@ -9,7 +9,7 @@ import { BringBack } from '../shared/records/bring-back.tsx'
 import { PutAway } from '../shared/records/put-away.tsx'
 import { clientKeys } from './clients.atoms.ts'
 
-/** What a partner can do with a client of its own. */
+/** Actions of a partner on its own client. */
 export function ClientActions({ client }: { client: MarineClient }): ReactElement | null {
   const { clients } = useClient().marine.partner
   const invalidate = useInvalidate()

@@ -1,6 +1,6 @@
 import { HOME_COUNTRY, type MarineClient, type MarineClientInput } from '@coverdesk/sdk'
 
-/** What is typed of a client; an identity number on record is never shown, and stays while nothing is typed. */
+/** Answers of the client form; a stored identity number is never shown and stays while the field is empty. */
 export interface ClientAnswers extends Omit<MarineClientInput, 'id_number'> {
   id_number: string
 }
@@ -35,11 +35,11 @@ export const clientInput =
   (saved: MarineClient | null) =>
   (answers: ClientAnswers): MarineClientInput => {
     const company = answers.kind === 'corporate'
-    const kept = answers.id_number === '' && keepsNumber(saved, answers)
+    const keepsSavedNumber = answers.id_number === '' && keepsNumber(saved, answers)
     return {
       ...answers,
       rc_number: company ? answers.rc_number : '',
       id_type: company ? '' : answers.id_type,
-      id_number: company || kept ? null : answers.id_number,
+      id_number: company || keepsSavedNumber ? null : answers.id_number,
     }
   }

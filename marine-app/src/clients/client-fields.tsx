@@ -35,8 +35,8 @@ function useFields({ form: { answers, set, faultOf }, similar, locked }: ClientF
     autoComplete: 'off',
     onChange: (_event: unknown, data: { value: string }) => set({ [name]: data.value }),
   })
-  /** What is wrong at a field, or who else has what stands there. */
-  const told = (path: SimilarClient['path']) => {
+  /** Returns the error of a field, or the clients that already have its value. */
+  const validation = (path: SimilarClient['path']) => {
     const note = similar.found.some((one) => one.path === path)
     const fault = faultOf(path)
     const contact = path === 'email' || path === 'phone'
@@ -47,18 +47,18 @@ function useFields({ form: { answers, set, faultOf }, similar, locked }: ClientF
       onBlur: () => locked || similar.look(answers),
     }
   }
-  return { control, told }
+  return { control, validation }
 }
 
-/** Who a client is. */
+/** Fields of a client’s identity. */
 export function WhoCard(props: ClientFieldsProps): ReactElement {
   const { form, saved, locked } = props
   const { answers, set, faultOf } = form
   const styles = useFieldStyles()
   const { t } = useText('marine-clients')
-  const { control, told } = useFields(props)
+  const { control, validation } = useFields(props)
   const company = answers.kind === 'corporate'
-  const kept = keepsNumber(saved, answers)
+  const keepsSavedNumber = keepsNumber(saved, answers)
   return (
     <Card title={t('form.who')}>
       <div className={styles.fields}>
@@ -87,7 +87,7 @@ export function WhoCard(props: ClientFieldsProps): ReactElement {
             label={t('form.rc_number')}
             required={answers.country === HOME_COUNTRY}
             hint={t('form.rc_hint')}
-            {...told('rc_number')}
+            {...validation('rc_number')}
           >
             <Input dir="ltr" {...control('rc_number')} />
           </Field>
@@ -109,15 +109,17 @@ export function WhoCard(props: ClientFieldsProps): ReactElement {
             </Field>
             <Field
               label={t('form.id_number')}
-              required={!kept}
-              hint={kept && saved ? t('form.id_kept', { number: saved.masked_id_number }) : undefined}
-              {...told('id_number')}
+              required={!keepsSavedNumber}
+              hint={
+                keepsSavedNumber && saved ? t('form.id_kept', { number: saved.masked_id_number }) : undefined
+              }
+              {...validation('id_number')}
             >
               <Input dir="ltr" {...control('id_number')} />
             </Field>
           </>
         )}
-        <Field label={t('form.tin')} {...told('tin')}>
+        <Field label={t('form.tin')} {...validation('tin')}>
           <Input dir="ltr" inputMode="numeric" {...control('tin')} />
         </Field>
       </div>
@@ -125,7 +127,7 @@ export function WhoCard(props: ClientFieldsProps): ReactElement {
   )
 }
 
-/** How a client is reached. */
+/** Fields of a client’s contact details. */
 export function ReachCard(props: ClientFieldsProps): ReactElement {
   const { form, locked } = props
   const { answers, set, faultOf } = form
@@ -133,16 +135,16 @@ export function ReachCard(props: ClientFieldsProps): ReactElement {
   const { t } = useText('marine-clients')
   const own = useStyles()
   const { states, countries } = usePlaces('partner')
-  const { control, told } = useFields(props)
+  const { control, validation } = useFields(props)
   const home = answers.country === HOME_COUNTRY
   const offered = countries.length > 0 ? countries : [{ code: answers.country, name: answers.country }]
   return (
     <Card title={t('form.reach')}>
       <div className={styles.fields}>
-        <Field label={t('form.phone')} required {...told('phone')}>
+        <Field label={t('form.phone')} required {...validation('phone')}>
           <Input type="tel" dir="ltr" {...control('phone')} />
         </Field>
-        <Field label={t('form.email')} {...told('email')}>
+        <Field label={t('form.email')} {...validation('email')}>
           <Input type="email" dir="ltr" {...control('email')} />
         </Field>
         <Field
@@ -200,7 +202,7 @@ export function ReachCard(props: ClientFieldsProps): ReactElement {
   )
 }
 
-/** What a partner notes for itself. */
+/** Fields for the partner’s own notes. */
 export function NotesCard(props: ClientFieldsProps): ReactElement {
   const styles = useFieldStyles()
   const { t } = useText('marine-clients')

@@ -36,7 +36,7 @@ export function ClientForm({ saved }: { saved: MarineClient | null }): ReactElem
     fallback: t('form.save_failed'),
     schema: saved ? marineClientChangeSchema : marineClientSchema,
     send: (answers, over) => {
-      const body = { ...clientInput(saved)(answers), allow_similar: similar.isTold }
+      const body = { ...clientInput(saved)(answers), allow_similar: similar.isContactShared }
       const sent = over ? clients.update(over.id, { ...body, version: over.version }) : clients.create(body)
       return sent.catch(similar.learn)
     },

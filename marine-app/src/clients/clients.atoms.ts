@@ -39,7 +39,7 @@ export const clientPoliciesAtom = queryFamily(([desk, id]: [MarineKind, string])
   })),
 )
 
-/** The partners a list can be narrowed to, for whoever may read them. */
+/** Partners to filter by, for users who may read partners. */
 export const partnerNamesAtom = queryFamily((mayRead: boolean) =>
   queryAtom<Page<ListedPartner>>((client) => ({
     queryKey: clientKeys.partners,

@@ -105,7 +105,7 @@ it('enters a client, shows at the field who has the same, and lets the same phon
   expect(created[0]?.body).toMatchObject({ allow_similar: true, id_number: null, rc_number: 'RC120045' })
 })
 
-it('keeps an identity number nobody typed again, and shows it for whoever asks', async () => {
+it('keeps an identity number that was not typed again, and shows it on request', async () => {
   answer('marine.partner.clients.get', ada)
   const updated = answer('marine.partner.clients.update', ada)
   const { user } = await openScreen(pathOf(paths.partner.editClient, 'c2'), MAY)
@@ -125,7 +125,7 @@ it('stays masked for a user without the privilege to reveal it', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
-it('is only looked at by the insurer and by whoever may not edit clients', async () => {
+it('is read-only for the insurer and for users who may not edit clients', async () => {
   answer('marine.admin.clients.get', oko)
   await openScreen(pathOf(paths.admin.client, 'c1'), MAY)
   expect(await screen.findByText('4 Creek Road')).toBeVisible()

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 })
 
 interface RevealedProps {
-  /** What it is, for screen readers. */
+  /** Accessible name of the value. */
   label: string
   masked: string
   reveal: () => Promise<{ value: string }>

@@ -8,7 +8,7 @@ interface SimilarNoteProps {
   found: readonly SimilarClient[]
 }
 
-/** Who else has what stands in a field, with the way there. */
+/** Names the clients that already have the value of a field, with links. */
 export function SimilarNote({ path, found }: SimilarNoteProps): ReactElement | null {
   const { t } = useText('marine-clients')
   const one = found.find((other) => other.path === path)

@@ -19,7 +19,7 @@ interface Places {
   placeOf: (place: Place) => string
 }
 
-/** What states and countries are called. */
+/** Names of states and countries. */
 export function usePlaces(desk: MarineKind): Places {
   const states = useAtomValue(statesAtom).data ?? []
   const countries = useAtomValue(recordChoicesAtom(desk)).data?.countries ?? []

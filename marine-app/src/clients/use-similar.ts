@@ -7,13 +7,13 @@ export interface Similar {
   found: readonly SimilarClient[]
   /** Looks again, on leaving a field. */
   look: (answers: ClientAnswers) => void
-  /** Somebody was shown that another client has the same email or phone. */
-  isTold: boolean
+  /** Whether another client with the same email or phone was shown to the user. */
+  isContactShared: boolean
   /** Takes from a refusal who it was about, and throws it on. */
   learn: (error: unknown) => never
 }
 
-/** Who of the own book has the same numbers or contact, told while the form is filled in. */
+/** Finds the partner’s clients with the same numbers or contact while the form is filled in. */
 export function useSimilar(saved: MarineClient | null): Similar {
   const client = useClient()
   const [found, setFound] = useState<readonly SimilarClient[]>([])
@@ -25,13 +25,13 @@ export function useSimilar(saved: MarineClient | null): Similar {
       return
     }
     const own = saved ? { except: saved.id } : {}
-    // A hint only: whoever saves is told by the server in any case.
+    // A hint only: the server checks again on saving.
     client.marine.partner.clients.similar({ ...typed, ...own }).then(setFound, () => undefined)
   }
   return {
     found,
     look,
-    isTold: found.some(({ path }) => path === 'email' || path === 'phone'),
+    isContactShared: found.some(({ path }) => path === 'email' || path === 'phone'),
     learn: (error) => {
       const body = error instanceof CoverdeskError ? error.body : null
       const named = [...listIn(body, 'known'), ...listIn(body, 'similar')]

@@ -27,7 +27,7 @@ interface ApplicationsCardProps {
   applications: readonly CreditNoteApplication[]
 }
 
-/** Where the note went, and what of that was undone. */
+/** Lists the applications of a credit note and their reversals. */
 export function ApplicationsCard({ note, applications }: ApplicationsCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-credit-notes')

@@ -29,11 +29,11 @@ import { WorthCard } from './worth-card.tsx'
 interface CreditNoteFormProps {
   /** Null for a new one. */
   saved: CreditNote | null
-  /** The policy a new one was asked for. */
+  /** Policy named in the address of a new credit note. */
   given?: Creditable | null
 }
 
-/** What is chosen stays with its name, so that it need not be asked for again. */
+/** Answers with the names of the chosen records, so that they need not be read again. */
 const answersOf = (note: CreditNote | null, given: Creditable | null) => ({
   kind: (note?.kind ?? 'CN-REF') as CreditNoteKind,
   partner_id: note?.partner.id ?? given?.partner.id ?? '',
@@ -56,7 +56,7 @@ const bodyOf = ({ kind, partner_id, policy_id, amount, reason, branch_id }: Note
   branch_id: branch_id || null,
 })
 
-/** A credit note to write: a draft is kept, or a colleague is asked to approve it. */
+/** Form of a credit note: saves a draft or requests a colleague’s approval. */
 export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): ReactElement {
   const fieldStyles = useFieldStyles()
   const api = useClient().marine.admin.creditNotes
@@ -64,7 +64,7 @@ export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): Re
   const [, navigate] = useLocation()
   const { t } = useText('marine-credit-notes')
   const branches = useAtomValue(noteBranchesAtom)
-  const kept = useRef(saved)
+  const stored = useRef(saved)
   const sending = useRef(false)
   const [own, setOwn] = useState(saved !== null && saved.policy === null)
   const form = useRecordForm({
@@ -74,13 +74,13 @@ export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): Re
     bodyOf,
     fallback: t('save_failed'),
     send: async (answers, over) => {
-      const newer = (kept.current?.version ?? 0) > (over?.version ?? 0) ? kept.current : over
+      const newer = (stored.current?.version ?? 0) > (over?.version ?? 0) ? stored.current : over
       const body = bodyOf(answers)
       const row = newer
         ? await api.update(newer.id, { ...body, version: newer.version })
         : await api.create(body)
       // A draft that was made and could not be sent is sent the next time, not made again.
-      kept.current = row
+      stored.current = row
       return sending.current ? api.submit(row.id, { version: row.version }) : row
     },
     onSaved: async (note) => {

@@ -38,7 +38,7 @@ export const creditNoteAtom = queryFamily((id: string) =>
   })),
 )
 
-/** How much of a policy can still be credited; nothing is asked without a policy. */
+/** Amount of a policy that can still be credited; no request without a policy. */
 export const creditableAtom = queryFamily(([policyId, kind, amount]: [string, CreditNoteKind, number]) =>
   queryAtom<Creditable>((client, get) => ({
     queryKey: [...creditNoteKeys.creditable, policyId, kind, amount],
@@ -49,7 +49,7 @@ export const creditableAtom = queryFamily(([policyId, kind, amount]: [string, Cr
   })),
 )
 
-/** The policy that a new note was asked for. */
+/** Policy named in the address of a new credit note. */
 export const givenPolicyAtom = queryFamily((id: string) =>
   suspenseQueryAtom<Creditable | null>((client) => ({
     queryKey: [...creditNoteKeys.creditable, 'given', id],
@@ -88,11 +88,11 @@ export const someNotesAtom = queryFamily(([kind, query]: [MarineKind, OwnCreditN
   suspenseQueryAtom((client) => ({
     queryKey: creditNoteKeys.some(kind, query),
     queryFn: async () => {
-      const asked = { ...query, limit: MOST }
+      const firstPage = { ...query, limit: MOST }
       const { data } =
         kind === 'admin'
-          ? await client.marine.admin.creditNotes.list(asked)
-          : await client.marine.partner.creditNotes.list(asked)
+          ? await client.marine.admin.creditNotes.list(firstPage)
+          : await client.marine.partner.creditNotes.list(firstPage)
       return data.map(({ id, number, kind: of, state, amount, open }) => ({
         id,
         number,

@@ -207,7 +207,7 @@ it('goes into the wallet, wholly or partly, never more than is left', async () =
   await waitFor(() => expect(applied[0]?.body).toEqual({ version: 3, amount: 100_000_50 }))
 })
 
-it('is made void with a reason by whoever may approve, and offers nobody what is not theirs to do', async () => {
+it('is made void with a reason by users who may approve, and offers only permitted actions', async () => {
   answer('marine.admin.creditNotes.get', issued)
   const voided = answer('marine.admin.creditNotes.void', { ...issued, state: 'void', open: 0 })
   const { user } = await openScreen(view, APPROVE)

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   approve: { marginInlineStart: 'auto' },
 })
 
-/** Approve, or reject with a reason, by somebody who did not raise it. */
+/** Approval or rejection with a reason, by a user who did not raise the note. */
 export function DecisionCard({ note }: { note: CreditNote }): ReactElement {
   const styles = useStyles()
   const api = useClient().marine.admin.creditNotes

@@ -19,7 +19,7 @@ import { pathOf, paths } from '../paths.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useNoteChanged } from './use-note-changed.ts'
 
-/** What can be done with a note, by those who may; the primary one last. */
+/** Actions on a credit note the user may take, the primary one last. */
 export function NoteActions({ note }: { note: CreditNote }): ReactElement {
   const api = useClient().marine.admin.creditNotes
   const changed = useNoteChanged()

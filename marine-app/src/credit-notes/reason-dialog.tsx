@@ -8,7 +8,7 @@ interface ReasonDialogProps {
   title: string
   text: string
   confirm: string
-  /** What is said when it was done. */
+  /** Message shown on success. */
   done: string
   act: (reason: string) => Promise<unknown>
   onClose: () => void

@@ -24,7 +24,7 @@ interface RecordSearchProps<Row> {
   hint: string
   fault: string | null
   found: (words: string) => Atom<{ data: Row[] | undefined; error: unknown }>
-  /** What people call one, and what tells it from others. */
+  /** Name of a record, and the detail that distinguishes it. */
   nameOf: (row: Row) => readonly [name: string, more: string]
   onChoose: (row: Row) => void
 }

@@ -30,7 +30,7 @@ interface SubjectSectionProps {
 
 const none = { partner_id: '', partner_name: '', policy_id: '', policy_number: '' }
 
-/** Whose note it is: found by the policy, or by the partner where an error belongs to none. */
+/** Choice of the subject: a policy, or a partner where the error belongs to no policy. */
 export function SubjectSection(props: SubjectSectionProps): ReactElement {
   const { answers, withoutPolicy, onWithout, set, faultOf } = props
   const styles = useStyles()

@@ -8,7 +8,7 @@ export interface AmountLine {
   isTotal?: boolean
 }
 
-/** How a note comes to what the partner gets, line by line; what is nothing is left out. */
+/** Returns the calculation of the partner’s amount line by line, without zero lines. */
 export function useNoteLines(): (note: CreditNoteAmounts & { kind: CreditNoteKind }) => AmountLine[] {
   const { t } = useText('marine-credit-notes')
   return ({ kind, gross, commission, vat, wht, amount }) => {

@@ -34,7 +34,7 @@ interface WorthCardProps {
   onAll: (left: number) => void
 }
 
-/** What can still be credited of the policy, and what the partner gets of what was typed. */
+/** Shows the amount of the policy that can be credited, and the partner’s share of the typed amount. */
 export function WorthCard({ policyId, kind, amount, onAll }: WorthCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-credit-notes')

@@ -12,7 +12,7 @@ import { issuedHref } from './dashboard-links.ts'
 import { LicencesCard } from './licences-card.tsx'
 import { ProductionFigures } from './production-figures.tsx'
 
-/** What waits for the insurer first, with its age; then the figures; then charts with their tables. */
+/** Shows the insurer’s queues with their age first, then figures, then charts with tables. */
 export function AdminDashboard(): ReactElement {
   const styles = useChartStyles()
   const { t } = useText('marine-dashboard')

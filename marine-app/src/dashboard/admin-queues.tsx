@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { withQuery } from './dashboard-links.ts'
 
-/** What waits for somebody of the insurer, with how long the oldest has. */
+/** Shows the queues of the insurer with the age of the oldest item. */
 export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement {
   const { t, formatDate, formatNaira } = useText('marine-dashboard')
   const { waiting } = useFigureTexts()

@@ -16,6 +16,6 @@ export const issuedHref = (
 ): string =>
   policiesHref(kind, { state: 'issued', issued_from: days.from, issued_until: days.until, ...more })
 
-/** How much more or less than before; null where there is nothing to compare with. */
+/** Returns the relative change; null without a value to compare with. */
 export const changeOf = ({ premium, before }: MarineSoFar): number | null =>
   before.premium > 0 ? premium / before.premium - 1 : null

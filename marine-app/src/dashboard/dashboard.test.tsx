@@ -154,8 +154,8 @@ it('asks for nothing that a role does not open', async () => {
 })
 
 it('asks for nothing where the dashboard is not open', async () => {
-  const asked = answer('marine.admin.dashboard.get', admin)
+  const requests = answer('marine.admin.dashboard.get', admin)
   await openScreen(paths.admin.dashboard, [])
   expect(await screen.findByText('Signed in with a code')).toBeVisible()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })

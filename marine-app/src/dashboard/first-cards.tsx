@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2, flexGrow: 1 },
 })
 
-/** What is open to everybody, for who sees no figures. */
+/** Cards for a user who may see no figures. */
 export function FirstCards({ kind }: { kind: MarineKind }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine')

@@ -44,7 +44,7 @@ const tones: Partial<Record<PartnerStepKind, Extract<StateTone, 'attention' | 'd
   first_funds: 'attention',
 }
 
-/** Where each step is taken. */
+/** Links of the steps. */
 function hrefOf({ kind, id }: PartnerStep): string {
   const { partner } = paths
   switch (kind) {
@@ -68,7 +68,7 @@ function hrefOf({ kind, id }: PartnerStep): string {
   }
 }
 
-/** What the partner's person should do next, the most pressing first. */
+/** Lists the next steps of the partner’s user, most urgent first. */
 export function NextCard({ steps }: { steps: readonly PartnerStep[] }): ReactElement {
   const styles = useStyles()
   const { t, has, dir, formatDate, formatNaira } = useText('marine-dashboard')

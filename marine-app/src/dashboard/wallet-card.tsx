@@ -42,7 +42,9 @@ const useStyles = makeStyles({
   next: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 })
 
-/** What the partner may spend, the largest thing on the page, with what is put aside, what it buys, and more of it. */
+/**
+ * Shows the available balance, the amount on hold and the number of policies it pays for, with the way to add money.
+ */
 export function WalletCard({ wallet }: { wallet: PartnerWalletFigures }): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('marine-dashboard')

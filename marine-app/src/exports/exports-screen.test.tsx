@@ -62,13 +62,13 @@ it('shows reports that are mailed by themselves beside exports: when, to whom, t
 
 it('asks for no mailings where reports are not open', async () => {
   answer('workspace.exports.list', page([]))
-  const asked = answer('marine.admin.reportSchedules.list', [schedule])
+  const requests = answer('marine.admin.reportSchedules.list', [schedule])
   await openScreen(paths.admin.exports, [])
   await screen.findByText('No exports')
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
-it('leaves the pause to whoever arranges mailings', async () => {
+it('offers the pause only to users who manage report schedules', async () => {
   answer('workspace.exports.list', page([]))
   answer('marine.admin.reportSchedules.list', [schedule])
   await openScreen(paths.admin.exports, ['marine.report.read'])

@@ -5,7 +5,10 @@ import type { MarineKind } from '../paths.ts'
 import { Imports } from '../shared/imports/imports.tsx'
 import { Mailings } from './mailings.tsx'
 
-/** `/marine-partner/exports`, `/marine-admin/exports`: files somebody had written, the partner's imports, the insurer's mailings. */
+/**
+ * `/marine-partner/exports`, `/marine-admin/exports`: exported files, the partner’s imports, the insurer’s report
+ * schedules.
+ */
 export function ExportsScreen({ kind }: { kind: MarineKind }): ReactElement {
   const { t } = useText('marine')
   return (

@@ -12,7 +12,7 @@ const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } 
 
 interface MailingRowProps {
   schedule: ReportSchedule
-  /** The last file that came with it and is still kept. */
+  /** Last file of the schedule that is still stored. */
   file: Export | undefined
   mayEdit: boolean
 }

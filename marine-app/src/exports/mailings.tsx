@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
 })
 
-/** Reports that are mailed by themselves, for whoever of the insurer reads reports; nothing where none is. */
+/** Lists report schedules for users of the insurer who may read reports; renders nothing without one. */
 export function Mailings(): ReactElement | null {
   const user = useAtomValue(currentUserAtom)
   const reads = user?.audience === 'marine_admin' && hasPrivilege(user, 'marine.report.read')

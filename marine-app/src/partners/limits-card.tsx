@@ -6,14 +6,14 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { recordChoicesAtom } from '../shared/records/records.atoms.ts'
 
-/** From which share of a limit it needs somebody's eye. */
+/** Share of a limit from which it is highlighted. */
 const NEAR = 0.8
 
 const useStyles = makeStyles({
   used: { display: 'grid', rowGap: tokens.spacingVerticalXS },
 })
 
-/** What a partner may issue and how far, and how much of that is taken. */
+/** Shows what a partner may issue, its limits and their use. */
 export function LimitsCard({ partner }: { partner: Partner }): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('marine-partners')

@@ -10,7 +10,7 @@ import { PutAway } from '../shared/records/put-away.tsx'
 import { partnerKeys } from './partners.atoms.ts'
 import { SuspendPartner } from './suspend-partner.tsx'
 
-/** What can be done with a partner, for whoever may. */
+/** Actions on a partner the user may take. */
 export function PartnerActions({ partner }: { partner: Partner }): ReactElement | null {
   const {
     admin: { partners },

@@ -8,7 +8,7 @@ import {
   percentText,
 } from '@coverdesk/sdk'
 
-/** What is typed of a partner; amounts and percentages as people write them. */
+/** Answers of the partner form; amounts and percentages as typed. */
 export interface PartnerAnswers
   extends Omit<
     PartnerInput,
@@ -61,7 +61,7 @@ export const partnerInput = ({ administrator: _, ...answers }: PartnerAnswers): 
   low_balance: kobo(answers.low_balance),
 })
 
-/** Nobody is invited while nothing of them is typed. */
+/** No user is invited while all fields of the invitation are empty. */
 export const newPartner = (answers: PartnerAnswers): NewPartner => ({
   ...partnerInput(answers),
   administrator: Object.values(answers.administrator).some(Boolean) ? answers.administrator : null,

@@ -54,7 +54,7 @@ function useControl({ form: { answers, set }, locked }: PartnerFieldsProps) {
   })
 }
 
-/** Who a partner is and where it is found. */
+/** Fields of a partner’s identity and address. */
 export function WhoCard(props: PartnerFieldsProps): ReactElement {
   const { form, locked } = props
   const fields = useFieldStyles()
@@ -137,7 +137,7 @@ export function LicenceCard(props: PartnerFieldsProps): ReactElement {
   )
 }
 
-/** What a partner may issue, and how far. */
+/** Fields of a partner’s permissions and limits. */
 export function TermsCard(props: PartnerFieldsProps): ReactElement {
   const { form, locked } = props
   const fields = useFieldStyles()
@@ -234,7 +234,7 @@ function Boxes({ name, offered, chosen, locked, fault, onChange }: BoxesProps): 
   )
 }
 
-/** How a partner pays and what it earns. */
+/** Fields of a partner’s payment and commission. */
 export function PaysCard(props: PartnerFieldsProps): ReactElement {
   const { form, locked } = props
   const fields = useFieldStyles()
@@ -278,7 +278,7 @@ export function PaysCard(props: PartnerFieldsProps): ReactElement {
   )
 }
 
-/** Who signs in first and invites the others. */
+/** Fields of the first user, who invites the others. */
 export function PersonCard({ form, locked }: PartnerFieldsProps): ReactElement {
   const fields = useFieldStyles()
   const styles = useStyles()

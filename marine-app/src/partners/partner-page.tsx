@@ -96,7 +96,7 @@ export function PartnerPage({ partner }: { partner: Partner }): ReactElement {
   )
 }
 
-/** Where what belongs to it is listed, as far as the reader may see it. */
+/** Links to the partner’s records, as far as the reader may see them. */
 function BookCard({ partner: { id, counts } }: { partner: Partner }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-partners')

@@ -139,7 +139,7 @@ it('says what keeps a partner from being archived', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Archive' })).toBeNull()
 })
 
-it('is only looked at by whoever may not edit partners', async () => {
+it('is read-only for users who may not edit partners', async () => {
   await openScreen(pathOf(paths.admin.partner, 'p1'), ['marine.partner.read'])
   await screen.findByText('₦2,500,000.00 available')
   for (const name of ['Edit', 'Suspend', 'Archive', 'Add the licence']) {

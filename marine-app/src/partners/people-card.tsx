@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Who signs in for a partner, as what, and when they did last. */
+/** Lists the users of a partner with role and last sign-in. */
 export function PeopleCard({ partner: { id, counts } }: { partner: Partner }): ReactElement {
   const styles = useStyles()
   const { t, tn, formatDateTime } = useText('marine-partners')

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2 },
 })
 
-/** What a partner issued in each of twelve months, as bars beside an axis of amounts and a table behind. */
+/** Shows a partner’s premium of twelve months as bars with an axis and a table. */
 export function ProductionCard({ partner: { months, production } }: { partner: Partner }): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira, locale } = useText('marine-partners')

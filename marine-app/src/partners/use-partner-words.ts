@@ -10,7 +10,7 @@ const LISTS: Readonly<Record<string, string>> = {
   products: 'products',
 }
 
-/** What was changed of a partner, in the words of its form. */
+/** Returns labels for the changed fields of a partner. */
 export function usePartnerWords(): Worded {
   const { t, has, formatNaira, formatDate } = useText('marine-partners')
   return (field, value) => {

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
 })
 
-/** What an underwriter accepted: its price, what is checked once more, and issuing it. */
+/** Shows the accepted price and the current checks, with the button that issues. */
 export function AcceptedCard({ policy }: { policy: CargoPolicy }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')

@@ -37,10 +37,10 @@ const icons: Record<CargoCheckState, typeof Warning16Filled> = {
 
 interface ChecksListProps {
   checks: readonly CargoCheck[]
-  /** How many fields are not filled in, or wrongly; and the first of them. */
+  /** Number of missing or wrong fields, and the first of them. */
   missing?: { count: number; onGo: () => void } | undefined
   onGo?: ((path: string) => void) | undefined
-  /** What the wallet lacks for it. */
+  /** Kobo missing from the wallet. */
   shortfall?: Shortfall | null
   title?: string
 }

@@ -61,7 +61,7 @@ export const vesselsAtom = queryFamily((words: string) =>
   })),
 )
 
-/** What the codes of the lists are called. */
+/** Names of the codes of the lists. */
 export const cargoNamesAtom: (kind: MarineKind) => Atom<CargoNames> = queryFamily((kind: MarineKind) =>
   atom((get): CargoNames => {
     const { data } = get(choicesAtom(kind))

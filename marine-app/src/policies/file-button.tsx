@@ -7,10 +7,10 @@ import type { CargoFile } from './policies.atoms.ts'
 
 interface FileButtonProps {
   kind: MarineKind
-  /** Of the policy. */
+  /** Policy the file belongs to. */
   id: string
   file: CargoFile
-  /** What the file is saved as. */
+  /** Name under which the file is saved. */
   name: string
   label: string
   /** The version in force, or the first debit note, if left out. */

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   faint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** What is insured, what it costs part by part, what the partner earns, and the entries of the ledger. */
+/** Shows the sum insured, the premium by part, the partner’s commission and the journal entries. */
 export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPolicy }): ReactElement {
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')

@@ -27,7 +27,7 @@ export interface MoneyLine {
   label: string
   amount: ReactNode
   note?: ReactNode
-  /** Told when one points at it. */
+  /** Tooltip of the line. */
   title?: string
   total?: boolean
 }

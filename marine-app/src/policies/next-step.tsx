@@ -33,7 +33,7 @@ interface NextStepProps {
   isNew: boolean
 }
 
-/** Where it stands, and what comes next. An issued one speaks for itself, unless its year has ended. */
+/** Shows the status and the next step; nothing for an issued policy unless its year has ended. */
 export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement | null {
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { LotList } from '../shared/records/lot-list.tsx'
 
-/** Which money of the wallet paid a debit, each with what it was. */
+/** Lists the funds that paid a debit, by FIFO allocation. */
 export function PaidFrom({ kind, lots }: { kind: MarineKind; lots: readonly WalletLot[] }): ReactElement {
   const { t } = useText('marine-policies')
   return (

@@ -38,7 +38,7 @@ const FILTERS = [
   'ends_until',
 ]
 
-/** Where a row leads: a draft is gone on with, by those who may. */
+/** Returns the link of a row: a draft opens in the form for users who may edit it. */
 const hrefOf = (kind: MarineKind, { id, state }: ListedCargoPolicy, mayEdit: boolean): string =>
   kind === 'partner' && state === 'draft' && mayEdit ? newPolicyPath(id) : pathOf(paths[kind].policy, id)
 

@@ -24,13 +24,13 @@ export const cargoKeys = {
 
 export type CargoFile = 'certificate' | 'debitNote'
 
-type Asked = ListQuery & CargoPolicyFilters
+type PolicyQuery = ListQuery & CargoPolicyFilters
 
 export const policyListAtoms = {
-  admin: listAtoms(cargoKeys.list('admin'), (client, query: Asked & { partner_id?: string }) =>
+  admin: listAtoms(cargoKeys.list('admin'), (client, query: PolicyQuery & { partner_id?: string }) =>
     client.marine.admin.policies.list(query),
   ),
-  partner: listAtoms(cargoKeys.list('partner'), (client, query: Asked) =>
+  partner: listAtoms(cargoKeys.list('partner'), (client, query: PolicyQuery) =>
     client.marine.partner.policies.list(query),
   ),
 }
@@ -47,7 +47,7 @@ export const policyAtom = queryFamily(([kind, id]: [MarineKind, string]) =>
   })),
 )
 
-/** What an accepted one costs and what stands in its way as of now. */
+/** Current price and checks of an accepted policy. */
 export const checkAtom = queryFamily((id: string) =>
   queryAtom<CargoQuote>((client) => ({
     queryKey: cargoKeys.check(id),
@@ -73,7 +73,7 @@ export const repricedAtom = queryFamily(([id, rate_ppm]: [string, number | null]
   })),
 )
 
-/** Who of the partner may add money. */
+/** Users of the partner who may add money. */
 export const fundersAtom = queryAtom<WalletFunder[]>((client) => ({
   queryKey: ['wallet', 'funders'],
   queryFn: () => client.marine.partner.wallet.funders(),
@@ -88,7 +88,7 @@ export const certificateCopyAtom = queryFamily(([kind, id]: [MarineKind, string]
   })),
 )
 
-/** Whose policies the insurer may look for. */
+/** Partners by whom the insurer can filter policies. */
 export const partnersAtom = queryFamily((wanted: boolean) =>
   queryAtom<ListedPartner[]>((client) => ({
     queryKey: ['partners', 'names'],

@@ -46,7 +46,7 @@ it('lists the policies of a partner by state; a draft is gone on with', async ()
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ state: 'referred' }))
 })
 
-it('shows nobody without the privilege how to begin one', async () => {
+it('hides the way to begin one without the privilege', async () => {
   answer('marine.partner.policies.list', page([]))
   await openScreen(paths.partner.policies, ['marine.policy.read'])
   expect(await screen.findByText('No policies yet')).toBeVisible()
@@ -144,7 +144,7 @@ it('accepts a referral on other terms with the reason, seeing the premium it giv
   await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.referral, 'r2')))
 })
 
-it('declines only with a reason, and says when somebody else was quicker', async () => {
+it('declines only with a reason, and says when another user decided first', async () => {
   answer('marine.admin.policyManagement.list', page([referred()]))
   answer('marine.admin.policies.get', referred())
   answer('marine.admin.policyManagement.price', quote)
@@ -224,7 +224,7 @@ it('asks the partner with a reason', async () => {
   answer('marine.admin.policyManagement.list', page([referred()]))
   answer('marine.admin.policies.get', referred())
   answer('marine.admin.policyManagement.price', quote)
-  const asked = answer('marine.admin.policyManagement.ask', referred({ questions: [question] }))
+  const askRequests = answer('marine.admin.policyManagement.ask', referred({ questions: [question] }))
   const { user } = await openScreen(pathOf(paths.admin.referral, 'r1'), MAY)
   await user.click(await screen.findByRole('radio', { name: 'Ask the partner' }))
   await user.click(screen.getByRole('button', { name: 'Ask' }))
@@ -233,11 +233,15 @@ it('asks the partner with a reason', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Glass breaks')
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await waitFor(() =>
-    expect(asked[0]?.body).toEqual({ version: 3, question: 'How is it packed?', reason: 'Glass breaks' }),
+    expect(askRequests[0]?.body).toEqual({
+      version: 3,
+      question: 'How is it packed?',
+      reason: 'Glass breaks',
+    }),
   )
 })
 
-it('lets the partner answer what was asked, and says until when it is their turn', async () => {
+it('lets the partner answer a question, and shows the deadline', async () => {
   const waits = referred({ questions: [question], answer_by: '2026-11-29T23:00:00.000Z' })
   answer('marine.partner.policies.get', waits)
   const sent = answer('marine.partner.policies.answer', referred())

@@ -33,7 +33,7 @@ interface PolicyActionsProps {
   policy: CargoPolicy
 }
 
-/** What can be done with a policy, by those who may; the primary one last. */
+/** Actions on a policy the user may take, the primary one last. */
 export function PolicyActions({ kind, policy }: PolicyActionsProps): ReactElement | null {
   const user = useAtomValue(currentUserAtom)
   const [, navigate] = useLocation()

@@ -106,7 +106,7 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
   )
 }
 
-/** What was given back of it, and the way to write another note. */
+/** Lists the policy’s credit notes, with the way to raise another. */
 function PolicyNotes({ kind, id }: { kind: MarineKind; id: string }): ReactElement {
   const user = useAtomValue(currentUserAtom)
   const { t } = useText('marine-policies')

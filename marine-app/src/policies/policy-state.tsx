@@ -13,13 +13,13 @@ const tones: Record<CargoState, StateTone> = {
   discarded: 'neutral',
 }
 
-/** Whose turn it is: a referral needs the underwriter, an accepted one the partner. */
+/** States that need an action: a referral by the underwriter, an accepted one by the partner. */
 const adminTones: Partial<Record<CargoState, StateTone>> = { referred: 'attention', accepted: 'waiting' }
 
 interface CargoStateBadgeProps {
   state: CargoState
   kind: MarineKind
-  /** An underwriter asked something: it is the partner's turn. */
+  /** Shown while an underwriter’s question waits for the partner. */
   answerBy?: string | null
 }
 

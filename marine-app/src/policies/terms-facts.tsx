@@ -13,7 +13,7 @@ interface TermsFactsProps {
   policy: CargoPolicy
 }
 
-/** What is insured, in the order of the certificate. */
+/** Lists the insured terms in the order of the certificate. */
 export function TermsFacts({ kind, policy }: TermsFactsProps): ReactElement {
   const { t } = useText('marine-policies')
   const facts = useTermsFacts(kind, policy)

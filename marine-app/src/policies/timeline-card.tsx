@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Card, Timeline } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 
-/** What happened to it, newest first. */
+/** Lists the events of a policy, newest first. */
 export function TimelineCard({ policy: { events } }: { policy: CargoPolicy }): ReactElement | null {
   const { t, has } = useText('marine-policies')
   if (events.length === 0) return null

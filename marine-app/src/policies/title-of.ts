@@ -1,6 +1,6 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
 
-/** What people call a policy: by its certificate, or what it is before it has one. */
+/** Returns the name of a policy: its certificate number, or its status before it has one. */
 export function titleOf(
   { certificate_number, policy_number, kind }: CargoPolicy,
   t: (key: string) => string,

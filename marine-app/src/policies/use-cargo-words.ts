@@ -6,10 +6,10 @@ import { type CargoList, cargoNamesAtom } from './choices.atoms.ts'
 import type { MoneyLine } from './money-lines.tsx'
 
 export interface CargoWords {
-  /** What a code of a list is called. */
+  /** Returns the name of a code of a list. */
   nameOf: (list: CargoList, code: string | null | undefined) => string
-  /** An amount kept in the minor units of a currency. */
-  formatMinor: (minor: number, kept: Kept) => string
+  /** Formats an amount in the minor units of a currency. */
+  formatMinor: (minor: number, unit: CurrencyUnit) => string
   /** Millionths or basis points as a percentage. */
   percent: (share: number, whole: number) => string
   /** The sum insured in its currency and in naira. */
@@ -18,8 +18,8 @@ export interface CargoWords {
   commissionLines: (price: CargoReckoning) => MoneyLine[]
 }
 
-/** A currency, and how many decimals the amount was kept with. */
-interface Kept {
+/** A currency and the number of decimals the amount is stored with. */
+interface CurrencyUnit {
   currency: string
   decimals?: number | null | undefined
 }
@@ -36,7 +36,7 @@ const isDeposit = ({ annual_minimum, deposit }: CargoReckoning & Partial<CargoPr
 export function useCargoWords(side: MarineKind): CargoWords {
   const { t, formatNaira, formatDate, formatNumber, locale } = useText('marine-policies')
   const names = useAtomValue(cargoNamesAtom(side))
-  const money = (minor: number, { currency, decimals }: Kept): string =>
+  const money = (minor: number, { currency, decimals }: CurrencyUnit): string =>
     formatMinor(minor, currency, locale, decimals)
   const percent = (share: number, whole: number): string =>
     formatNumber(share / whole, { style: 'percent', maximumFractionDigits: 4 })

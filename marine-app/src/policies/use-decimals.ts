@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { MarineKind } from '../paths.ts'
 import { choicesAtom } from './choices.atoms.ts'
 
-/** How many decimals amounts of a currency have by the setup in force; by ISO 4217 where it is not listed. */
+/** Returns the decimals of a currency from the setup in force, or from ISO 4217 where it is not listed. */
 export const decimalsOf = (choices: CargoChoices | undefined, currency: string): number =>
   choices?.currencies.find(({ code }) => code === currency)?.decimals ?? currencyDecimals(currency)
 

@@ -29,7 +29,7 @@ export interface Issuing {
   refer: (saved: Saved, premium: number, note: string) => Promise<boolean>
 }
 
-/** What is on the server. */
+/** Draft as stored on the server. */
 export type Saved = Pick<CargoPolicy, 'id' | 'version'>
 
 /** Issuing or referring a policy at the price that was shown. */

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { companyAtom } from './company.atoms.ts'
 
-/** The partner somebody works for, as the insurer keeps it: with the licence it issues by. */
+/** Shows the user’s partner as recorded by the insurer, with its licence. */
 export function CompanySection(): ReactElement | null {
   const { t, formatDate, formatNaira, formatNumber } = useText('marine-profile')
   const { data: company, isError } = useAtomValue(companyAtom)

@@ -1,6 +1,6 @@
 import { queryAtom } from '@coverdesk/ui'
 
-/** The partner of whoever is signed in. */
+/** Partner of the signed-in user. */
 export const companyAtom = queryAtom((client) => ({
   queryKey: ['marine-company'],
   queryFn: () => client.marine.partner.company.get(),

@@ -18,7 +18,7 @@ import { CompanySection } from './company-section.tsx'
 /** Marine shows no bell. */
 const CHANNELS = ['mail'] as const
 
-/** The signed-in person's own details, what they are told, their password and their devices. */
+/** Shows the user’s details, notification settings, password and devices. */
 export function ProfileScreen({ kind }: { kind: MarineKind }): ReactElement | null {
   const { t } = useText('profile')
   const auth = useOperations(authStore)

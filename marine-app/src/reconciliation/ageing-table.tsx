@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How long lines are open, and the ledger’s control beside it. */
+/** Shows the age of open lines beside the ledger’s control account. */
 export function AgeingTable({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-reconciliation')

@@ -1,13 +1,13 @@
 import type { BankEntryRef, BankLine, BankMatchInput } from '@coverdesk/sdk'
 
-/** What of each entry belongs to a line, in their order: no more than is left on either side. */
+/** Allocates a line to entries in their order, up to the remaining amount of each side. */
 export function allocate(
   line: Pick<BankLine, 'id' | 'left' | 'version'>,
   entries: readonly Pick<BankEntryRef, 'id' | 'left' | 'version'>[],
 ): BankMatchInput | null {
   const with_ = entries.filter(({ left }) => Math.sign(left) === Math.sign(line.left))
   const against = entries.filter(({ left }) => Math.sign(left) === -Math.sign(line.left))
-  // What goes the other way makes room for more.
+  // Entries of the opposite direction increase the remaining amount.
   let rest = line.left - against.reduce((sum, { left }) => sum + left, 0)
   const allocations = against.map(({ id, left }) => ({ line_id: line.id, entry_id: id, amount: left }))
   for (const { id, left } of with_) {

@@ -26,13 +26,13 @@ export function CancelDialog({ lines, onClose }: CancelDialogProps): ReactElemen
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankWords()
-  const [asked] = useState(lines)
+  const [frozenLines] = useState(lines)
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason', 'lines'])
   const run = (): void =>
     void submit.run(async () => {
       const { proposal } = await client.marine.admin.reconciliation.cancelLines({
-        lines: asked.map(({ id, version }) => ({ id, version })),
+        lines: frozenLines.map(({ id, version }) => ({ id, version })),
         ...(reason.trim() ? { reason: reason.trim() } : {}),
       })
       showSuccessToast(t(proposal ? 'done.proposed' : 'cancel_lines.done'))
@@ -51,7 +51,7 @@ export function CancelDialog({ lines, onClose }: CancelDialogProps): ReactElemen
     >
       <span>{t('cancel_lines.text')}</span>
       <ul className={styles.list}>
-        {asked.map((line) => (
+        {frozenLines.map((line) => (
           <li key={line.id} className={styles.row}>
             <span className={styles.text} dir="auto">
               {day(line.day)} · {line.narration}

@@ -13,7 +13,7 @@ function cancelOut(rows: readonly BankLine[]): boolean {
   return rows.length > 1 && isFree && rows.reduce((sum, { amount }) => sum + amount, 0) === 0
 }
 
-/** What can be done with the lines that are selected. */
+/** Actions on the selected lines. */
 export function ChooseLines({ rows, onDone }: { rows: BankLine[]; onDone: () => void }): ReactElement {
   const { t } = useText('marine-reconciliation')
   const [act, setAct] = useState<'accept' | 'ignore' | 'cancel' | 'join' | null>(null)

@@ -30,7 +30,7 @@ export function EntryList({ entries, sheet, mayEdit }: EntryListProps): ReactEle
   )
 }
 
-/** Where the posting behind an entry is read. */
+/** Returns the page of the posting behind an entry. */
 function pageOf({ partner, kind, transaction_id }: BankEntry): string | null {
   if (partner) return pathOf(paths.admin.walletTransaction, transaction_id)
   const known = otherTransactionKinds.some((one) => one === kind)
@@ -48,7 +48,7 @@ function Entry({
   const { t } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankWords()
   const small = useAtomValue(toleranceAtom).data?.amount ?? 0
-  const [asked, setAsked] = useState<'dispute' | 'write_off' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'dispute' | 'write_off' | null>(null)
   const { reconciliation } = client.marine.admin
   const reopen = useChange(() => reconciliation.reopenEntry(entry.id, { version: entry.version }), {
     onDone: () => invalidate(bankKeys.all),
@@ -85,22 +85,22 @@ function Entry({
               {t('acts.reopen')}
             </Button>
           ) : (
-            <Button size="small" appearance="subtle" onClick={() => setAsked('dispute')}>
+            <Button size="small" appearance="subtle" onClick={() => setOpenDialog('dispute')}>
               {t('acts.dispute')}
             </Button>
           )}
           {Math.abs(entry.left) <= small && whole.state !== 'disputed' ? (
-            <Button size="small" appearance="subtle" onClick={() => setAsked('write_off')}>
+            <Button size="small" appearance="subtle" onClick={() => setOpenDialog('write_off')}>
               {t('acts.write_off')}
             </Button>
           ) : null}
         </div>
       ) : null}
-      {asked === 'dispute' ? (
+      {openDialog === 'dispute' ? (
         <ReasonDialog
           title={t('dispute_entry.title')}
           confirm={t('acts.dispute')}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           act={async (reason) => {
             await reconciliation.disputeEntry(entry.id, { version: entry.version, reason })
             await invalidate(bankKeys.all)
@@ -109,12 +109,12 @@ function Entry({
           <span>{t('dispute_entry.text')}</span>
         </ReasonDialog>
       ) : null}
-      {asked === 'write_off' ? (
+      {openDialog === 'write_off' ? (
         <WriteOffDialog
           of={{ entry_id: entry.id }}
           left={entry.left}
           version={entry.version}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           onDone={async () => {
             showSuccessToast(t('done.proposed'))
             await invalidate(bankKeys.all)

@@ -49,7 +49,7 @@ function typedKobo(text: string): number | null | undefined {
   return kobo === null ? undefined : /^[-−]/.test(plain) ? -kobo : kobo
 }
 
-/** How a statement is read, and what comes of it: every change shows at once, nothing is kept before the button. */
+/** Choices for reading a statement with a live preview; nothing is stored before the button. */
 export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
   const styles = useStyles()
   const fields = useFieldStyles()
@@ -66,14 +66,14 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
   const take = useSubmit(['opening', 'closing', 'decisions'])
   const [opening, closing] = [typedKobo(ends.opening), typedKobo(ends.closing)]
   const decided = Object.entries(decisions).map(([row, decision]) => ({ row: Number(row), decision }))
-  const asked = { mapping, opening: opening ?? null, closing: closing ?? null, decisions: decided }
-  const key = useDebounced(JSON.stringify(asked))
+  const importOptions = { mapping, opening: opening ?? null, closing: closing ?? null, decisions: decided }
+  const key = useDebounced(JSON.stringify(importOptions))
   const { reconciliation } = client.marine.admin
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again when what is asked has changed, and then only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads a preview only when the choices have changed
   useEffect(() => {
     void look.run(async () => {
       const seen = await reconciliation.preview(sent.id, JSON.parse(key)).catch((error: unknown) => {
-        // What was shown before is of another reading.
+        // The previous preview belongs to other choices.
         setPreview(null)
         throw error
       })
@@ -86,17 +86,17 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
     void take.run(async () => {
       if (!preview) return
       try {
-        await reconciliation.import(sent.id, { ...asked, expected: preview.digest })
+        await reconciliation.import(sent.id, { ...importOptions, expected: preview.digest })
       } catch (error) {
         if (error instanceof ConflictError && error.code === 'statement_changed')
-          setPreview(await reconciliation.preview(sent.id, asked))
+          setPreview(await reconciliation.preview(sent.id, importOptions))
         throw error
       }
       showSuccessToast(tn('import.done', preview.added))
       await invalidate(bankKeys.all)
       navigate(pathOf(paths.admin.bankAccount, sent.receiving_account))
     }, t('failed'))
-  const isAsked = (name: 'opening' | 'closing'): boolean =>
+  const isRequired = (name: 'opening' | 'closing'): boolean =>
     mapping.balance === '' ||
     (name === 'opening' ? preview?.opening_checked === false : preview?.closing === null)
   const fault = (name: string): string | null => look.errors[name] ?? null
@@ -105,8 +105,8 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
     void look.run(async () => {
       const { encoding, delimiter, sheet, header } = mapping
       // Another encoding, delimiter or sheet may have its header elsewhere.
-      const kept = { encoding, delimiter, sheet, ...(part.header === undefined ? {} : { header }) }
-      const next = await reconciliation.file(sent.id, { ...kept, ...part })
+      const layout = { encoding, delimiter, sheet, ...(part.header === undefined ? {} : { header }) }
+      const next = await reconciliation.file(sent.id, { ...layout, ...part })
       setFile(next)
       setMapping(next.mapping)
       setDecisions({})
@@ -137,9 +137,9 @@ export function ImportForm({ file: sent }: { file: BankFile }): ReactElement {
               <Field
                 key={name}
                 label={t(`import.${name}`)}
-                required={isAsked(name)}
+                required={isRequired(name)}
                 validationMessage={value === undefined ? t('amount_wrong') : (take.errors[name] ?? null)}
-                hint={isAsked(name) ? null : t('import.from_balance')}
+                hint={isRequired(name) ? null : t('import.from_balance')}
               >
                 <Input
                   dir="ltr"

@@ -35,8 +35,8 @@ export function JoinDialog({ lines, account, entry, onClose }: JoinDialogProps):
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankWords()
-  const [asked] = useState(lines)
-  const sum = asked.reduce((total, { left }) => total + left, 0)
+  const [frozenLines] = useState(lines)
+  const sum = frozenLines.reduce((total, { left }) => total + left, 0)
   const open = useAtomValue(openEntriesAtom({ account, until: ALL_DAYS, wanted: WANTED })).data
   const fitting = entry ? [entry] : (open?.rows ?? []).filter(({ left }) => left === sum)
   const [chosenId, setChosenId] = useState('')
@@ -47,8 +47,8 @@ export function JoinDialog({ lines, account, entry, onClose }: JoinDialogProps):
     if (!chosen) return
     void submit.run(async () => {
       await client.marine.admin.reconciliation.join({
-        allocations: asked.map(({ id, left }) => ({ line_id: id, entry_id: chosen.id, amount: left })),
-        versions: [...asked, chosen].map(({ id, version }) => ({ id, version })),
+        allocations: frozenLines.map(({ id, left }) => ({ line_id: id, entry_id: chosen.id, amount: left })),
+        versions: [...frozenLines, chosen].map(({ id, version }) => ({ id, version })),
       })
       showSuccessToast(t('sums.done'))
       await invalidate(bankKeys.all)
@@ -58,7 +58,7 @@ export function JoinDialog({ lines, account, entry, onClose }: JoinDialogProps):
   return (
     <ConfirmDialog
       title={t('sums.title', { amount: formatNaira(sum) })}
-      confirm={t('acts.join', { count: asked.length })}
+      confirm={t('acts.join', { count: frozenLines.length })}
       cancel={t('cancel')}
       busy={submit.busy}
       alert={submit.alert ?? submit.errors.allocations ?? null}
@@ -66,7 +66,7 @@ export function JoinDialog({ lines, account, entry, onClose }: JoinDialogProps):
       onClose={onClose}
     >
       <ul className={styles.list}>
-        {asked.map((line) => (
+        {frozenLines.map((line) => (
           <li key={line.id} className={styles.row}>
             <span className={styles.text} dir="auto">
               {[day(line.day), line.reference, line.payer || line.narration].filter(Boolean).join(' · ')}

@@ -17,7 +17,7 @@ interface LayoutFieldsProps {
   onChange: (part: Partial<BankLayout>) => void
 }
 
-/** How the bytes of a statement become columns: proposed, and changed where the proposal is wrong. */
+/** Fields for encoding, delimiter and header of a statement, with detected values that can be changed. */
 export function LayoutFields({ file, mapping, onChange }: LayoutFieldsProps): ReactElement {
   const styles = useStyles()
   const { t, formatNumber } = useText('marine-reconciliation')

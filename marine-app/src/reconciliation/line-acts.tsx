@@ -13,17 +13,17 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, alignItems: 'center' },
 })
 
-/** What is asked before it is done. */
+/** Dialog of an action on a line. */
 export type LineAct = 'post' | 'dispute' | 'ignore' | 'write_off' | null
 
 interface LineActsProps {
   line: BankLine
   linked?: boolean
-  /** Where keys ask for an act too. */
+  /** State of the open dialog, where keys open it too. */
   asking?: readonly [LineAct, (act: LineAct) => void]
 }
 
-/** What can be done with a line that belongs to nothing. */
+/** Actions on an unmatched line. */
 export function LineActs({ line, linked = true, asking }: LineActsProps): ReactElement | null {
   const styles = useStyles()
   const client = useClient()
@@ -31,7 +31,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
   const { t } = useText('marine-reconciliation')
   const small = useAtomValue(toleranceAtom).data?.amount ?? 0
   const own = useState<LineAct>(null)
-  const [asked, setAsked] = asking ?? own
+  const [openDialog, setOpenDialog] = asking ?? own
   const { reconciliation } = client.marine.admin
   const refresh = () => invalidate(bankKeys.all)
   const suspend = useChange(() => reconciliation.suspendLine(line.id, { version: line.version }), {
@@ -43,7 +43,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
   const reopen = useChange(() => reconciliation.reopenLine(line.id, { version: line.version }), {
     onDone: refresh,
   })
-  const close = (): void => setAsked(null)
+  const close = (): void => setOpenDialog(null)
   const marked = line.state === 'disputed' || line.state === 'ignored'
   if (line.locked) return null
   return (
@@ -55,7 +55,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
       ) : null}
       {line.left !== 0 && !marked && line.state !== 'cancelled' ? (
         <>
-          <Button size="small" onClick={() => setAsked('post')}>
+          <Button size="small" onClick={() => setOpenDialog('post')}>
             {t('acts.post')}
           </Button>
           {line.left > 0 ? (
@@ -63,24 +63,24 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
               {t('acts.suspend')}
             </Button>
           ) : null}
-          <Button size="small" onClick={() => setAsked('dispute')}>
+          <Button size="small" onClick={() => setOpenDialog('dispute')}>
             {t('acts.dispute')}
           </Button>
           {line.left === line.amount ? (
-            <Button size="small" onClick={() => setAsked('ignore')}>
+            <Button size="small" onClick={() => setOpenDialog('ignore')}>
               {t('acts.ignore')}
             </Button>
           ) : null}
           {Math.abs(line.left) <= small ? (
-            <Button size="small" onClick={() => setAsked('write_off')}>
+            <Button size="small" onClick={() => setOpenDialog('write_off')}>
               {t('acts.write_off')}
             </Button>
           ) : null}
         </>
       ) : null}
       {linked ? <RouteLink href={pathOf(paths.admin.bankLine, line.id)}>{t('acts.open')}</RouteLink> : null}
-      {asked === 'post' ? <PostingDialog line={line} onClose={close} /> : null}
-      {asked === 'dispute' ? (
+      {openDialog === 'post' ? <PostingDialog line={line} onClose={close} /> : null}
+      {openDialog === 'dispute' ? (
         <ReasonDialog
           title={t('dispute.title')}
           confirm={t('acts.dispute')}
@@ -93,7 +93,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
           <span>{t('dispute.text')}</span>
         </ReasonDialog>
       ) : null}
-      {asked === 'ignore' ? (
+      {openDialog === 'ignore' ? (
         <ReasonDialog
           title={t('ignore.title')}
           confirm={t('acts.ignore')}
@@ -107,7 +107,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
           <span>{t('ignore.text')}</span>
         </ReasonDialog>
       ) : null}
-      {asked === 'write_off' ? (
+      {openDialog === 'write_off' ? (
         <WriteOffDialog
           of={{ line_id: line.id }}
           left={line.left}

@@ -27,7 +27,7 @@ export function LineHints({ line, mayEdit }: { line: BankLine; mayEdit: boolean 
   const { t } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankWords()
   const mayApprove = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.approve')
-  const [asked, setAsked] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const { request, cancels } = line
   if (!request && !cancels) return null
   return (
@@ -60,13 +60,15 @@ export function LineHints({ line, mayEdit }: { line: BankLine; mayEdit: boolean 
             })}
           </span>
           {mayEdit ? (
-            <Button size="small" appearance="primary" onClick={() => setAsked(true)}>
+            <Button size="small" appearance="primary" onClick={() => setCancelling(true)}>
               {t('acts.cancel')}
             </Button>
           ) : null}
         </div>
       ) : null}
-      {asked && cancels ? <CancelDialog lines={[line, cancels]} onClose={() => setAsked(false)} /> : null}
+      {isCancelling && cancels ? (
+        <CancelDialog lines={[line, cancels]} onClose={() => setCancelling(false)} />
+      ) : null}
     </div>
   )
 }

@@ -130,7 +130,7 @@ function Match({ match }: { match: BankMatch }): ReactElement {
   const user = useAtomValue(marineUserAtom)
   const { t, formatDateTime } = useText('marine-reconciliation')
   const { formatNaira, day } = useBankWords()
-  const [asked, setAsked] = useState<'undo' | 'claim' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'undo' | 'claim' | null>(null)
   const said = [
     ...match.allocations.map(({ title, amount }) => `${title} ${formatNaira(amount)}`),
     ...match.lines.map((one) =>
@@ -158,21 +158,21 @@ function Match({ match }: { match: BankMatch }): ReactElement {
       ) : null}
       <div className={styles.acts}>
         {match.may_undo ? (
-          <Button size="small" onClick={() => setAsked('undo')}>
+          <Button size="small" onClick={() => setOpenDialog('undo')}>
             {t('acts.undo')}
           </Button>
         ) : null}
         {match.may_claim && hasPrivilege(user, 'marine.reconciliation.edit') ? (
-          <Button size="small" onClick={() => setAsked('claim')}>
+          <Button size="small" onClick={() => setOpenDialog('claim')}>
             {t('acts.claim')}
           </Button>
         ) : null}
       </div>
-      {asked === 'undo' ? (
+      {openDialog === 'undo' ? (
         <ReasonDialog
           title={t('undo.title')}
           confirm={t('acts.undo')}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
           act={async (reason) => {
             await client.marine.admin.reconciliation.undo(match.id, { reason })
             showSuccessToast(t('done.undone'))
@@ -186,7 +186,7 @@ function Match({ match }: { match: BankMatch }): ReactElement {
           </span>
         </ReasonDialog>
       ) : null}
-      {asked === 'claim' ? <ClaimDialog match={match} onClose={() => setAsked(null)} /> : null}
+      {openDialog === 'claim' ? <ClaimDialog match={match} onClose={() => setOpenDialog(null)} /> : null}
     </li>
   )
 }

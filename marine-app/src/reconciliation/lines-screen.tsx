@@ -9,7 +9,7 @@ import { ChooseLines } from './choose-lines.tsx'
 import { lineAtoms } from './reconciliation.atoms.ts'
 import { useBankWords } from './use-bank-words.ts'
 
-/** What can be chosen: settled lines are not touched again. */
+/** Selectable lines: settled ones cannot be changed. */
 const CHOSEN: ReadonlySet<BankLine['state']> = new Set(['unmatched', 'suggested', 'disputed'])
 const FILTERS = ['state', 'account', 'month', 'file_id']
 

@@ -39,7 +39,7 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
   const user = useAtomValue(marineUserAtom)
   const { t } = useText('marine-reconciliation')
   const { monthOf, formatNaira, day } = useBankWords()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const submit = useSubmit(['starting_balance'])
   const { account, month, bank, start } = position
@@ -55,7 +55,7 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
       const body = { month, expected: position.digest, starting_balance: start?.opening }
       await client.marine.admin.reconciliation.lock(account.code, body)
       showSuccessToast(t('done.locked', { month: name }))
-      setAsked(false)
+      setConfirming(false)
       await invalidate(bankKeys.all)
     }, t('failed'))
   }
@@ -67,12 +67,12 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
         <Button
           appearance="primary"
           disabledFocusable={blockersOf(position).length > 0}
-          onClick={() => blockersOf(position).length === 0 && setAsked(true)}
+          onClick={() => blockersOf(position).length === 0 && setConfirming(true)}
         >
           {t('acts.lock', { month: name })}
         </Button>
       ) : null}
-      {asked && bank ? (
+      {isConfirming && bank ? (
         <ConfirmDialog
           title={t('lock.title', { month: name, account: account.name })}
           confirm={t('acts.lock', { month: name })}
@@ -80,7 +80,7 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
           busy={submit.busy}
           alert={submit.alert}
           onConfirm={lock}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           <span>
             {t('lock.text', {
@@ -105,7 +105,7 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
 
 type Blocker = 'lines' | 'entries' | 'covered' | 'statement' | 'earlier' | 'waiting'
 
-/** What a month cannot be locked for. */
+/** Returns the reasons that prevent closing a period. */
 function blockersOf({ open, bank, covered, lock_first, waiting }: BankPosition): Blocker[] {
   return [
     ...(open.lines > 0 ? (['lines'] as const) : []),

@@ -31,15 +31,15 @@ interface ManyLinesProps {
   onClose: () => void
 }
 
-/** The same with several lines: what will be done is read first, and what came of each told afterwards. */
+/** Confirms an action on several lines, then lists those that were refused. */
 export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, tn } = useText('marine-reconciliation')
   const { formatNaira } = useBankWords()
-  // What was read is what is done: a list that changes behind the dialog does not change it.
-  const [asked] = useState(lines)
+  // Freezes the lines: a list that changes behind the dialog does not change the action.
+  const [frozenLines] = useState(lines)
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<BankLineResult[]>([])
   const submit = useSubmit(['reason', 'lines'])
@@ -50,12 +50,12 @@ export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement
     void submit.run(async () => {
       const results: BankLineResult[] = []
       try {
-        for (let at = 0; at < asked.length; at += MOST)
+        for (let at = 0; at < frozenLines.length; at += MOST)
           results.push(
             ...(await client.marine.admin.reconciliation.actOnLines(
               act === 'accept'
-                ? { act, lines: asked.slice(at, at + MOST).map(accepted) }
-                : { act, lines: asked.slice(at, at + MOST).map(versioned), reason: text },
+                ? { act, lines: frozenLines.slice(at, at + MOST).map(accepted) }
+                : { act, lines: frozenLines.slice(at, at + MOST).map(versioned), reason: text },
             )),
           )
       } finally {
@@ -70,21 +70,21 @@ export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement
       else onClose()
     }, t('failed'))
   }
-  const isTold = refused.length > 0
+  const hasRefusals = refused.length > 0
   const why = new Map(refused.map(({ id, message }) => [id, message]))
-  const shown = isTold ? asked.filter(({ id }) => why.has(id)) : asked
+  const listed = hasRefusals ? frozenLines.filter(({ id }) => why.has(id)) : frozenLines
   return (
     <ConfirmDialog
-      title={isTold ? tn('many.refused', refused.length) : tn(`many.${act}`, asked.length)}
-      confirm={isTold ? null : t(`acts.${act}`)}
-      cancel={t(isTold ? 'close' : 'cancel')}
+      title={hasRefusals ? tn('many.refused', refused.length) : tn(`many.${act}`, frozenLines.length)}
+      confirm={hasRefusals ? null : t(`acts.${act}`)}
+      cancel={t(hasRefusals ? 'close' : 'cancel')}
       busy={submit.busy}
       alert={submit.alert}
       onConfirm={run}
       onClose={onClose}
     >
       <ul className={styles.list}>
-        {shown.map((line) => (
+        {listed.map((line) => (
           <li key={line.id}>
             <div className={styles.row}>
               <span className={styles.text} dir="auto">
@@ -96,7 +96,7 @@ export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement
           </li>
         ))}
       </ul>
-      {act === 'ignore' && !isTold ? (
+      {act === 'ignore' && !hasRefusals ? (
         <Field label={t('reason')} required validationMessage={submit.errors.reason ?? null}>
           <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
         </Field>

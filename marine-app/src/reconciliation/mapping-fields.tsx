@@ -24,7 +24,7 @@ interface MappingFieldsProps {
   fault: (path: string) => string | null
 }
 
-/** Which column of a statement is what, and how its days, amounts and sides are written. */
+/** Fields for the columns of a statement and the formats of days, amounts and directions. */
 export function MappingFields({ file, mapping, onChange, fault }: MappingFieldsProps): ReactElement {
   const { t } = useText('marine-reconciliation')
   const inDirection = file.marks.find(({ column }) => column === mapping.direction)?.marks ?? []

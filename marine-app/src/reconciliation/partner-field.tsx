@@ -15,7 +15,7 @@ interface PartnerFieldProps {
   fault: string | null
 }
 
-/** Whose money it is. */
+/** Choice of the partner whose money it is. */
 export function PartnerField({ value, onChange, fault }: PartnerFieldProps): ReactElement {
   const { t } = useText('marine-reconciliation')
   const { data } = useAtomValue(partnersAtom)

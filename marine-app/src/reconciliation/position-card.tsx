@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
 })
 
-/** What is left to explain, large, and both sides beside it. */
+/** Shows the unexplained difference with both sides beside it. */
 export function PositionCard({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-reconciliation')

@@ -50,7 +50,7 @@ interface PreviewCardProps {
   actions: ReactNode
 }
 
-/** Each row as it is in the file and as it is understood; what is known already is shown beside its twin. */
+/** Shows each row as in the file and as read, with its possible duplicate beside it. */
 export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('marine-reconciliation')
@@ -154,7 +154,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
               </tr>
             </thead>
             <tbody>
-              {preview.rows.map(({ row, raw, twin, decision, ...line }) => (
+              {preview.rows.map(({ row, raw, twin: duplicate, decision, ...line }) => (
                 <tr key={row} className={decision === 'skip' ? styles.left : undefined}>
                   <td className={mergeClasses(styles.cell, styles.narrow)}>
                     <Checkbox
@@ -177,13 +177,13 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
                         <bdi>{formatNaira(line.amount)}</bdi>
                       </strong>
                     </div>
-                    {twin ? (
+                    {duplicate ? (
                       <div className={styles.note}>
-                        {t(`preview.twin_${twin.where}`, {
-                          row: formatNumber(twin.row),
-                          day: day(twin.day),
-                          text: twin.narration,
-                          file: twin.file_name,
+                        {t(`preview.twin_${duplicate.where}`, {
+                          row: formatNumber(duplicate.row),
+                          day: day(duplicate.day),
+                          text: duplicate.narration,
+                          file: duplicate.file_name,
                         })}
                       </div>
                     ) : null}

@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 interface ReasonDialogProps {
   title: string
   confirm: string
-  /** Does it; what is thrown is told in the dialog, and nothing typed is lost. */
+  /** Performs the action; an error is shown in the dialog, and typed text stays. */
   act: (reason: string) => Promise<void>
   /** Whether what stands above the reason is whole; says so at its field when it is not. */
   check?: () => boolean

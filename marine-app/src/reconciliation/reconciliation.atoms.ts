@@ -36,7 +36,7 @@ interface OpenQuery {
   account: string
   until: string
   q?: string
-  /** How many rows are wanted. */
+  /** Number of rows to read. */
   wanted: number
 }
 
@@ -95,7 +95,7 @@ export const openEntriesAtom = queryFamily(({ account, until, q = '', wanted }: 
   })),
 )
 
-/** What helps to join a line by hand; nothing while there is none. */
+/** Candidates for a match by hand; empty without a line. */
 export const lineAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: bankKeys.line(id),
@@ -137,7 +137,7 @@ export const sumsAtom = queryFamily((code: string) =>
   })),
 )
 
-/** What counts as a small difference today. */
+/** Tolerance in kobo in force today. */
 export const toleranceAtom = queryAtom((client) => ({
   queryKey: bankKeys.tolerance,
   queryFn: () => client.marine.admin.reconciliation.tolerance(),
@@ -151,7 +151,7 @@ export const bankProposalsAtom = queryAtom((client) => ({
 
 const MOST_WAITING = 500
 
-/** The lines of an account that wait for another person; not asked for where nothing waits. */
+/** Lines of an account that wait for a second person; no request where none waits. */
 export const waitingLinesAtom = queryFamily(({ account, any }: { account: string; any: boolean }) =>
   queryAtom((client) => ({
     queryKey: bankKeys.waiting(account),

@@ -26,7 +26,7 @@ export function SumsCard({ code }: { code: string }): ReactElement | null {
   const { t } = useText('marine-reconciliation')
   const { formatNaira } = useBankWords()
   const sums = useAtomValue(sumsAtom(code)).data ?? []
-  const [asked, setAsked] = useState<SuggestedSum | null>(null)
+  const [chosenSum, setChosenSum] = useState<SuggestedSum | null>(null)
   if (sums.length === 0) return null
   return (
     <Card title={t('sums.heading')}>
@@ -40,14 +40,19 @@ export function SumsCard({ code }: { code: string }): ReactElement | null {
                 amount: formatNaira(sum.entry.left),
               })}
             </span>
-            <Button size="small" onClick={() => setAsked(sum)}>
+            <Button size="small" onClick={() => setChosenSum(sum)}>
               {t('acts.join', { count: sum.lines.length })}
             </Button>
           </li>
         ))}
       </ul>
-      {asked ? (
-        <JoinDialog lines={asked.lines} account={code} entry={asked.entry} onClose={() => setAsked(null)} />
+      {chosenSum ? (
+        <JoinDialog
+          lines={chosenSum.lines}
+          account={code}
+          entry={chosenSum.entry}
+          onClose={() => setChosenSum(null)}
+        />
       ) : null}
     </Card>
   )

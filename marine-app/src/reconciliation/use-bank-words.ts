@@ -14,7 +14,7 @@ const tones: Record<BankLineState | BankEntryState, StateTone> = {
   before: 'neutral',
 }
 
-/** How states, reasons and amounts are said. */
+/** Returns formatters for states, reasons and amounts. */
 export function useBankWords() {
   const { t, tn, formatNaira, formatDate } = useText('marine-reconciliation')
   const monthOf = useMonthName()

@@ -25,7 +25,7 @@ export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
         : {}),
     }
     const press = (event: KeyboardEvent): void => {
-      // What belongs to the browser stays its own: printing, selecting everything.
+      // Leaves the browser its own shortcuts, such as print and select all.
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const act = acts[event.key]
       const ticking = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'

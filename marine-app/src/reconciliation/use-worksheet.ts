@@ -23,7 +23,7 @@ interface Done {
   line: string
 }
 
-/** One line at a time, from the first to the last; the address says which, so that nobody loses their place. */
+/** Steps through the lines one at a time; the address names the current one, so that a reload keeps the place. */
 export function useWorksheet(lines: readonly BankLine[], more: boolean) {
   const client = useClient()
   const invalidate = useInvalidate()
@@ -35,10 +35,10 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
   const [many, setMany] = useState(false)
   const asking = useState<LineAct>(null)
   const [busy, setBusy] = useState(false)
-  const asked = new URLSearchParams(search).get('line')
+  const lineFromAddress = new URLSearchParams(search).get('line')
   const wanted = linesWanted(search)
-  const found = lines.findIndex(({ id }) => id === asked)
-  // Where the line in hand has gone, the one after it has its place.
+  const found = lines.findIndex(({ id }) => id === lineFromAddress)
+  // When the current line is gone, the next one takes its place.
   const stood = useRef(0)
   const at = found >= 0 ? found : Math.max(0, Math.min(stood.current, lines.length - 1))
   const current = lines[at]
@@ -83,7 +83,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
         if (!match || !allocation?.line_id) return
         setDone((all) => [...all, { match: match.id, line: allocation.line_id ?? '' }])
         const sum = match.allocations.reduce((total, { amount }) => total + amount, 0)
-        // What is left of a line stays in front.
+        // A line with a remaining amount stays the current one.
         if (current && sum !== current.left) setChosen(null)
         else stand(after())
       },
@@ -108,9 +108,9 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
     current,
     place: at + 1,
     busy,
-    /** Entries chosen to be joined by hand; null while nobody joins. */
+    /** Entries chosen for a match by hand; null outside that mode. */
     chosen,
-    /** What is asked about the line in hand. */
+    /** Open dialog of the current line. */
     asking,
     /** Lines whose suggestion is as certain as one can be. */
     exact: lines.filter(isExact),

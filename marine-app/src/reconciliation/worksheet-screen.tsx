@@ -101,7 +101,7 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
   const mayEdit = hasPrivilege(user, 'marine.reconciliation.edit') && !position.locked
   useWorksheetKeys(sheet, mayEdit)
   useFileDrop(code, mayEdit)
-  // What came since is looked at once for each visit.
+  // Matches new lines with entries once for each visit.
   useEffect(() => {
     if (!mayEdit) return
     void client.marine.admin.reconciliation.match(code).then(
@@ -206,7 +206,7 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
   )
 }
 
-/** What the line in hand may be comes first, then what is near it, then the others. */
+/** Sorts suggested entries of the current line first, then near ones, then the others. */
 function shownEntries(
   rows: readonly BankEntry[],
   suggested: BankEntryRef | undefined,

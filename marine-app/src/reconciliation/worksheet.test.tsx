@@ -259,7 +259,7 @@ it('joins by hand: m, the entries, Enter; one with many, and no more than is lef
   expect(joined[0]?.body).toMatchObject({ allocations: [{ amount: 300_00 }, { amount: 200_00 }] })
 })
 
-it('shows everything and changes nothing for whoever only reads', async () => {
+it('is read-only for users who may only read', async () => {
   const x = entry('x', 500_00)
   const { user, joined } = await open([line('a', 500_00, x)], [x], SEE)
   expect(screen.getAllByText('₦100.00')[0]).toBeVisible()
@@ -318,7 +318,7 @@ it('accepts all that are exact at once, as they were read, and tells which were 
   const { user } = await open([line('a', 500_00, x), line('b', 400_00, y), near], [x, y, z])
   const acted = answer('marine.admin.reconciliation.actOnLines', [
     { id: 'a', ok: true, proposed: false, message: '' },
-    { id: 'b', ok: false, proposed: false, message: 'Somebody changed it' },
+    { id: 'b', ok: false, proposed: false, message: 'Another user changed it' },
   ])
   await user.keyboard('a')
   await screen.findByRole('heading', { name: 'Accept 2 suggestions', hidden: true })
@@ -332,7 +332,7 @@ it('accepts all that are exact at once, as they were read, and tells which were 
       { id: 'b', version: 1, entry_id: 'y' },
     ],
   })
-  expect(dialog.getByText('Somebody changed it')).toBeVisible()
+  expect(dialog.getByText('Another user changed it')).toBeVisible()
 })
 
 it('says which line waits for a second person', async () => {
@@ -357,11 +357,11 @@ it('says which line waits for a second person', async () => {
     decision_reason: null,
     version: 1,
   }
-  const asked = answer('marine.admin.reconciliation.proposals', page([proposal]))
+  const requests = answer('marine.admin.reconciliation.proposals', page([proposal]))
   await open([line('a', 500_00), line('b', 400_00)], [], EDIT, { ...position, waiting: 1 })
   const badge = await screen.findByText('Waits for a second person')
   expect(badge.closest('li')).toHaveTextContent('NIP b')
-  expect(asked[0]?.query).toMatchObject({ account: 'GTB', state: 'proposed' })
+  expect(requests[0]?.query).toMatchObject({ account: 'GTB', state: 'proposed' })
 })
 
 it('closes a line with its reversal, and leads to the request that waits for it', async () => {

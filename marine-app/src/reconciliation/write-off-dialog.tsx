@@ -6,7 +6,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { useBankWords } from './use-bank-words.ts'
 
 interface WriteOffDialogProps {
-  /** What is left of a line or of an entry. */
+  /** Remaining amount of a line or an entry, in kobo. */
   of: { line_id: string } | { entry_id: string }
   left: number
   version: number

@@ -9,7 +9,7 @@ import { bankMonthAtoms } from './reports.atoms.ts'
 
 type Money = Exclude<keyof BankMonth, 'id' | 'account' | 'month' | 'locked_at'>
 
-/** What the bank says of each account in each month, beside what the ledger says. */
+/** Compares the bank’s balance of each account and month with the ledger’s. */
 export function BankReconciliationReport(): ReactElement {
   const { t, formatNaira, formatDate } = useText('marine-reports')
   const monthOf = useMonthName()

@@ -6,7 +6,7 @@ import { bordereauOf } from './links.ts'
 import { ReportPage } from './report-page.tsx'
 import { commissionAtoms } from './reports.atoms.ts'
 
-/** What each partner earned, with VAT on it and the tax withheld. */
+/** Shows each partner’s commission with VAT and withholding tax. */
 export function CommissionReport(): ReactElement {
   const { t, formatNaira } = useText('marine-reports')
   const money = (key: 'premium' | 'commission' | 'vat' | 'wht' | 'paid') =>
@@ -38,8 +38,8 @@ export function CommissionReport(): ReactElement {
       overDays
       rowsOf={commissionAtoms}
       columns={columns}
-      hrefOf={(row, asked) => bordereauOf(row.id, asked)}
-      partHref={(part, asked) => bordereauOf(part.code, asked)}
+      hrefOf={(row, filters) => bordereauOf(row.id, filters)}
+      partHref={(part, filters) => bordereauOf(part.code, filters)}
     />
   )
 }

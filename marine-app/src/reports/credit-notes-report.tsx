@@ -6,7 +6,7 @@ import { pathOf, paths } from '../paths.ts'
 import { ReportPage } from './report-page.tsx'
 import { noteLineAtoms } from './reports.atoms.ts'
 
-/** What partners were credited with, and what of it is still owed. */
+/** Shows partners’ credit notes and the amounts still owed. */
 export function CreditNotesReport(): ReactElement {
   const { t, formatNaira, formatDateTime } = useText('marine-reports')
   const money = (key: 'gross' | 'commission' | 'vat' | 'wht' | 'amount' | 'applied' | 'open') =>

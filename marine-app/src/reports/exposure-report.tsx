@@ -17,13 +17,13 @@ const kinds = {
   location: { name: 'port-exposure', rowsOf: portExposureAtoms },
 } as const
 
-/** What is at risk together, on one voyage or at one place, against what may be. */
+/** Shows the accumulated exposure of a voyage or location against its limit. */
 export function ExposureReport({ kind }: { kind: keyof typeof kinds }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatNumber, formatDate, locale } = useText('marine-reports')
   const { name, rowsOf } = kinds[kind]
-  const policiesOf = (place: string, asked: Readonly<Record<string, string>>): string =>
-    `${paths.admin.policies}?${new URLSearchParams({ state: 'issued', [kind]: place, ...asked })}`
+  const policiesOf = (place: string, filters: Readonly<Record<string, string>>): string =>
+    `${paths.admin.policies}?${new URLSearchParams({ state: 'issued', [kind]: place, ...filters })}`
   const columns: Column<Exposure>[] = [
     {
       key: 'place',
@@ -99,8 +99,8 @@ export function ExposureReport({ kind }: { kind: keyof typeof kinds }): ReactEle
       rowsOf={rowsOf}
       columns={columns}
       nameOf={(part) => (part.code === UNNAMED_CONVEYANCE ? t('unnamed') : part.name || part.code)}
-      hrefOf={(row, asked) => policiesOf(row.place, asked)}
-      partHref={(part, asked) => policiesOf(part.code, asked)}
+      hrefOf={(row, filters) => policiesOf(row.place, filters)}
+      partHref={(part, filters) => policiesOf(part.code, filters)}
     />
   )
 }

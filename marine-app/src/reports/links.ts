@@ -5,11 +5,11 @@ export function bordereauOf(
   partner_id: string,
   { period, from, to }: Readonly<Record<string, string>>,
 ): string {
-  const asked = {
+  const filters = {
     ...(period ? { period } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     partner_id,
   }
-  return `${pathOf(paths.admin.report, 'premium-bordereau')}?${new URLSearchParams(asked)}`
+  return `${pathOf(paths.admin.report, 'premium-bordereau')}?${new URLSearchParams(filters)}`
 }

@@ -8,7 +8,7 @@ import { percentOf } from './percent.ts'
 import { ReportPage } from './report-page.tsx'
 import { productionAtoms } from './reports.atoms.ts'
 
-/** What each partner brought on some days, beside as many days before. */
+/** Shows each partner’s production in a period beside the period before. */
 export function ProductionReport(): ReactElement {
   const { t, formatNaira, formatNumber, locale } = useText('marine-reports')
   const money = (key: 'charged' | 'returned' | 'premium' | 'before' | 'commission', width = 140) =>
@@ -66,8 +66,8 @@ export function ProductionReport(): ReactElement {
       overDays
       rowsOf={productionAtoms}
       columns={columns}
-      hrefOf={(row, asked) => bordereauOf(row.id, asked)}
-      partHref={(part, asked) => bordereauOf(part.code, asked)}
+      hrefOf={(row, filters) => bordereauOf(row.id, filters)}
+      partHref={(part, filters) => bordereauOf(part.code, filters)}
     />
   )
 }

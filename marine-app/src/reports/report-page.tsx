@@ -23,14 +23,14 @@ export interface ReportPageProps<Row extends { id: string }> {
   name: ReportName
   rowsOf: ListAtoms<Row>
   columns: readonly Column<Row>[]
-  hrefOf: (row: Row, asked: Readonly<Record<string, string>>) => string
+  hrefOf: (row: Row, query: Readonly<Record<string, string>>) => string
   /** Whether it is over some days, and not of now. */
   overDays?: boolean
-  /** Where a bar of the chart leads. */
-  partHref: (part: DashboardPart, asked: Readonly<Record<string, string>>) => string | null
-  /** What a bar counts; without it, how many there are. */
+  /** Returns the link of a chart bar. */
+  partHref: (part: DashboardPart, query: Readonly<Record<string, string>>) => string | null
+  /** Label of a bar’s count; the number by default. */
   countOf?: (count: number) => string
-  /** What a bar is called; by itself its name. */
+  /** Label of a bar; its name by default. */
   nameOf?: (part: DashboardPart) => string
 }
 
@@ -96,15 +96,15 @@ interface ChartsProps extends Pick<ReportPageProps<{ id: string }>, 'name' | 'pa
   nameOf: ((part: DashboardPart) => string) | undefined
 }
 
-/** What a glance should tell: how it went by month, and who it came from. */
+/** Charts of the report by month and by source. */
 function Charts({ name, summary, address, partHref, countOf, nameOf }: ChartsProps): ReactElement | null {
   const styles = useChartStyles()
   const { t, formatNaira, formatNumber } = useText('marine-reports')
   const { parts, months } = summary
   const { partner_id } = address.filters
   const monthHref = ({ from, until }: { from: string; until: string }): string => {
-    const asked = new URLSearchParams({ from, to: until, ...(partner_id ? { partner_id } : {}) })
-    return `${pathOf(paths.admin.report, 'premium-bordereau')}?${asked}`
+    const query = new URLSearchParams({ from, to: until, ...(partner_id ? { partner_id } : {}) })
+    return `${pathOf(paths.admin.report, 'premium-bordereau')}?${query}`
   }
   if (parts.length === 0 && months.length === 0) return null
   return (

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a report comes to, each figure held against the ledger where all of it is shown. */
+/** Shows the totals of a report, compared with the ledger where the report is unfiltered. */
 export function ReportTotals({ summary }: { summary: ReportSummary }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-reports')

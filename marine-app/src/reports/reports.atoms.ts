@@ -20,31 +20,32 @@ const reportKeys = {
   recipients: (name: ReportName): QueryKey => ['marine-reports', 'recipients', name],
 }
 
-type Asked = ListQuery & ReportQuery
+type PagedQuery = ListQuery & ReportQuery
 
-export const premiumLineAtoms = listAtoms(reportKeys.list('premium-bordereau'), (client, query: Asked) =>
+export const premiumLineAtoms = listAtoms(reportKeys.list('premium-bordereau'), (client, query: PagedQuery) =>
   client.marine.admin.reports.premiumBordereau.list(query),
 )
-export const productionAtoms = listAtoms(reportKeys.list('production'), (client, query: Asked) =>
+export const productionAtoms = listAtoms(reportKeys.list('production'), (client, query: PagedQuery) =>
   client.marine.admin.reports.production.list(query),
 )
-export const commissionAtoms = listAtoms(reportKeys.list('commission'), (client, query: Asked) =>
+export const commissionAtoms = listAtoms(reportKeys.list('commission'), (client, query: PagedQuery) =>
   client.marine.admin.reports.commission.list(query),
 )
-export const positionAtoms = listAtoms(reportKeys.list('wallet-positions'), (client, query: Asked) =>
+export const positionAtoms = listAtoms(reportKeys.list('wallet-positions'), (client, query: PagedQuery) =>
   client.marine.admin.reports.walletPositions.list(query),
 )
 
-export const noteLineAtoms = listAtoms(reportKeys.list('credit-notes'), (client, query: Asked) =>
+export const noteLineAtoms = listAtoms(reportKeys.list('credit-notes'), (client, query: PagedQuery) =>
   client.marine.admin.reports.creditNotes.list(query),
 )
-export const bankMonthAtoms = listAtoms(reportKeys.list('bank-reconciliation'), (client, query: Asked) =>
+export const bankMonthAtoms = listAtoms(reportKeys.list('bank-reconciliation'), (client, query: PagedQuery) =>
   client.marine.admin.reports.bankReconciliation.list(query),
 )
-export const vesselExposureAtoms = listAtoms(reportKeys.list('vessel-exposure'), (client, query: Asked) =>
-  client.marine.admin.reports.vesselExposure.list(query),
+export const vesselExposureAtoms = listAtoms(
+  reportKeys.list('vessel-exposure'),
+  (client, query: PagedQuery) => client.marine.admin.reports.vesselExposure.list(query),
 )
-export const portExposureAtoms = listAtoms(reportKeys.list('port-exposure'), (client, query: Asked) =>
+export const portExposureAtoms = listAtoms(reportKeys.list('port-exposure'), (client, query: PagedQuery) =>
   client.marine.admin.reports.portExposure.list(query),
 )
 
@@ -59,16 +60,16 @@ const callOf = {
   'bank-reconciliation': 'bankReconciliation',
 } as const satisfies Record<ReportName, keyof MarineReports>
 
-/** What a report comes to, by its filters. */
-export const summaryAtom = queryFamily(([name, asked]: [ReportName, Readonly<Record<string, string>>]) =>
+/** Totals of a report, by its filters. */
+export const summaryAtom = queryFamily(([name, query]: [ReportName, Readonly<Record<string, string>>]) =>
   queryAtom<ReportSummary>((client, get) => ({
-    queryKey: [...reportKeys.summary(name), asked],
-    queryFn: () => client.marine.admin.reports[callOf[name]].summary(asked as ReportQuery),
+    queryKey: [...reportKeys.summary(name), query],
+    queryFn: () => client.marine.admin.reports[callOf[name]].summary(query as ReportQuery),
     placeholderData: keepShown(get, reportKeys.summary(name)),
   })),
 )
 
-/** Whose business may be looked at alone. */
+/** Partners to filter by. */
 export const partnerNamesAtom = queryFamily((wanted: boolean) =>
   queryAtom<ListedPartner[]>((client) => ({
     queryKey: ['partners', 'names'],

@@ -114,7 +114,7 @@ it('leads from a partner to its bordereau of the same days', async () => {
     expect(link).toHaveAttribute('href', `${report('premium-bordereau')}?period=last_month&partner_id=h`)
 })
 
-it('says how many days a wallet lasts, and which of them need somebody', async () => {
+it('shows how many days a wallet lasts, and which wallets need action', async () => {
   answer('marine.admin.reports.walletPositions.summary', summary)
   const idle = { ...position, id: 't', name: 'Tidewater', per_day: 0, days_left: null }
   answer('marine.admin.reports.walletPositions.list', page([position, idle]))
@@ -190,7 +190,7 @@ it('draws a limit and what is over it, and leads to the policies of a voyage', a
 
 it('is mailed regularly to those who may read it, chosen on its own page', async () => {
   const ada = { id: 'a', name: 'Ada Obi', email: 'ada@marine.test' }
-  const kept: ReportSchedule = {
+  const schedule: ReportSchedule = {
     id: 's1',
     report: 'production',
     every: 'month',
@@ -204,9 +204,9 @@ it('is mailed regularly to those who may read it, chosen on its own page', async
   }
   answer('marine.admin.reports.production.summary', summary)
   answer('marine.admin.reports.production.list', page([production]))
-  answer('marine.admin.reportSchedules.list', [kept])
+  answer('marine.admin.reportSchedules.list', [schedule])
   answer('marine.admin.reportSchedules.recipients', [ada])
-  const created = answer('marine.admin.reportSchedules.create', kept)
+  const created = answer('marine.admin.reportSchedules.create', schedule)
   const { user } = await openScreen(report('production'), [...MAY, 'marine.report.edit'])
   await user.click(await screen.findByRole('button', { name: 'Email it regularly' }))
   expect(await screen.findByText('Ada Obi (may not read it any more, gets nothing)')).toBeVisible()

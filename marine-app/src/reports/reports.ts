@@ -12,5 +12,5 @@ export const reports = [
   { name: 'port-exposure', privilege: 'marine.report.read' },
 ] as const satisfies readonly { name: ReportName; privilege: string }[]
 
-/** What partners did can be looked at one by one; what the bank says is of all of them. */
+/** Reports that can be filtered by partner; bank reports cover all partners. */
 export const isByPartner = (name: ReportName): boolean => name !== 'bank-reconciliation'

@@ -8,10 +8,10 @@ import { positionAtoms } from './reports.atoms.ts'
 
 const walletOf = (partnerId: string): string => `${paths.admin.walletTransactions}?partner_id=${partnerId}`
 
-/** So few days left ask for somebody to do something. */
+/** Days of cover below which a wallet needs action. */
 const SOON = 14
 
-/** What is held for each partner, and how long it lasts. */
+/** Shows each partner’s balance and how many days it lasts. */
 export function WalletPositionsReport(): ReactElement {
   const { t, tn, formatNaira } = useText('marine-reports')
   const states = useText('marine-partners')

@@ -25,7 +25,7 @@ export function SignedInOnly({ kind, children }: GuardProps): ReactNode {
   return user ? children : <CardSkeleton lines={4} />
 }
 
-/** A page before sign-in: whoever is signed in goes to their dashboard. */
+/** Guards a page before sign-in: a signed-in user goes to the dashboard. */
 export function SignedOutOnly({ children }: { children: ReactNode }): ReactNode {
   const user = useAtomValue(marineUserAtom)
   const type = useAtomValue(marineUserTypeAtom)

@@ -12,7 +12,7 @@ import {
 } from '@coverdesk/ui'
 import { kindOfType } from '../shared/marine-kind.ts'
 
-/** Whose the stored token is, as long as nobody knows. */
+/** User of the stored token, while the session has no user yet. */
 export const tokenOwnerAtom = queryAtom((client, get) => {
   const token = get(marineTokenAtom)
   const kind = kindOfType(get(marineUserTypeAtom) ?? 'marine_partner')
@@ -21,7 +21,7 @@ export const tokenOwnerAtom = queryAtom((client, get) => {
     queryKey: ['marine', 'user', token],
     queryFn: () =>
       client.marine[kind].user().catch((error: unknown) => {
-        // A refusal leads to the sign-in at once: nobody waits for it any more.
+        // A refusal leads to the sign-in at once: no caller waits for it.
         if (!worthRetrying(error)) showErrorToast(t('sign_in.check_failed'))
         throw error
       }),

@@ -14,7 +14,7 @@ export interface SetupGroup {
   sections: readonly SetupSection[]
 }
 
-/** What stands in a group besides its lists. */
+/** Pages of a group besides its lists. */
 const pages: Partial<Record<SetupGroupName, readonly SetupSection[]>> = {
   rates: ['tariffs'],
   exchange: ['fx-rates'],

@@ -165,7 +165,7 @@ it('shows rates that wait for a second administrator, with the day and all their
   answer('marine.admin.setup.fxRates.positions', [dollar])
   answer('marine.admin.setup.fxRates.list', page([rate]))
   const change = { field: 'rate', of: 'XOF · 2026-04-11', format: 'rate' as const }
-  const asked = answer(
+  const requests = answer(
     'marine.admin.changeRequests.list',
     page([
       {
@@ -190,7 +190,7 @@ it('shows rates that wait for a second administrator, with the day and all their
   expect(await screen.findByText('₦3.1005')).toBeTruthy()
   expect(screen.getByText('₦2.492')).toBeTruthy()
   expect(screen.getByText('XOF on 11 Apr 2026')).toBeTruthy()
-  expect(asked.some(({ query }) => query.kind === 'fx_rates' && query.state === 'pending')).toBe(true)
+  expect(requests.some(({ query }) => query.kind === 'fx_rates' && query.state === 'pending')).toBe(true)
   expect(screen.getByRole('link', { name: 'Open the request' })).toBeTruthy()
 })
 
@@ -261,13 +261,13 @@ it('changes a draft in the grid, with the price and the difference at once', asy
   })
 })
 
-it('offers the choice when somebody else changed the draft', async () => {
+it('offers the choice when another user changed the draft', async () => {
   answerLists()
   answer('marine.admin.setup.tariffs.get', draft)
   refuse('marine.admin.setup.tariffs.update', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody else changed it.',
+    message: 'Another user changed it.',
     current: { ...draft, version: 5 },
   })
   const { user } = await openScreen(setupItemPath('tariffs', 'd1'), MAY)

@@ -29,9 +29,9 @@ export const useTableStyles = makeStyles({
     paddingInlineEnd: tokens.spacingHorizontalXXL,
   },
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
-  /** What a phone leaves out. */
+  /** Columns hidden on a phone. */
   spare: { [PHONE]: { display: 'none' } },
-  /** What only a phone shows: the columns it leaves out, below the first. */
+  /** Hidden columns, shown below the first column on a phone. */
   below: {
     display: 'none',
     [PHONE]: { display: 'block', fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },

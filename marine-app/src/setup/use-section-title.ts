@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/ui'
 import { listOf, type SetupSection } from './sections.ts'
 
-/** What a section is called. */
+/** Returns the title of a section. */
 export function useSectionTitle(): (section: SetupSection) => string {
   const { t } = useText('marine-setup')
   const lists = useText('setups')

@@ -18,20 +18,20 @@ const useStyles = makeStyles({
 })
 
 interface FileDropProps {
-  /** What the file is, for those who do not see the place. */
+  /** Accessible name of the drop area. */
   label: string
-  /** What the button says. */
+  /** Label of the button. */
   choose: string
   /** The kinds of file, as an input's `accept`. */
   accept: string
   busy: boolean
   appearance?: 'primary' | 'secondary'
   onFile: (file: File) => void
-  /** What stands above the button. */
+  /** Content above the button. */
   children: ReactNode
 }
 
-/** Where a file is dropped, or chosen by the button. */
+/** Accepts a file by drop or by the button. */
 export function FileDrop(props: FileDropProps): ReactElement {
   const { label, choose, accept, busy, appearance = 'secondary', onFile, children } = props
   const styles = useStyles()

@@ -1,7 +1,7 @@
 import { NotificationMenu, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
-/** The place of the notifications, which this portal keeps closed: what happens is told by mail. */
+/** Placeholder of the notifications, which this portal keeps closed: events are sent by email. */
 export function HiddenNotifications(): ReactElement {
   const { t } = useText('marine')
   return (

@@ -13,7 +13,7 @@ interface LimitNoteProps {
   isFirst?: boolean
 }
 
-/** Which limit an approval does not fit, how much of it is used, and who can go on. */
+/** Shows the limit an approval exceeds, how much of it is used, and who can approve. */
 export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')

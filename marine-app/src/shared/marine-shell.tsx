@@ -23,7 +23,7 @@ import { waitingAtom } from './waiting.atoms.ts'
 
 interface MarineShellProps {
   kind: MarineKind
-  /** What the page needs; without it the page is not shown. */
+  /** Privilege the page needs; without it the page is hidden. */
   privilege: AppRoute['privilege']
   children: ReactNode
 }

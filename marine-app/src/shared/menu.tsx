@@ -94,8 +94,8 @@ export function menuOf(
     })
     .map(({ path: href, name, icon, covers = [] }) => {
       const count = waiting[name] ?? 0
-      const told = count > 0 ? { waiting: { count, label: t(`waiting.${name}`, { count }) } } : {}
-      return { href, label: t(`menu.${name}`), icon, covers, ...told }
+      const badge = count > 0 ? { waiting: { count, label: t(`waiting.${name}`, { count }) } } : {}
+      return { href, label: t(`menu.${name}`), icon, covers, ...badge }
     })
   return [{ id: 'marine', entries }]
 }

@@ -74,7 +74,7 @@ export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
       ...(month === 'long' ? { year: 'numeric' } : {}),
     }).format(new Date(from))
   const isSpare = (index: number): boolean => (months.length - 1 - index) % 2 === 1
-  const told = (one: MarineMonth): string =>
+  const describe = (one: MarineMonth): string =>
     t('months.bar', {
       month: named(one, 'long'),
       premium: formatNaira(one.premium),
@@ -87,7 +87,7 @@ export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
         <ul className={styles.bars} aria-label={t('months.title')} onKeyDown={onKeyDown}>
           {months.map((one, index) => (
             <li key={one.from} className={styles.month} onFocus={() => setActive(index)}>
-              <Tooltip content={told(one)} relationship="description">
+              <Tooltip content={describe(one)} relationship="description">
                 <Link
                   className={styles.link}
                   href={hrefOf(one)}

@@ -10,7 +10,7 @@ export const scheduleKeys = {
   every: [...all, 'every'] as QueryKey,
 }
 
-/** Every mailing of the reports somebody may read. */
+/** Report schedules the user may read. */
 export const everyScheduleAtom = queryAtom<ReportSchedule[]>((client) => ({
   queryKey: scheduleKeys.every,
   queryFn: () => client.marine.admin.reportSchedules.list(),

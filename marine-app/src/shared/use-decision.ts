@@ -3,7 +3,7 @@ import type { Submit } from '@coverdesk/ui'
 import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/ui'
 
 /**
- * Runs a decision. Where somebody else decided meanwhile it says so and the page shows what it is now.
+ * Runs a decision. Where another user decided meanwhile, it says so and the page shows the current state.
  * @param failed what is said where the server says nothing
  * @param changed reads again what the decision changed
  */

@@ -11,7 +11,7 @@ export const waitingKeys = { all: ['marine-waiting'] as QueryKey }
 
 const totalOf = ({ meta }: Page<unknown>): number => meta.total
 
-/** Requests for funds that wait for whoever may decide them. */
+/** Requests for funds that wait for a user who may decide them. */
 const walletRequestsAtom = queryAtom((client, get) => ({
   queryKey: [...waitingKeys.all, 'wallet-requests'],
   queryFn: () => client.marine.admin.walletRequests.list({ ...COUNT, state: 'waiting' }).then(totalOf),
@@ -27,7 +27,7 @@ const referralsAtom = queryAtom((client, get) => ({
   enabled: hasPrivilege(get(marineUserAtom), 'marine.policy.approve'),
 }))
 
-/** Endorsements and cancellations that somebody asked for. */
+/** Endorsements and cancellations that are requested. */
 const changesAtom = queryAtom((client, get) => ({
   queryKey: [...waitingKeys.all, 'changes'],
   queryFn: () => client.marine.admin.policyChanges.list({ ...COUNT, state: 'requested' }).then(totalOf),
@@ -53,7 +53,7 @@ const changesToApproveAtom = atom((get): number => {
   return get(decidableChangesAtom(side)).data?.length ?? 0
 })
 
-/** How much waits for the person, by the entry of the menu it stands at. */
+/** Number of waiting items for the user, by menu entry. */
 export const waitingAtom = atom((get): Readonly<Record<string, number>> => {
   const change_requests = get(changesToApproveAtom)
   if (get(marineUserAtom)?.audience !== 'marine_admin') return { change_requests }

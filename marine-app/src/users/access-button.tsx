@@ -12,7 +12,7 @@ interface AccessButtonProps {
   changes: QueryKey
 }
 
-/** Ends somebody’s access, after asking, or gives it back. */
+/** Disables a user after confirmation, or enables the user again. */
 export function AccessButton({ user, api, changes }: AccessButtonProps): ReactElement | null {
   const invalidate = useInvalidate()
   const { t } = useText('users')

@@ -10,11 +10,11 @@ const useStyles = makeStyles({ line: { marginBlockStart: 0 } })
 interface RoleCardProps {
   /** The one that is chosen now. */
   role: MarineRole | null
-  /** Null for somebody who is not kept yet. */
+  /** Null for a user who is not saved yet. */
   state: UserState | null
 }
 
-/** What a role lets somebody do, in plain words, while it is chosen. */
+/** Lists the permissions of the chosen role in plain words. */
 export function RoleCard({ role, state }: RoleCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('users')

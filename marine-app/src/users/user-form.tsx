@@ -35,7 +35,7 @@ interface UserFormProps {
   saved: Person | null
 }
 
-/** Somebody of one side of marine, new or known. */
+/** Form of a new or existing marine user. */
 export function UserForm({ kind, saved }: UserFormProps): ReactElement {
   const api = useClient().marine[kind].users
   const users = useOperations(userStore)

@@ -60,7 +60,7 @@ it('lists the people of a partner by view and role', async () => {
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ state: 'invited', role_id: issuer.id }))
 })
 
-it('invites somebody, and tells what the chosen role lets them do', async () => {
+it('invites a user, and lists the permissions of the chosen role', async () => {
   answer('marine.admin.roles.list', [checker, { ...issuer, name: 'Marine underwriter' }])
   const created = answer('marine.admin.users.create', kunle)
   answer('marine.admin.users.get', kunle)
@@ -99,8 +99,8 @@ it('asks before access ends, and says why it does not', async () => {
 })
 
 it.each([
-  ['somebody who may do more', { ...kunle, may_change: false }, MAY],
-  ['whoever may only look', kunle, ['marine.user.read']],
+  ['a user who may do more', { ...kunle, may_change: false }, MAY],
+  ['a user who may only read', kunle, ['marine.user.read']],
 ])('leaves %s alone', async (_who, shown, privileges) => {
   answer('marine.admin.roles.list', [issuer])
   answer('marine.admin.users.get', shown)

@@ -29,7 +29,7 @@ const intents: Record<RequestBank['state'], MessageBarProps['intent']> = {
   ambiguous: 'warning',
 }
 
-/** What the bank's statements show of the payment a request for funds is about. */
+/** Shows the bank statement line of a funding request’s payment. */
 export function BankCard({ bank }: { bank: RequestBank }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('marine-wallet')

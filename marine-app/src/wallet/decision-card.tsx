@@ -35,23 +35,23 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
   const { t, formatNaira } = useText('marine-wallet')
   const { id, version, refusal, reference, partner } = request
   const isSecond = request.state === 'second_approval'
-  const asked = request.approved_amount ?? request.amount
+  const requestedAmount = request.approved_amount ?? request.amount
   const mayReject = refusal === null || refusal === 'limit_exceeded'
   const mayApprove = refusal === null && request.bank?.state !== 'used'
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const submit = useSubmit(['approved_amount', 'reason'])
   useCloseGuard(typed !== '' || reason !== '')
-  const kobo = typed === '' ? asked : parseNaira(typed)
+  const kobo = typed === '' ? requestedAmount : parseNaira(typed)
   const decide = useDecision(submit, t('save_failed'), () => invalidate(walletKeys.all))
   const run = (act: () => Promise<string>): void => decide(act, onNext ?? undefined)
   const approve = (): void => {
     const faults = {
       ...(kobo === null || kobo === 0 ? { approved_amount: t('amount_wrong') } : {}),
-      ...(kobo !== null && kobo > asked
-        ? { approved_amount: t('amount_above', { most: formatNaira(asked) }) }
+      ...(kobo !== null && kobo > requestedAmount
+        ? { approved_amount: t('amount_above', { most: formatNaira(requestedAmount) }) }
         : {}),
-      ...(!isSecond && kobo !== asked && !reason.trim() ? { reason: t('reason_needed') } : {}),
+      ...(!isSecond && kobo !== requestedAmount && !reason.trim() ? { reason: t('reason_needed') } : {}),
     }
     submit.setErrors(faults)
     if (kobo === null || Object.keys(faults).length > 0) return
@@ -74,13 +74,13 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
   return (
     <Card title={t('decision')}>
       <div className={styles.stack}>
-        <span className={styles.amount}>{formatNaira(asked)}</span>
+        <span className={styles.amount}>{formatNaira(requestedAmount)}</span>
         <span className={styles.faint}>{t('for_partner', { partner: partner.name })}</span>
         <FormAlert text={submit.alert} />
         {refusal ? <span>{t(`refusals.${refusal}`)}</span> : null}
         {refusal !== null && request.limit ? (
           <span className={styles.faint}>
-            <LimitNote limit={request.limit} amount={asked} />
+            <LimitNote limit={request.limit} amount={requestedAmount} />
           </span>
         ) : null}
         {mayReject ? (
@@ -97,7 +97,7 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
                   dir="ltr"
                   inputMode="decimal"
                   contentBefore="₦"
-                  placeholder={String(asked / 100)}
+                  placeholder={String(requestedAmount / 100)}
                   value={typed}
                   onChange={(_event, data) => setTyped(data.value)}
                 />
@@ -112,7 +112,7 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
             </Field>
             {mayApprove && request.limit ? (
               <span className={styles.faint}>
-                <LimitNote limit={request.limit} amount={asked} isFirst />
+                <LimitNote limit={request.limit} amount={requestedAmount} isFirst />
               </span>
             ) : null}
             <div className={styles.actions}>

@@ -30,9 +30,14 @@ export function EvidenceDrop({ evidence, onChange, fault }: EvidenceDropProps): 
       t('evidence.failed'),
     )
   }
-  const told = submit.errors.file ?? submit.alert ?? fault
+  const validationMessage = submit.errors.file ?? submit.alert ?? fault
   return (
-    <Field label={t('fields.evidence')} required hint={t('evidence.hint')} validationMessage={told}>
+    <Field
+      label={t('fields.evidence')}
+      required
+      hint={t('evidence.hint')}
+      validationMessage={validationMessage}
+    >
       <FileDrop
         label={t('fields.evidence')}
         choose={t(evidence ? 'evidence.other' : 'evidence.choose')}

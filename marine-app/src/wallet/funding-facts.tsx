@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
 import type { ReactElement } from 'react'
 
-/** What a partner says they paid. */
+/** Lists the payment details a partner stated. */
 export function FundingFacts({
   request,
   more = [],

@@ -51,11 +51,14 @@ const bodyOf = (answers: ReturnType<typeof answersOf>) => ({
   evidence_id: answers.evidence_id || null,
 })
 
-/** Of what was read and what was kept since then, the later one. */
+/** Returns the later of the loaded and the stored version. */
 const newest = (one: FundingRequest | null, other: FundingRequest | null): FundingRequest | null =>
   (one?.version ?? 0) < (other?.version ?? 0) ? other : one
 
-/** “Add money”: what was paid, to where, and the file that shows it. A draft is kept; sending needs all of it. */
+/**
+ * Form “Add money”: the amount paid, the account and the evidence. A draft may be incomplete; submitting needs every
+ * field.
+ */
 export function FundingForm({ saved, earlier = null, amount: given = null }: FundingFormProps): ReactElement {
   const fieldStyles = useFieldStyles()
   const api = useClient().marine.partner.walletFundingRequests
@@ -66,7 +69,7 @@ export function FundingForm({ saved, earlier = null, amount: given = null }: Fun
   const errors = useText('errors')
   const { receiving_accounts: accounts } = useAtomValue(walletAtom)
   const [evidence, setEvidence] = useState<Evidence | null>(saved?.evidence ?? null)
-  const kept = useRef(saved)
+  const stored = useRef(saved)
   const sending = useRef(false)
   const only = accounts.length === 1 ? (accounts[0]?.code ?? '') : ''
   const form = useRecordForm({
@@ -83,13 +86,13 @@ export function FundingForm({ saved, earlier = null, amount: given = null }: Fun
     bodyOf,
     fallback: t('save_failed'),
     send: async (answers, over) => {
-      const base = newest(over, kept.current)
+      const base = newest(over, stored.current)
       const body = bodyOf(answers)
       const row = base
         ? await api.update(base.id, { ...body, version: base.version })
         : await api.create(body)
       // A draft that was made and could not be sent is sent the next time, not made again.
-      kept.current = row
+      stored.current = row
       return sending.current ? api.submit(row.id, { version: row.version }) : row
     },
     onSaved: async (request) => {

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   notes: { '&:not(:empty)': { marginBlockEnd: tokens.spacingVerticalL } },
 })
 
-/** `/marine-partner/wallet-funding-requests`: the wallet, and what was asked for. */
+/** `/marine-partner/wallet-funding-requests`: the wallet and its funding requests. */
 export function FundingRequestsScreen(): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDate, formatDateTime } = useText('marine-wallet')

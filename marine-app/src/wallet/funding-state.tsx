@@ -15,7 +15,7 @@ const tones: Record<FundingState, Record<Side, StateTone>> = {
   reversed: { admin: 'neutral', partner: 'neutral' },
 }
 
-/** Where a request for funds is, as icon and word. */
+/** Shows the status of a funding request as icon and text. */
 export function FundingStateBadge({ state, side }: { state: FundingState; side: Side }): ReactElement {
   const { t } = useText('marine-wallet')
   return <StateBadge tone={tones[state][side]} label={t(`states.${state}`)} />

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 const STEPS = ['draft', 'sent', 'checked', 'credited'] as const
 type Step = (typeof STEPS)[number]
 
-/** How many of the four are behind it. */
+/** Returns how many of the four steps are complete. */
 function behind({ state, first_approved_at }: FundingRequest): number {
   if (state === 'approved' || state === 'reversed') return 4
   if (state === 'draft') return 0

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { newPolicyPath, paths } from '../paths.ts'
 import { issuableDraftsAtom } from './wallet.atoms.ts'
 
-/** How many drafts the wallet can pay now, with the way to them. */
+/** Number of drafts the wallet can pay now, as a link. */
 export function IssuableDrafts(): ReactElement | null {
   const { tn } = useText('marine-wallet')
   const { data: drafts = [] } = useAtomValue(issuableDraftsAtom)

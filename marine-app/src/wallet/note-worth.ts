@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@coverdesk/sdk'
 
-/** What a movement says beside the number of what is behind it. */
+/** Returns the text of a movement beside its reference. */
 export const noteWorth = ({
   reason,
   description,

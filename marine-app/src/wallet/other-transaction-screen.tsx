@@ -65,7 +65,7 @@ function About({ transaction }: { transaction: OtherTransactionDetail }): ReactE
   )
 }
 
-/** What made it; a link for those who may open it. */
+/** Names the source of a posting, as a link for users who may open it. */
 function Subject({ of }: { of: OtherTransactionDetail }): ReactElement {
   const user = useAtomValue(marineUserAtom)
   const { kind = 'bank_line', id = '', number = '' } = of.subject ?? {}

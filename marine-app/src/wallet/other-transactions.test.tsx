@@ -46,7 +46,7 @@ it('tells what was booked without a wallet by its kind, with both accounts, and 
   expect(screen.getByRole('tab', { name: /On wallets/ })).toBeVisible()
 })
 
-it('links a posting to the line of the bank for whoever may read the bank', async () => {
+it('links a posting to the bank line for users who may read bank lines', async () => {
   answer('marine.admin.otherTransactions.get', whole)
   const of = pathOf(paths.admin.otherTransaction, 't1')
   await openScreen(of, [...SEE, 'marine.reconciliation.read'])
@@ -57,7 +57,7 @@ it('links a posting to the line of the bank for whoever may read the bank', asyn
   expect(screen.getByText('Femi Balogun')).toBeVisible()
 })
 
-it('names it without a link for whoever may not, and leads from what was taken back to what took it', async () => {
+it('names it without a link for other users, and leads from a reversed posting to its reversal', async () => {
   const [reversal] = [{ id: 't2', booked_at: '2026-11-21T09:00:00.000Z', amount: 52_50, reason: 'Not ours' }]
   answer('marine.admin.otherTransactions.get', {
     ...whole,

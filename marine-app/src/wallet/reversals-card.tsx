@@ -10,7 +10,7 @@ export interface ReversalsProps {
   path: string
 }
 
-/** What took a transaction back, each with its reason and its two people. */
+/** Lists the reversals of a transaction with reason, maker and checker. */
 export function Reversals({ reversals, path }: ReversalsProps): ReactElement {
   const { t, formatNaira, formatDateTime } = useText('marine-wallet')
   return (

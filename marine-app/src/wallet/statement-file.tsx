@@ -14,8 +14,8 @@ export function StatementFile({ names }: { names: readonly string[] }): ReactEle
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
-      const asked = { ...filters, ...(q ? { q } : {}), format: 'pdf' } as WalletFileQuery
-      saveFile(await client.marine.partner.wallet.download(asked), `${t('statement')}.pdf`)
+      const query = { ...filters, ...(q ? { q } : {}), format: 'pdf' } as WalletFileQuery
+      saveFile(await client.marine.partner.wallet.download(query), `${t('statement')}.pdf`)
     } catch (error) {
       showErrorToast(errorText(error, t('file_failed')))
     } finally {

@@ -116,7 +116,7 @@ function hrefOf({ subject }: WalletLine): string {
   return pathOf(path, subject.id)
 }
 
-/** What the days shown opened and closed with. */
+/** Shows the opening and closing balance of the days shown. */
 function Ends(): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')

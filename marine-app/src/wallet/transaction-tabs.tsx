@@ -8,7 +8,7 @@ const useStyles = makeStyles({ tabs: { marginBlockEnd: tokens.spacingVerticalM }
 
 const tabs = { wallets: paths.admin.walletTransactions, other: paths.admin.otherTransactions } as const
 
-/** What moved wallets, and what the ledger booked without one. */
+/** Tabs for wallet transactions and for postings without a wallet. */
 export function TransactionTabs({ at }: { at: keyof typeof tabs }): ReactElement {
   const styles = useStyles()
   const [, navigate] = useLocation()

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 })
 
-/** What the partner may spend, as the largest thing on the page, with what is put aside and what it still buys. */
+/** Shows the available balance first, with the amount on hold and the number of policies it pays for. */
 export function WalletCard({ shown }: { shown: 'requests' | 'statement' }): ReactElement {
   const styles = useStyles()
   const wallet = useAtomValue(walletAtom)

@@ -20,7 +20,7 @@ export const walletKeys = {
   lots: (id: string): QueryKey => ['wallet', 'lots', id],
   queue: ['wallet', 'queue'],
   waiting: ['wallet', 'waiting'],
-  asked: (id: string): QueryKey => ['wallet', 'asked', id],
+  adminRequest: (id: string): QueryKey => ['wallet', 'admin-request', id],
   entries: ['wallet', 'entries'],
   transaction: (id: string): QueryKey => ['wallet', 'transaction', id],
   others: ['wallet', 'others'],
@@ -67,7 +67,7 @@ export const waitingAtom = queryAtom((client) => ({
 
 export const askedAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
-    queryKey: walletKeys.asked(id),
+    queryKey: walletKeys.adminRequest(id),
     queryFn: () => client.marine.admin.walletRequests.get(id),
   })),
 )
@@ -83,7 +83,7 @@ export const transactionAtom = queryFamily((id: string) =>
   })),
 )
 
-/** What a line of a wallet leads to. */
+/** FIFO allocation of a line of the wallet statement. */
 export const lineLotsAtoms = {
   partner: queryFamily((id: string) =>
     queryAtom((client) => ({

@@ -75,7 +75,7 @@ const request: FundingRequest = {
   created_at: '2026-11-20T09:00:00.000Z',
   updated_at: '2026-11-20T09:00:00.000Z',
 }
-const asked: WalletRequest = {
+const walletRequest: WalletRequest = {
   ...request,
   state: 'pending',
   submitted_at: '2026-11-20T10:00:00.000Z',
@@ -97,7 +97,7 @@ const page = <T,>(data: T[]): Page<T> => ({
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
 
-it('shows what is there, what is held and about how many policies it buys, to whoever may fund with the next step', async () => {
+it('shows the available balance, the amount on hold and about how many policies it buys, with the next step for users who may fund', async () => {
   answer('marine.partner.wallet.get', { ...wallet, is_low: true, suspended: true })
   answer('marine.partner.walletFundingRequests.list', page([request]))
   await openScreen(paths.partner.walletFundingRequests, SEE)
@@ -111,7 +111,7 @@ it('shows what is there, what is held and about how many policies it buys, to wh
 
 it('adds money in one go: the evidence is sent when it is dropped, what is missing is said at its field', async () => {
   answer('marine.partner.wallet.get', wallet)
-  const kept = answer('marine.partner.documents.create', {
+  const uploads = answer('marine.partner.documents.create', {
     ...slip,
     kind: 'evidence',
     object_id: null,
@@ -128,7 +128,7 @@ it('adds money in one go: the evidence is sent when it is dropped, what is missi
   const file = new File(['x'], 'slip.pdf', { type: 'application/pdf' })
   await user.upload(screen.getByLabelText('Evidence', { selector: 'input' }), file)
   expect(await screen.findByText('slip.pdf')).toBeVisible()
-  expect(kept).toHaveLength(1)
+  expect(uploads).toHaveLength(1)
   await user.type(box(/Day of payment/), '20/11/2025')
   await user.type(box('Bank reference'), 'FT 77-12')
   await user.type(box('Paying bank'), 'GTB')
@@ -170,7 +170,7 @@ it('begins with the amount that a draft lacks, leads back to the draft, and says
   )
 })
 
-it('sends a kept draft the next time, and makes no second one, when sending was refused', async () => {
+it('sends a stored draft the next time, without a second one, when sending was refused', async () => {
   answer('marine.partner.wallet.get', wallet)
   answer('marine.partner.walletFundingRequests.get', request)
   const updated = answer('marine.partner.walletFundingRequests.update', { ...request, version: 2 })
@@ -191,16 +191,19 @@ it('sends a kept draft the next time, and makes no second one, when sending was 
 })
 
 it('decides with the evidence beside it: another amount only with a reason, then the next one by j', async () => {
-  const other = { ...asked, id: 'r2', reference: 'FUND-2026-000124' }
-  answer('marine.admin.walletRequests.list', page([asked, other]))
+  const other = { ...walletRequest, id: 'r2', reference: 'FUND-2026-000124' }
+  answer('marine.admin.walletRequests.list', page([walletRequest, other]))
   const limit: ApprovalLimit = {
     kind: 'daily',
     limit: 250_000_000_00,
     used: 249_800_000_00,
     able: ['Head of marine'],
   }
-  answer('marine.admin.walletRequests.get', { ...asked, needs_second: true, limit })
-  const approved = answer('marine.admin.walletRequests.approve', { ...asked, state: 'second_approval' })
+  answer('marine.admin.walletRequests.get', { ...walletRequest, needs_second: true, limit })
+  const approved = answer('marine.admin.walletRequests.approve', {
+    ...walletRequest,
+    state: 'second_approval',
+  })
   const { user } = await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)
   expect(await screen.findByRole('button', { name: 'slip.pdf' })).toBeVisible()
   expect(screen.getByText(/^Your limit today is/)).toHaveTextContent(
@@ -229,14 +232,14 @@ it('decides with the evidence beside it: another amount only with a reason, then
   await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.walletRequest, 'r2')))
 })
 
-it('shows what another person decided meanwhile, and no button to whoever may only look', async () => {
-  answer('marine.admin.walletRequests.list', page([asked]))
-  answer('marine.admin.walletRequests.get', asked)
+it('shows what another user decided meanwhile, and no button to users who may only read', async () => {
+  answer('marine.admin.walletRequests.list', page([walletRequest]))
+  answer('marine.admin.walletRequests.get', walletRequest)
   const { user } = await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)
   await screen.findByRole('button', { name: 'Approve ₦500,000.00' })
   refuse('marine.admin.walletRequests.approve', { status: 409, code: 'decision_made', message: 'Decided.' })
   answer('marine.admin.walletRequests.get', {
-    ...asked,
+    ...walletRequest,
     state: 'approved',
     version: 3,
     refusal: 'decision_made',
@@ -246,7 +249,7 @@ it('shows what another person decided meanwhile, and no button to whoever may on
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
 })
 
-it('says beside each line of the statement where its money came from or how much of it is left, when asked', async () => {
+it('shows beside each line of the statement the source of its money or the rest of it, on request', async () => {
   const at = '2026-11-20T09:00:00.000Z'
   const line: WalletLine = {
     id: 'e1',
@@ -289,7 +292,7 @@ it('says beside each line of the statement where its money came from or how much
   answer('marine.partner.wallet.get', wallet)
   answer('marine.partner.wallet.statement', { data, meta: { ...meta, opening: 0, closing: 379_999_00 } })
   const lot = { transaction_id: 't1', kind: 'funding' as const, booked_at: at, subject: line.subject }
-  const asked = answer('marine.partner.wallet.lots', ({ ids }) =>
+  const lotRequests = answer('marine.partner.wallet.lots', ({ ids }) =>
     ids[0] === 't2'
       ? { paid_from: [{ ...lot, amount: 120_000_00 }], left: null }
       : { paid_from: [], left: 380_000_00 },
@@ -301,7 +304,7 @@ it('says beside each line of the statement where its money came from or how much
   expect(await screen.findByText('Paid from, the oldest money first')).toBeVisible()
   const from = screen.getAllByRole('link', { name: 'Money added FUND-2026-000123' })
   expect(from.at(-1)).toHaveAttribute('href', pathOf(paths.partner.walletFundingRequest, 'r1'))
-  expect(asked).toHaveLength(1)
+  expect(lotRequests).toHaveLength(1)
   await user.keyboard('{Escape}')
   await user.click(
     await screen.findByRole('button', { name: 'Money added FUND-2026-000123: what is left of it' }),
@@ -322,8 +325,8 @@ it('shows the bank line of a request, and refuses one whose line is used', async
     used_for: null,
   }
   const found: RequestBank = { state: 'found', lines: [line], statement_until: '2026-11-24' }
-  answer('marine.admin.walletRequests.list', page([asked]))
-  answer('marine.admin.walletRequests.get', { ...asked, bank: found })
+  answer('marine.admin.walletRequests.list', page([walletRequest]))
+  answer('marine.admin.walletRequests.get', { ...walletRequest, bank: found })
   const view = pathOf(paths.admin.walletRequest, 'r1')
   const { user } = await openScreen(view, APPROVE)
   expect(await screen.findByText('Found and not used yet.')).toBeVisible()
@@ -345,9 +348,9 @@ it('offers only to reject a request whose bank line is used already', async () =
     narration: 'NIP',
     used_for,
   }
-  answer('marine.admin.walletRequests.list', page([asked]))
+  answer('marine.admin.walletRequests.list', page([walletRequest]))
   answer('marine.admin.walletRequests.get', {
-    ...asked,
+    ...walletRequest,
     bank: { state: 'used', lines: [line], statement_until: '2026-11-24' },
   })
   await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)

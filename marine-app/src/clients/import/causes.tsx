@@ -26,7 +26,7 @@ interface CausesProps {
   onShow: (cause: string | undefined) => void
 }
 
-/** What is wrong in the whole file, the most frequent first; each is looked at, or left out, by itself. */
+/** Lists the errors of the whole file by frequency; each can be filtered or left out. */
 export function Causes({ one, shown, onShow }: CausesProps): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner

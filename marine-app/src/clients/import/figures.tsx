@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground2 },
 })
 
-/** How many rows there are of each outcome. */
+/** Number of rows by outcome. */
 export function Figures({
   figures,
 }: {

@@ -25,7 +25,7 @@ interface GridCellProps {
   onType?: ((text: string | null) => void) | undefined
 }
 
-/** What stands in the file beside what it is understood as; where it is wrong, or on a click, a field to fix it. */
+/** Shows a value as in the file and as read; a field to correct it opens on an error or a click. */
 export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('client-imports')

@@ -57,7 +57,7 @@ const PAGE = 25
 
 interface GridProps {
   one: ClientImport
-  /** Which rows are shown. */
+  /** Filter of the rows. */
   query: Omit<ClientImportRowQuery, 'after' | 'limit'>
 }
 
@@ -67,8 +67,8 @@ export function Grid({ one, query }: GridProps): ReactElement {
   const { t } = useText('client-imports')
   const [before, setBefore] = useState<number[]>([])
   const after = before.at(-1)
-  const asked = { ...query, limit: PAGE, ...(after === undefined ? {} : { after }) }
-  const { data } = useAtomValue(importRowsAtom([one.id, asked]))
+  const pageQuery = { ...query, limit: PAGE, ...(after === undefined ? {} : { after }) }
+  const { data } = useAtomValue(importRowsAtom([one.id, pageQuery]))
   const mayFix = one.state === 'checked'
   if (!data) return <TableSkeleton columns={6} />
   if (data.rows.length === 0 && before.length === 0) return <EmptyState title={t('grid.none')} />

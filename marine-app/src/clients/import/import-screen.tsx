@@ -45,7 +45,7 @@ function OneImport({ id }: { id: string }): ReactElement {
   const [, navigate] = useLocation()
   const { t } = useText('client-imports')
   const { data: one, isError, error, refetch } = useAtomValue(importAtom(id))
-  const told = useFollowImport(id)
+  const progress = useFollowImport(id)
   if (!one)
     return isError ? (
       <ErrorScreen error={error} onRetry={() => void refetch()} />
@@ -73,7 +73,7 @@ function OneImport({ id }: { id: string }): ReactElement {
           <UploadCard onSent={(sent) => (sent.id === id ? void refetch() : navigate(importPath(sent.id)))} />
         </>
       ) : isAtWork(one) ? (
-        <ProgressCard one={one} told={told} />
+        <ProgressCard one={one} progress={progress} />
       ) : (
         <>
           <FormAlert text={one.failure} />

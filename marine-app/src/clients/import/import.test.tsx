@@ -185,7 +185,7 @@ it('says that the file was imported before, and what came of one that is done', 
   await waitFor(() => expect(undone).toHaveLength(1))
 })
 
-it('shows imports where exports are, for whoever may enter clients', async () => {
+it('shows imports beside exports to users who may enter clients', async () => {
   answer('workspace.exports.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
   answer('marine.partner.clientImports.list', {
     data: [{ ...one, state: 'committing', rows_total: 200, rows_done: 50 }],

@@ -41,23 +41,23 @@ const hinted = new Set<ClientImportColumn>(['client_type', 'rc_number', 'nin', '
 
 interface MappingCardProps {
   one: ClientImport
-  /** Where it is mapped again, back to what was there. */
+  /** Cancels a repeated mapping. */
   onBack?: () => void
 }
 
-/** Which row names the columns, what each is taken for, and by what a client is known. */
+/** Choices of the header row, the field of each column and the keys by which a client is recognised. */
 export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
   const styles = useStyles()
   const fields = useFieldStyles()
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
   const { t } = useText('client-imports')
-  const [asked, setAsked] = useState<ClientImportMapping>(one.mapping)
+  const [draft, setDraft] = useState<ClientImportMapping>(one.mapping)
   const paths = [...clientImportColumns.map((name) => `mapping.${name}`), 'head_row', 'date_format']
   const submit = useSubmit(paths)
-  const { head_row: headRow, mapping } = asked
+  const { head_row: headRow, mapping } = draft
   const head = one.first_rows[headRow]?.cells ?? []
-  const set = (change: Partial<ClientImportMapping>): void => setAsked({ ...asked, ...change })
+  const set = (change: Partial<ClientImportMapping>): void => setDraft({ ...draft, ...change })
   const take = (column: ClientImportColumn, value: string): void => {
     const { [column]: _, ...rest } = mapping
     set({ mapping: value === '' ? rest : { ...rest, [column]: Number(value) } })
@@ -65,7 +65,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
   const hasDays = Object.values(mapping).some((at) => one.dated.includes(at))
   const send = (): void =>
     void submit.run(async () => {
-      await clientImports.map(one.id, asked)
+      await clientImports.map(one.id, draft)
       await invalidate(importKeys.all)
       onBack?.()
     }, t('mapping.failed'))
@@ -120,7 +120,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
             validationMessage={submit.errors.date_format}
           >
             <RadioGroup
-              value={asked.date_format ?? ''}
+              value={draft.date_format ?? ''}
               onChange={(_event, { value }) => set({ date_format: value as ImportDateFormat })}
             >
               {importDateFormats.map((format) => (
@@ -138,11 +138,11 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
               <Checkbox
                 key={contact}
                 label={t(`columns.${contact}`)}
-                checked={asked.match_on.includes(contact)}
+                checked={draft.match_on.includes(contact)}
                 onChange={(_event, { checked }) =>
                   set({
                     match_on: importContacts.filter((one) =>
-                      one === contact ? checked === true : asked.match_on.includes(one),
+                      one === contact ? checked === true : draft.match_on.includes(one),
                     ),
                   })
                 }
@@ -152,7 +152,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
         </Field>
         <Field label={t('known.then')}>
           <RadioGroup
-            value={asked.on_duplicate}
+            value={draft.on_duplicate}
             onChange={(_event, { value }) => set({ on_duplicate: value === 'update' ? 'update' : 'skip' })}
           >
             <Radio value="skip" label={t('known.skip')} />

@@ -14,14 +14,14 @@ const useStyles = makeStyles({
 
 interface ProgressCardProps {
   one: ClientImport
-  told: ImportProgress | null
+  progress: ImportProgress | null
 }
 
-/** What the server is at, and how far; it goes on without the page. */
-export function ProgressCard({ one, told }: ProgressCardProps): ReactElement {
+/** Shows the step and progress of the server; the import continues without the page. */
+export function ProgressCard({ one, progress }: ProgressCardProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('client-imports')
-  const { rows_done: done, rows_total: total } = told?.state === one.state ? told : one
+  const { rows_done: done, rows_total: total } = progress?.state === one.state ? progress : one
   const figures =
     total > 0
       ? t('progress', { done: formatNumber(done), total: formatNumber(total) })

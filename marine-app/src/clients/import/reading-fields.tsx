@@ -12,7 +12,7 @@ import { importKeys } from '../../shared/imports/import.atoms.ts'
 
 const signs: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
-/** How the file is read; another choice has it read again. */
+/** Choices for reading the file; a change reads it again. */
 export function ReadingFields({ one }: { one: ClientImport }): ReactElement | null {
   const styles = useFieldStyles()
   const { clientImports } = useClient().marine.partner

@@ -25,7 +25,7 @@ const outcomes: Record<'done' | 'undone', readonly ImportRowState[]> = {
   undone: ['removed', 'restored', 'kept', 'skipped', 'failed'],
 }
 
-/** What came of every row, the rows that were not taken to be had as a file, and the way back. */
+/** Shows the outcome of every row, with refused rows as a download and an undo. */
 export function Report({ one }: { one: ClientImport }): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner

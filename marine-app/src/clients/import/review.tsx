@@ -28,7 +28,7 @@ const queries: Record<string, ClientImportRowQuery> = {
   skip: { state: 'ready', action: 'skip' },
 }
 
-/** What the whole file will do, before anything is done: figures, faults by cause, and every row to fix. */
+/** Shows the effect of the whole file before it is applied: figures, errors by cause, and rows to correct. */
 export function Review({ one }: { one: ClientImport }): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner

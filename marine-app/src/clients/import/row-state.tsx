@@ -15,7 +15,7 @@ const tones: Record<ImportRowState, StateTone> = {
   kept: 'attention',
 }
 
-/** What is to be done with a row, or what came of it. */
+/** Shows the planned action of a row or its outcome. */
 export function RowStateBadge({ row }: { row: Pick<ClientImportRow, 'state' | 'action'> }): ReactElement {
   const { t } = useText('client-imports')
   const { state, action } = row

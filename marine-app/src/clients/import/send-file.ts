@@ -12,7 +12,7 @@ async function hashOf(file: Blob): Promise<string> {
 
 /**
  * Sends a file part by part, going on from what the server has of it.
- * @param onProgress told the share that has arrived, 0 to 1
+ * @param onProgress receives the share that has arrived, 0 to 1
  * @returns the import, which may be one that is further on already
  */
 export async function sendFile(

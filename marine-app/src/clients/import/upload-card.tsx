@@ -19,7 +19,7 @@ interface UploadCardProps {
   onSent: (sent: ClientImport) => void
 }
 
-/** A file of clients: dropped or chosen, and sent at once. Its limits are told before. */
+/** Uploads a file of clients, dropped or chosen, at once. Its limits are shown before. */
 export function UploadCard({ onSent }: UploadCardProps): ReactElement {
   const styles = useStyles()
   const { clientImports } = useClient().marine.partner
@@ -44,14 +44,14 @@ export function UploadCard({ onSent }: UploadCardProps): ReactElement {
     rows: formatNumber(importLimits.rows),
     columns: formatNumber(importLimits.columns),
   }
-  const told = unfit
+  const validationMessage = unfit
     ? t(`upload.${unfit}`, limits)
     : (submit.errors.file ?? submit.errors.size ?? submit.errors.file_name ?? submit.alert)
   const named = (columns: readonly string[]): string => columns.map((name) => t(`columns.${name}`)).join(', ')
   const others = clientImportColumns.filter((name) => !neededImportColumns.includes(name))
   return (
     <Card title={t('upload.title')} className={styles.card}>
-      <Field label={t('upload.file')} hint={t('upload.limits', limits)} validationMessage={told}>
+      <Field label={t('upload.file')} hint={t('upload.limits', limits)} validationMessage={validationMessage}>
         <FileDrop
           label={t('upload.file')}
           choose={t(submit.busy ? 'upload.sending' : 'upload.choose')}

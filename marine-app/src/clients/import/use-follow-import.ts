@@ -4,11 +4,11 @@ import { followLine } from '@coverdesk/ui/live-line'
 import { useEffect, useState } from 'react'
 import { importKeys } from '../../shared/imports/import.atoms.ts'
 
-/** How far an import is, as the server tells it; what else is shown of it is read again when its state changes. */
+/** Follows the progress of an import on the event stream and refreshes its queries when the state changes. */
 export function useFollowImport(id: string): ImportProgress | null {
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
-  const [told, setTold] = useState<ImportProgress | null>(null)
+  const [progress, setProgress] = useState<ImportProgress | null>(null)
   useEffect(() => {
     const leave = new AbortController()
     let lastId = ''
@@ -19,7 +19,7 @@ export function useFollowImport(id: string): ImportProgress | null {
       signal: leave.signal,
       onEvent: (event) => {
         lastId = event.id
-        setTold(event.data)
+        setProgress(event.data)
         if (state !== null && state !== event.data.state) {
           void invalidate(importKeys.one(id))
           void invalidate(importKeys.rows(id))
@@ -30,5 +30,5 @@ export function useFollowImport(id: string): ImportProgress | null {
     })
     return () => leave.abort()
   }, [clientImports, id, invalidate])
-  return told
+  return progress
 }

@@ -25,9 +25,13 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState(false)
   const { price } = policy
-  const isTold = AMOUNTS.every((name) => amounts[name].trim() !== '')
-  const asked = { kind: 'adjustment' as const, fob: amounts.fob.trim(), freight: amounts.freight.trim() }
-  const live = useChangeQuote('admin', policy.id, isTold ? asked : null)
+  const isComplete = AMOUNTS.every((name) => amounts[name].trim() !== '')
+  const requestedChange = {
+    kind: 'adjustment' as const,
+    fob: amounts.fob.trim(),
+    freight: amounts.freight.trim(),
+  }
+  const live = useChangeQuote('admin', policy.id, isComplete ? requestedChange : null)
   const { submit, send } = useAsking('admin', policy, [...AMOUNTS, 'reason'])
   useLeaveGuard(!sent && (reason !== '' || AMOUNTS.some((name) => amounts[name] !== '')))
   const faultOf = (name: Amount): string | null =>
@@ -41,7 +45,7 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
     submit.setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !live.isCurrent || !live.quote?.may_request) return
     setSent(true)
-    if (!(await send(asked, reason.trim(), live.quote.difference))) setSent(false)
+    if (!(await send(requestedChange, reason.trim(), live.quote.difference))) setSent(false)
   }
   return (
     <>
@@ -97,7 +101,7 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
                 <p className={styles.faint}>{t('changes.decides_admin')}</p>
                 <Button
                   appearance="primary"
-                  disabledFocusable={submit.busy || (isTold && !live.isCurrent)}
+                  disabledFocusable={submit.busy || (isComplete && !live.isCurrent)}
                   onClick={() => void ask()}
                 >
                   {t('changes.ask.adjustment')}

@@ -84,7 +84,7 @@ it('leads from a cover whose year has ended to its adjustment, and shows how tha
   )
 })
 
-it('is offered to nobody of the partner, who reads what is kept at least', async () => {
+it('is not offered to the partner, who reads the minimum premium', async () => {
   answer('marine.partner.policies.get', cover)
   answer('marine.partner.policyChanges.history', { versions: [], changes: [] })
   await openScreen(changePolicyPath('partner', 'c1', 'adjustment'), [...MAY, 'marine.policy.edit'])

@@ -16,7 +16,7 @@ interface AdjustmentWorkingProps {
   kind: MarineKind
   /** The price with the deposit premium. */
   before: CargoPrice
-  /** What it is adjusted to. */
+  /** Price the cover is adjusted to. */
   price: CargoPrice
   wallet?: PolicyChangeQuote['wallet']
   live?: LiveQuote
@@ -24,7 +24,7 @@ interface AdjustmentWorkingProps {
 
 const BPS = 10_000
 
-/** How an annual cover's premium is adjusted, line by line: anybody can reckon it again. */
+/** Shows the adjustment of an annual cover’s premium line by line, so that it can be recalculated by hand. */
 export function AdjustmentWorking({
   kind,
   before,

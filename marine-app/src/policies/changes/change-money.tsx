@@ -18,7 +18,7 @@ interface ChangeMoneyProps {
   live?: LiveQuote
 }
 
-/** What a change costs or gives back, with the commission, and the wallet before and after. */
+/** Shows the cost or refund of a change, its commission, and the wallet before and after. */
 export function ChangeMoney({ before, quote, live }: ChangeMoneyProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')

@@ -29,7 +29,10 @@ interface ChangeNoteProps {
   policy: CargoPolicy
 }
 
-/** The change that waits, with whose turn it is; else what became of the last one, unless it was applied as asked. */
+/**
+ * Shows the waiting change with whose turn it is, or the outcome of the last change unless it was applied as
+ * requested.
+ */
 export function ChangeNote({ kind, policy }: ChangeNoteProps): ReactElement | null {
   const { data } = useAtomValue(historyAtom([kind, policy.id]))
   const last = data?.changes[0]

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
-/** `/marine-admin/policy-management/changes/:id`: what was asked for beside the decision. */
+/** `/marine-admin/policy-management/changes/:id`: the requested change beside the decision. */
 export function ChangeScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()

@@ -15,7 +15,7 @@ interface ChangeStateBadgeProps {
   kind: MarineKind
 }
 
-/** Where a change stands, and whose turn it is: the insurer decides. */
+/** Shows the status of a change; while it waits it is the insurer’s turn. */
 export function ChangeStateBadge({ change, kind }: ChangeStateBadgeProps): ReactElement {
   const { t } = useText('marine-policies')
   const { state, override } = change

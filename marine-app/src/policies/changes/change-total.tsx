@@ -18,10 +18,10 @@ const useStyles = makeStyles({
   faint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** How the server's answer comes about, where it follows what is filled in. */
+/** State of the live quote, where the total follows the form. */
 export type LiveQuote = Pick<LiveChangeQuote, 'isCurrent' | 'failed' | 'ask'>
 
-/** What a difference of premium is called. */
+/** Returns the label of a premium difference. */
 export const kindOfDifference = (kobo: number): 'nil' | 'return' | 'additional' => {
   if (kobo === 0) return 'nil'
   return kobo < 0 ? 'return' : 'additional'

@@ -22,7 +22,7 @@ export const changeAtom = queryFamily((id: string) =>
   })),
 )
 
-/** Every version of a policy, and every change that was asked for. */
+/** Versions of a policy, and its requested changes. */
 export const historyAtom = queryFamily(([kind, policyId]: [MarineKind, string]) =>
   queryAtom<PolicyHistory>((client) => ({
     queryKey: changeKeys.history(kind, policyId),

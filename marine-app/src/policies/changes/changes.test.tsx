@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 it('asks for an endorsement with what differs and what it costs beside the fields', async () => {
-  const asked = answer('marine.partner.policyChanges.price', quoted)
+  const quoteRequests = answer('marine.partner.policyChanges.price', quoted)
   const made = answer('marine.partner.policyChanges.create', change())
   answer('marine.partner.policyChanges.history', { versions: [version(1)], changes: [listed] })
   const { user } = await openScreen(changePolicyPath('partner', 'c1', 'endorsement'), MAY)
@@ -84,7 +84,7 @@ it('asks for an endorsement with what differs and what it costs beside the field
   expect(ask).toBeDisabled()
   await user.clear(fob)
   await user.paste('205000')
-  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ terms: { fob: '205000' } }))
+  await waitFor(() => expect(quoteRequests.at(-1)?.body).toMatchObject({ terms: { fob: '205000' } }))
   expect(await screen.findByText('Additional premium, by the rates the policy was issued at')).toBeVisible()
   expect(screen.getByText('Wallet is debited')).toBeVisible()
   const [row] = screen.getAllByRole('row').filter((one) => within(one).queryByText('$205,000.00'))
@@ -135,7 +135,7 @@ it('asks for nothing before its amount is known, and asks for the amount again',
   await waitFor(() => expect(made[0]?.body).toMatchObject({ accepted_difference: -43_312_500 }))
 })
 
-it('compares any two versions of a policy, and takes back what one’s own side asked for', async () => {
+it('compares any two versions of a policy, and withdraws a change of its own side', async () => {
   const last = version(3, {
     terms: { ...terms, marks: 'TP/1', clause: 'ICC_A', fob: '205000' },
     price: dearer,
@@ -159,7 +159,7 @@ it('compares any two versions of a policy, and takes back what one’s own side 
   await waitFor(() => expect(taken[0]?.body).toEqual({ version: 4 }))
 })
 
-it('lists what waits, and applies it; what is too dear for the wallet is told and kept', async () => {
+it('lists waiting changes and applies them; one the wallet cannot pay is reported and stays', async () => {
   answer('marine.admin.policyChanges.list', page([listed]))
   answer('marine.admin.policyChanges.get', change())
   const { user } = await openScreen(paths.admin.policyChanges, MAY)
@@ -182,7 +182,7 @@ it('lists what waits, and applies it; what is too dear for the wallet is told an
   await waitFor(() => expect(applied[0]?.body).toEqual({ version: 1, reason: 'Agreed' }))
 })
 
-it('overrides a voyage that has begun only with a reason, and leaves the end to somebody else', async () => {
+it('overrides a voyage that has begun only with a reason, and leaves the approval to another user', async () => {
   const cancellation = { kind: 'cancellation', terms: null, price: null, begun: true, difference: 0 } as const
   answer('marine.admin.policyChanges.get', change(cancellation))
   const overridden = answer('marine.admin.policyChanges.accept', change(cancellation))
@@ -205,7 +205,7 @@ it('overrides a voyage that has begun only with a reason, and leaves the end to 
   )
 })
 
-it('shows whoever asked that somebody else decides', async () => {
+it('shows the requester that another user decides', async () => {
   answer('marine.admin.policyChanges.get', change({ may_decide: false, side: 'insurer' }))
   await openScreen(pathOf(paths.admin.policyChange, 'e1'), MAY)
   expect(await screen.findByText('You asked for this or overrode it. Somebody else decides.')).toBeVisible()

@@ -59,7 +59,7 @@ interface CompareTableProps {
   kind: MarineKind
   before: Compared
   after: Compared
-  /** What the columns are called. */
+  /** Column headings. */
   names: readonly [string, string]
 }
 
@@ -74,7 +74,7 @@ const lists: Readonly<Partial<Record<string, CargoList>>> = {
   country_of_supply: 'countries',
 }
 
-/** What differs between two versions, field by field in the order of the certificate. */
+/** Compares two versions field by field in the order of the certificate. */
 export function CompareTable({ kind, before, after, names }: CompareTableProps): ReactElement {
   const styles = useStyles()
   const { t, formatDate, formatNaira, locale } = useText('marine-policies')

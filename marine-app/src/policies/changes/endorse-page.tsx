@@ -67,19 +67,19 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
   const [tried, setTried] = useState(0)
   const [sent, setSent] = useState(false)
   const { terms } = draft
-  const asked = { kind: 'endorsement' as const, effective_on, terms }
-  const live = useChangeQuote(kind, policy.id, asked)
-  const asking = useAsking(kind, policy, ['reason', 'effective_on'])
-  const { submit } = asking
+  const requestedChange = { kind: 'endorsement' as const, effective_on, terms }
+  const live = useChangeQuote(kind, policy.id, requestedChange)
+  const request = useAsking(kind, policy, ['reason', 'effective_on'])
+  const { submit } = request
   const summaries = useSummaries(draft, choices)
   const changed = JSON.stringify(terms) !== JSON.stringify(policy.terms)
   useLeaveGuard(!sent && (changed || reason !== ''))
-  const told = live.isCurrent ? (live.quote?.faults ?? []) : []
+  const quoteFaults = live.isCurrent ? (live.quote?.faults ?? []) : []
   const refused = Object.entries(submit.errors)
     .filter(([path]) => path.startsWith('terms.'))
     .map(([path, message]) => ({ path, code: '', message }))
   const faults = faultsByField(
-    [...refused, ...told].map((fault) => ({ ...fault, path: fieldPath(fault.path) })),
+    [...refused, ...quoteFaults].map((fault) => ({ ...fault, path: fieldPath(fault.path) })),
   )
   const form = {
     side: kind,
@@ -112,7 +112,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
     submit.setErrors(wrong)
     if (Object.keys(wrong).length > 0 || !live.isCurrent || !live.quote?.may_request) return
     setSent(true)
-    if (!(await asking.send(asked, reason.trim(), live.quote.difference))) setSent(false)
+    if (!(await request.send(requestedChange, reason.trim(), live.quote.difference))) setSent(false)
   }
   const quote = live.quote
   return (

@@ -6,10 +6,10 @@ import { cargoKeys } from '../policies.atoms.ts'
 
 export interface Asking {
   submit: Submit
-  send: (asked: NewPolicyChange, reason: string, difference: number) => Promise<boolean>
+  send: (change: NewPolicyChange, reason: string, difference: number) => Promise<boolean>
 }
 
-/** Asks for a change, and goes back to the policy's page, which tells who decides. */
+/** Requests a change and returns to the policy’s page, which names who decides. */
 export function useAsking(kind: MarineKind, policy: CargoPolicy, fields: readonly string[]): Asking {
   const client = useClient()
   const invalidate = useInvalidate()
@@ -18,11 +18,11 @@ export function useAsking(kind: MarineKind, policy: CargoPolicy, fields: readonl
   const submit = useSubmit(fields)
   return {
     submit,
-    send: (asked, reason, accepted_difference) =>
+    send: (change, reason, accepted_difference) =>
       submit.run(async () => {
-        const body = { ...asked, reason, accepted_difference }
+        const body = { ...change, reason, accepted_difference }
         const { state } = await client.marine[kind].policyChanges.create(policy.id, body)
-        showSuccessToast(t(state === 'applied' ? 'changes.applied_at_once' : `changes.asked.${asked.kind}`))
+        showSuccessToast(t(state === 'applied' ? 'changes.applied_at_once' : `changes.asked.${change.kind}`))
         await invalidate(cargoKeys.all)
         navigate(pathOf(paths[kind].policy, policy.id))
       }, t('changes.failed')),

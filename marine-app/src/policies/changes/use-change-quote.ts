@@ -14,23 +14,23 @@ export interface LiveChangeQuote {
 }
 
 /**
- * What a change would do, a moment after each key.
- * @param asked null as long as it is not told
+ * Prices a change, debounced after each keystroke.
+ * @param change null while it is incomplete
  */
 export function useChangeQuote(
   kind: MarineKind,
   policyId: string,
-  asked: NewPolicyChange | null,
+  change: NewPolicyChange | null,
 ): LiveChangeQuote {
   const api = useClient().marine[kind].policyChanges
-  const key = JSON.stringify(asked)
+  const key = JSON.stringify(change)
   const [answer, setAnswer] = useState<{ quote: PolicyChangeQuote; key: string } | null>(null)
   const [failed, setFailed] = useState(false)
   const isCurrent = answer?.key === key
   const price = useCallback(
     (signal?: AbortSignal): Promise<void> => {
-      const asked = JSON.parse(key) as NewPolicyChange
-      return api.price(policyId, asked, signal ? { signal } : {}).then(
+      const change = JSON.parse(key) as NewPolicyChange
+      return api.price(policyId, change, signal ? { signal } : {}).then(
         (quote) => {
           setFailed(false)
           setAnswer({ quote, key })
@@ -49,6 +49,6 @@ export function useChangeQuote(
       leave.abort()
     }
   }, [price, isCurrent, key])
-  const quote = asked ? (answer?.quote ?? null) : null
+  const quote = change ? (answer?.quote ?? null) : null
   return { quote, isCurrent, failed: failed && !isCurrent, ask: () => price() }
 }

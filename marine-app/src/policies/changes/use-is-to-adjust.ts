@@ -4,7 +4,7 @@ import type { MarineKind } from '../../paths.ts'
 import { isToAdjust } from '../is-to-adjust.ts'
 import { historyAtom } from './changes.atoms.ts'
 
-/** Whether somebody is to ask for the adjustment of a policy: nobody has, as far as is known. */
+/** Whether the adjustment of a policy is due and not requested yet. */
 export function useIsToAdjust(kind: MarineKind, policy: CargoPolicy): boolean {
   const { data } = useAtomValue(historyAtom([kind, policy.id]))
   return isToAdjust(policy) && data !== undefined && !data.changes.some(({ state }) => state === 'requested')

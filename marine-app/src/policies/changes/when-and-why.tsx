@@ -17,7 +17,7 @@ interface WhenAndWhyProps {
   reason: string
   onEffective: (day: string) => void
   onReason: (reason: string) => void
-  /** Who decides. */
+  /** Text that says who decides. */
   hint: string
   action: string
   disabled?: boolean
@@ -25,7 +25,7 @@ interface WhenAndWhyProps {
   children?: ReactNode
 }
 
-/** From which day a change holds, why it is asked for, and the button that asks. */
+/** Fields for the effective day and the reason of a change, with the button that requests it. */
 export function WhenAndWhy(props: WhenAndWhyProps): ReactElement {
   const {
     errors,

@@ -11,7 +11,7 @@ import { openCoverListAtoms } from './open-covers.atoms.ts'
 const FILTERS = ['partner_id', 'term'] as const
 const DAY_MS = 86_400_000
 const adjustmentTones = { due: 'attention', requested: 'waiting', applied: 'success' } as const
-/** From so much of a limit on, somebody should look. */
+/** Share of a limit from which it is highlighted. */
 const NEARLY = 0.9
 
 /**

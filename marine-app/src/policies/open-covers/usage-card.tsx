@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   faint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** What was declared under an open cover, and how full its limits are on each voyage and at each place. */
+/** Shows the declarations under an open cover and the use of its limits by voyage and location. */
 export function UsageCard({ kind, id }: { kind: MarineKind; id: string }): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira, formatNumber } = useText('marine-open-covers')

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   boxes: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' },
 })
 
-/** Which clauses are added to the main one: those that are offered, and what was sold and is offered no longer. */
+/** Choice of additional clauses: those on offer, and those of the draft that are no longer offered. */
 export function AddOns({ options }: { options: readonly Choice[] }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')

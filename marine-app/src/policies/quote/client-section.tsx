@@ -22,7 +22,7 @@ interface ClientSectionProps {
   onChosen: () => void
 }
 
-/** What kind of cover, and for whom: found among the clients, or a new one made in place. */
+/** Choice of the kind of cover and its client, found by search or added in place. */
 export function ClientSection({ drafting, faultOf, onChosen }: ClientSectionProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')

@@ -3,10 +3,10 @@ import type { QuoteDraft } from './draft.ts'
 
 type DraftDevice = NonNullable<DraftOptions<QuoteDraft>['device']>
 
-/** Where unsent answers of a quote lie on this device; one that is not on the server yet is `new`. */
+/** Storage of a quote’s unsent answers on this device; a quote not on the server yet has the key `new`. */
 export interface QuoteDevice {
   device: DraftDevice
-  /** The server has it now, under an id. */
+  /** Moves the answers to the id the server gave the quote. */
   movedTo: (id: string) => void
 }
 

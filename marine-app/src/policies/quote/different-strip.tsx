@@ -8,7 +8,7 @@ import { ShownElsewhereProvider } from './quote-form.ts'
 
 const nowhere: ReadonlySet<string> = new Set()
 
-/** What differs between two shipments of the same goods, in the order in which it is typed. */
+/** Shows the fields that differ between two shipments of the same goods, in the order of the form. */
 export const differing = [
   'fob',
   'quantity',

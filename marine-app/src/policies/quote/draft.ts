@@ -9,7 +9,7 @@ import {
 } from '@coverdesk/sdk'
 import { fieldPath } from '../field-path.ts'
 
-/** What is filled in. The client's name is for showing only. */
+/** Answers of the form. The client’s name is for display only. */
 export interface QuoteDraft extends CargoDraft {
   client_name: string
 }
@@ -79,7 +79,7 @@ const fieldsOf: Record<SectionName, readonly string[]> = {
   ],
 }
 
-/** Where a field is filled in; what belongs nowhere else is of the papers. */
+/** Returns the section of a field; a field without one belongs to the documents. */
 export function sectionOf(path: string): SectionName {
   const [first = ''] = path.split('.')
   return sectionNames.find((name) => fieldsOf[name].includes(first)) ?? 'papers'
@@ -93,7 +93,7 @@ export function placeOf(path: string): number {
   return sectionNames.indexOf(section) * 100 + Math.max(0, fieldsOf[section].indexOf(path))
 }
 
-/** What is wrong by field, in the order of the page. */
+/** Returns one error by field, in the order of the page. */
 export function faultsByField(faults: readonly CargoFault[]): Record<string, string> {
   const found = faults.map(({ path, message }) => [fieldPath(path), message] as const)
   return Object.fromEntries(found.toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
@@ -123,12 +123,12 @@ export function withMode(draft: QuoteDraft, mode: string, clauses: readonly Carg
   const { terms } = draft
   const others = clauses.filter(({ conveyances }) => conveyances?.length && !conveyances.includes(mode))
   const isOther = (code: string): boolean => mode !== '' && others.some((clause) => clause.code === code)
-  const kept = terms.mode === '' || terms.mode === mode
+  const isSameMode = terms.mode === '' || terms.mode === mode
   return {
     ...draft,
     terms: {
       ...terms,
-      ...(kept ? {} : ofConveyance),
+      ...(isSameMode ? {} : ofConveyance),
       mode,
       clause: isOther(terms.clause) ? '' : terms.clause,
       add_ons: terms.add_ons.filter((code) => !isOther(code)),
@@ -148,7 +148,7 @@ const ofConveyance: Partial<CargoTerms> = {
   transhipment_ports: [],
 }
 
-/** What a new quote begins with. */
+/** Initial values of a new quote. */
 export interface QuoteBegin {
   client: { id: string; name: string } | null
   /** The open cover to declare under. */
@@ -158,7 +158,7 @@ export interface QuoteBegin {
 
 const BPS = 100
 
-/** What a declaration takes from its open cover. */
+/** Values a declaration takes from its open cover. */
 const agreedTerms = ({ clause, add_ons, agreed_currency }: CargoTerms): Partial<CargoTerms> => ({
   clause,
   add_ons,
@@ -190,7 +190,7 @@ export const draftOf = ({ kind, client, open_cover, terms }: CargoPolicy): Quote
   terms,
 })
 
-/** What is sent of it. */
+/** Returns the request body of a draft. */
 export const bodyOf = ({ kind, client_id, open_cover_id, terms }: QuoteDraft): CargoDraft => ({
   kind,
   client_id,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { terms, price as told } from '../testing.ts'
+import { price as servedPrice, terms } from '../testing.ts'
 import { estimate } from './estimate.ts'
 
-const { tariff_id: _id, tariff: _tariff, day: _day, ...price } = told
+const { tariff_id: _id, tariff: _tariff, day: _day, ...price } = servedPrice
 const now = (change: Partial<typeof terms>) => estimate(price, terms, { ...terms, ...change })
 
-it('reckons another amount by the rates the server told', () => {
+it('calculates another amount by the server’s rates', () => {
   expect(now({})).toEqual(price)
   const twice = now({ fob: '200,000.00', freight: '10.000,00' })
   expect(twice).toMatchObject({ sum_insured: 23_100_000, premium: 86_625_000, commission_net: 17_758_125 })

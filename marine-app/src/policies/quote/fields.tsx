@@ -128,7 +128,7 @@ export function ChoiceField({
   const styles = useStyles()
   const { value, put } = useField(path)
   const chosen = text(value)
-  // What was sold may be offered no longer.
+  // A value of the draft may no longer be offered.
   const isOffered = chosen === '' || options.some(({ code }) => code === chosen)
   return (
     <Frame {...{ path, hint }} required={required ?? false} wide={wide ?? false}>

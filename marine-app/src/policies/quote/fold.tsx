@@ -58,9 +58,9 @@ const useStyles = makeStyles({
 
 export interface FoldProps {
   name: string
-  /** What it holds, in a line, when it is folded. */
+  /** One-line summary, shown while the section is closed. */
   summary: string
-  /** Nothing in it is left to fill in. */
+  /** Whether every field of the section is filled in. */
   done: boolean
   open: boolean
   onOpen: (open: boolean) => void

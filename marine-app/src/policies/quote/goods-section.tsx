@@ -10,7 +10,7 @@ interface GoodsSectionProps {
   required: (path: string) => boolean
 }
 
-/** What is carried, and what it is worth. */
+/** Fields of the goods and their value. */
 export function GoodsSection({ choices, required }: GoodsSectionProps): ReactElement {
   const { t } = useText('marine-policies')
   const { value: commodity } = useField('commodity')

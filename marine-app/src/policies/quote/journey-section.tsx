@@ -14,11 +14,11 @@ interface JourneySectionProps {
   choices: CargoChoices
   required: (path: string) => boolean
   drafting: Pick<QuoteDrafting, 'draft' | 'change'>
-  /** What the server said of the quote. */
+  /** Checks of the live quote. */
   checks?: readonly CargoCheck[]
 }
 
-/** How it travels: the vessel or the flight, the ports by code or name, the days. */
+/** Fields of the journey: vessel or flight, ports by code or name, and days. */
 export function JourneySection({
   choices,
   required,

@@ -20,7 +20,7 @@ interface Shared<Option extends Choice> {
   required?: boolean
   hint?: string | undefined
   onChoose?: (option: Option | null) => void
-  /** The code is told beside the name. */
+  /** Code shown beside the name. */
   coded?: boolean
   /** Without a label that is seen, as in a table. */
   bare?: boolean
@@ -64,7 +64,7 @@ interface ComboProps<Option extends Choice> extends Shared<Option> {
   setTyped: (typed: string | null) => void
   chosen: Option | null
   found: readonly Option[]
-  /** What was found is for what was typed. */
+  /** Whether the results belong to the current text. */
   isFound: boolean
 }
 
@@ -83,7 +83,7 @@ function Combo<Option extends Choice>(props: ComboProps<Option>): ReactElement {
   const choose = (option: Option | null): void => (onChoose ? onChoose(option) : put(option?.code ?? ''))
   const said = ({ code, name }: Choice): string => (coded ? `${name} (${code})` : name)
   const shown = chosen ? said(chosen) : typeof value === 'string' ? value : ''
-  // Who types fast is in the next field before anything is found. What means nothing stays as it was typed.
+  // A fast typist leaves the field before results arrive. Text without a match stays as typed.
   const settle = useEffectEvent((words: string) => {
     const one = meant(found, words)
     if (words.trim() === '') choose(null)

@@ -65,7 +65,7 @@ const OF_KIND: Record<MarineClientInput['kind'], readonly Name[]> = {
 }
 
 interface NewClientProps {
-  /** What was searched for. */
+  /** Search text that found no client. */
   name: string
   onMade: (client: { id: string; name: string }) => void
   onEnd: () => void

@@ -76,7 +76,7 @@ interface PapersTableProps {
   onFill: (paper: (typeof PAPERS)[number]) => void
 }
 
-/** What the proforma invoice, the certificate and Form M say, side by side; differences are marked. */
+/** Compares proforma invoice, certificate and Form M side by side and marks differences. */
 export function PapersTable({ choices, terms, compared, onFill }: PapersTableProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
@@ -178,7 +178,7 @@ function PaperInput({ paper, field, choices }: PaperField): ReactElement {
   )
 }
 
-/** What the certificate says, as people read it. */
+/** Returns the certificate’s values, formatted. */
 function Certificate({ field, value, choices, currency }: CertificateProps): ReactElement {
   const { formatDate, locale } = useText('marine-policies')
   const { side } = useQuoteForm()

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** The price of a draft as it was saved, on which day. */
 export type SavedPrice = Pick<CargoReckoning, 'premium' | 'fx'> & { day: string }
 
-/** What is insured, what it costs part by part, what is earned, and what the wallet holds afterwards. */
+/** Shows the sum insured, the premium by part, the commission and the wallet balance afterwards. */
 export function PriceCard({ live, saved }: { live: LiveQuote; saved: SavedPrice | null }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
@@ -70,7 +70,7 @@ function Standing({ live, price }: { live: LiveQuote; price: CargoReckoning }): 
   )
 }
 
-/** What the price of an unchanged draft was when it was saved on an earlier day. */
+/** Shows the price of an unchanged draft as it was when saved on an earlier day. */
 function SinceSaved({ saved, price }: { saved: SavedPrice; price: CargoReckoning }): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira, formatDate } = useText('marine-policies')

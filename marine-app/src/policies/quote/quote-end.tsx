@@ -6,9 +6,9 @@ import type { Quoting } from './use-quote.ts'
 const useStyles = makeStyles({
   end: { display: 'grid', rowGap: tokens.spacingVerticalS },
   button: { width: '100%' },
-  kept: { color: tokens.colorNeutralForeground2, textAlign: 'center' },
+  saving: { color: tokens.colorNeutralForeground2, textAlign: 'center' },
   way: { color: tokens.colorNeutralForeground2, textAlign: 'center' },
-  // Nothing is wrong before somebody wants to go on.
+  // Neutral until the user tries to continue.
   refused: { color: tokens.colorStatusDangerForeground1 },
   // Below the two columns it stays at hand.
   bar: {
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The one button, and whether what was typed is kept. */
+/** The primary button, with the saving state of the draft. */
 export function QuoteEnd({ quoting }: { quoting: Quoting }): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('marine-policies')
@@ -37,7 +37,7 @@ export function QuoteEnd({ quoting }: { quoting: Quoting }): ReactElement {
   return (
     <div className={mergeClasses(styles.end, styles.bar)}>
       {count + refusals > 0 ? (
-        <span className={mergeClasses(styles.way, quoting.asked && styles.refused)}>
+        <span className={mergeClasses(styles.way, quoting.isSubmitted && styles.refused)}>
           {inTheWay.filter(Boolean).join(' · ')}
         </span>
       ) : null}
@@ -64,7 +64,7 @@ export function QuoteEnd({ quoting }: { quoting: Quoting }): ReactElement {
           {t('quote.refer')}
         </Button>
       ) : null}
-      <span role="status" className={styles.kept}>
+      <span role="status" className={styles.saving}>
         {drafting.state === 'idle' ? t('quote.keys') : t(`kept.${drafting.state}`)}
       </span>
     </div>

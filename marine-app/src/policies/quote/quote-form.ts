@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import type { MarineKind } from '../../paths.ts'
 
-/** What the fields of a quote are filled in with. */
+/** Access to the fields of a quote. */
 export interface QuoteForm {
-  /** Whose people fill it in. */
+  /** Audience of the user who fills in the form. */
   side: MarineKind
   read: (path: string) => unknown
   put: (path: string, value: unknown) => void
-  /** What is wrong with a field, in words. */
+  /** Error message of a field. */
   faultOf: (path: string) => string | null
 }
 

@@ -187,7 +187,7 @@ export function QuotePage({ loaded, begin, choices, copied, onBegun }: QuotePage
         >
           <div className={styles.columns}>
             <div className={styles.stack}>
-              {quoting.asked ? (
+              {quoting.isSubmitted ? (
                 <FaultSummary faults={shownFaults} refused={quoting.refused} onGo={lead} />
               ) : null}
               {state === 'elsewhere' ? (

@@ -16,7 +16,7 @@ export function QuoteScreen(): ReactElement {
   const { id: inPath = '' } = useParams<{ id?: string }>()
   const [search] = useSearchParams()
   const id = inPath || (search.get('draft') ?? '')
-  // A new quote gets its address once it is kept: what is on the page stays there.
+  // A new quote gets its address once it is saved; the page stays as it is.
   const page = useRef({ begun: '', round: 0 })
   if (page.current.begun && page.current.begun !== id) {
     page.current = { begun: '', round: page.current.round + 1 }

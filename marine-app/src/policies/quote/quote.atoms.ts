@@ -14,11 +14,11 @@ const keys = {
 
 /** The search of a partner's own clients. */
 export const clientSearchStore = operationStore({
-  search: async ({ marine }: AppClient, words: string): Promise<ListedMarineClient[]> =>
-    (await marine.partner.clients.list({ q: words, limit: MOST })).data,
+  search: async ({ marine }: AppClient, searchTerms: string): Promise<ListedMarineClient[]> =>
+    (await marine.partner.clients.list({ q: searchTerms, limit: MOST })).data,
 })
 
-/** The client a new quote was asked for. */
+/** Client named in the address of a new quote. */
 export const givenClientAtom = queryFamily((id: string) =>
   suspenseQueryAtom<{ id: string; name: string } | null>((client) => ({
     queryKey: ['marine-clients', 'given', id],
@@ -41,12 +41,15 @@ export const openCoversAtom = queryFamily((wanted: boolean) =>
 )
 
 /** Earlier policies to copy from, by words or of a client. */
-export const earlierAtom = queryFamily(([words, clientId]: [string, string]) =>
+export const earlierAtom = queryFamily(([searchTerms, clientId]: [string, string]) =>
   queryAtom<ListedCargoPolicy[]>((client, get) => ({
-    queryKey: [...keys.earlier, words, clientId],
+    queryKey: [...keys.earlier, searchTerms, clientId],
     queryFn: async () => {
-      const asked = { ...(words ? { q: words } : {}), ...(clientId && !words ? { client_id: clientId } : {}) }
-      return (await client.marine.partner.policies.list({ ...asked, limit: MOST })).data
+      const filters = {
+        ...(searchTerms ? { q: searchTerms } : {}),
+        ...(clientId && !searchTerms ? { client_id: clientId } : {}),
+      }
+      return (await client.marine.partner.policies.list({ ...filters, limit: MOST })).data
     },
     placeholderData: keepShown(get, keys.earlier),
   })),

@@ -114,11 +114,11 @@ it('shows a price that has changed as a difference, and issues at the new one wh
   })
   const { user } = await open()
   await user.click(await go(/^Issue certificate for/))
-  const told = (await screen.findByText('The price has changed.')).closest('[role="alert"]') as HTMLElement
-  expect(within(told).getByText('₦433,125.00')).toBeVisible()
-  expect(within(told).getByText('₦1,600.00 / USD')).toBeVisible()
+  const alert = (await screen.findByText('The price has changed.')).closest('[role="alert"]') as HTMLElement
+  expect(within(alert).getByText('₦433,125.00')).toBeVisible()
+  expect(within(alert).getByText('₦1,600.00 / USD')).toBeVisible()
   const issued = answer('marine.partner.policies.issue', cargoPolicy())
-  await user.click(within(told).getByRole('button', { name: 'Issue for ₦462,000.00' }))
+  await user.click(within(alert).getByRole('button', { name: 'Issue for ₦462,000.00' }))
   await waitFor(() => expect(issued[0]?.body).toMatchObject({ accepted_premium: 46_200_000 }))
 })
 

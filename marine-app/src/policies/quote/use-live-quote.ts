@@ -6,7 +6,7 @@ import { estimate } from './estimate.ts'
 
 interface Answer {
   quote: CargoQuote
-  /** What it was asked for. */
+  /** Terms the quote was requested for. */
   terms: CargoTerms
   key: string
 }
@@ -14,7 +14,7 @@ interface Answer {
 export interface LiveQuote {
   /** The server's last answer; null before the first. */
   quote: CargoQuote | null
-  /** What is shown as the price: the server's, or by its rates until it answers. */
+  /** Price to show: the server’s, or an estimate at its rates until it answers. */
   price: CargoReckoning | null
   /** The server has answered for what is filled in now. */
   isCurrent: boolean
@@ -23,7 +23,7 @@ export interface LiveQuote {
   ask: () => Promise<CargoQuote>
 }
 
-/** What a cover costs and what stands in its way, a moment after each change. */
+/** Prices a draft and runs its checks, debounced after each change. */
 export function useLiveQuote(draft: QuoteDraft): LiveQuote {
   const api = useClient().marine.partner.policies
   const body = bodyOf(draft)
@@ -34,12 +34,12 @@ export function useLiveQuote(draft: QuoteDraft): LiveQuote {
   useEffect(() => {
     if (isCurrent) return undefined
     const leave = new AbortController()
-    const asked = JSON.parse(key) as typeof body
+    const requested = JSON.parse(key) as typeof body
     const timer = setTimeout(() => {
-      api.price(asked, { signal: leave.signal }).then(
+      api.price(requested, { signal: leave.signal }).then(
         (quote) => {
           setFailed(false)
-          setAnswer({ quote, terms: asked.terms, key })
+          setAnswer({ quote, terms: requested.terms, key })
         },
         () => leave.signal.aborted || setFailed(true),
       )
@@ -49,10 +49,10 @@ export function useLiveQuote(draft: QuoteDraft): LiveQuote {
       leave.abort()
     }
   }, [api, key, isCurrent])
-  const told = answer?.quote.price ?? null
+  const served = answer?.quote.price ?? null
   return {
     quote: answer?.quote ?? null,
-    price: isCurrent || !told || !answer ? told : estimate(told, answer.terms, body.terms),
+    price: isCurrent || !served || !answer ? served : estimate(served, answer.terms, body.terms),
     isCurrent,
     failed: failed && !isCurrent,
     ask: async () => {

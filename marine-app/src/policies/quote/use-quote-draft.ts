@@ -27,11 +27,11 @@ export interface QuoteDrafting {
   keeper: DraftKeeper<QuoteDraft>
   /** Sends what is not sent yet; answers its id and version, or null where that cannot be done. */
   send: () => Promise<{ id: string; version: number } | null>
-  /** Nothing of it is to be kept on this device any more. */
+  /** Deletes the draft’s answers from this device. */
   end: () => void
 }
 
-/** What is typed: kept on this device with each key, on the server a moment later. */
+/** Stores the draft on this device with each keystroke and on the server a moment later. */
 export function useQuoteDraft(
   loaded: CargoPolicy | null,
   begin: QuoteBegin,
@@ -43,7 +43,7 @@ export function useQuoteDraft(
   const id = useRef(loaded?.id ?? null)
   const [isOver, setOver] = useState(false)
   const [device] = useState(() => quoteDevice(user?.id ?? '', loaded?.id ?? null))
-  const kept = useDraftKeeper<QuoteDraft>(
+  const stored = useDraftKeeper<QuoteDraft>(
     { draft: loaded ? draftOf(loaded) : newDraft(lagosDay(), begin), version: loaded?.version ?? 0 },
     {
       onConflict: 'ask',
@@ -74,11 +74,11 @@ export function useQuoteDraft(
       },
     },
   )
-  const { keeper } = kept
+  const { keeper } = stored
   const change: QuoteDrafting['change'] = (next) => keeper.put(next(keeper.draft))
   return {
-    draft: kept.draft,
-    state: kept.state,
+    draft: stored.draft,
+    state: stored.state,
     isOver,
     keeper,
     change,

@@ -17,14 +17,14 @@ export interface Quoting {
   faults: Readonly<Record<string, string>>
   /** The same of what the person has come to. */
   shownFaults: Readonly<Record<string, string>>
-  /** The person asked for the certificate: now everything missing is told. */
-  asked: boolean
+  /** Whether the user requested the certificate: from then on all missing fields are shown. */
+  isSubmitted: boolean
   /** Counts refusals, so that the summary is led to again. */
   refused: number
   /** An underwriter has to agree. */
   isReferral: boolean
   hindrance: Hindrance | null
-  /** The underwriter is asked for the first time: the dialog that says what it means is open. */
+  /** Whether the dialog that explains a first referral is open. */
   referring: boolean
   setReferring: (open: boolean) => void
   editing: (path: string | null) => void
@@ -45,7 +45,7 @@ export function useQuote(
   const drafting = useQuoteDraft(loaded, begin, onBegun)
   const { draft } = drafting
   const live = useLiveQuote(draft)
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState(0)
   const [edited, setEdited] = useState<string | null>(null)
   const [referring, setReferring] = useState(false)
@@ -55,11 +55,11 @@ export function useQuote(
   const decimals = useDecimals('partner')(draft.terms.currency)
   const own = Object.entries(schemaFaults(cargoIssueSchema(decimals), bodyOf(draft)))
   const ownFaults = own.map(([path, key]) => ({ path: fieldPath(path), code: key, message: errors.t(key) }))
-  const told = live.isCurrent ? (live.quote?.faults ?? []) : []
+  const quoteFaults = live.isCurrent ? (live.quote?.faults ?? []) : []
   const sent = Object.entries(issuing.submit.errors).map(([path, message]) => ({ path, code: '', message }))
-  const faults = faultsByField([...sent, ...told, ...ownFaults].toReversed())
+  const faults = faultsByField([...sent, ...quoteFaults, ...ownFaults].toReversed())
   const isSeen = (path: string): boolean =>
-    asked || (path !== edited && String(readField(draft, path) ?? '') !== '')
+    isSubmitted || (path !== edited && String(readField(draft, path) ?? '') !== '')
   const shownFaults = Object.fromEntries(Object.entries(faults).filter(([path]) => isSeen(path)))
   const checks = live.quote?.checks ?? []
   const isReferral = checks.some(({ state }) => state === 'referral')
@@ -69,7 +69,7 @@ export function useQuote(
     setShift(null)
     issuing.clear()
   }
-  /** What the server has of it and says of it, or null where that stands in the way. */
+  /** Saves the draft and reads its quote; null where it could not be saved. */
   const settle = async (): Promise<{ saved: Saved; quote: CargoQuote } | null> => {
     const saved = await drafting.send()
     if (!saved) return null
@@ -79,7 +79,7 @@ export function useQuote(
   const go = async (wanted?: 'refer'): Promise<void> => {
     if (issuing.submit.busy) return
     clear()
-    setAsked(true)
+    setSubmitted(true)
     if (own.length > 0) return refuse()
     try {
       const settled = await settle()
@@ -92,7 +92,7 @@ export function useQuote(
       }
       if (wanted && quote.may_refer) return setReferring(true)
       if (quote.may_issue) {
-        // What others spent meanwhile is read again.
+        // Reads the wallet again: others may have spent from it meanwhile.
         if (!(await issuing.issue(saved, price.premium))) await live.ask()
         return
       }
@@ -120,7 +120,7 @@ export function useQuote(
     issuing,
     faults,
     shownFaults,
-    asked,
+    isSubmitted,
     refused,
     isReferral,
     hindrance,

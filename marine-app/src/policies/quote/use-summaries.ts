@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { decimalsOf } from '../use-decimals.ts'
 import type { QuoteDraft, SectionName } from './draft.ts'
 
-/** What each section holds, in a line. */
+/** Returns a one-line summary of each section. */
 export function useSummaries(
   { kind, client_name, terms }: QuoteDraft,
   choices: CargoChoices,

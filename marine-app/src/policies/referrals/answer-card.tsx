@@ -33,7 +33,7 @@ interface AnswerCardProps {
   policy: CargoPolicy
 }
 
-/** What underwriters asked and what was answered; the partner answers here while it is their turn. */
+/** Lists the underwriters’ questions with their answers; the partner answers here while it is the partner’s turn. */
 export function AnswerCard({ kind, policy }: AnswerCardProps): ReactElement {
   const styles = useStyles()
   const user = useAtomValue(currentUserAtom)

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 const decisions = ['accept', 'accept_terms', 'ask', 'decline'] as const
 type Decision = (typeof decisions)[number]
 
-const words: Readonly<Record<Decision, 'accepted' | 'asked' | 'declined'>> = {
+const actionNames: Readonly<Record<Decision, 'accepted' | 'asked' | 'declined'>> = {
   accept: 'accepted',
   accept_terms: 'accepted',
   ask: 'asked',
@@ -59,7 +59,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
   const excess = offered.excess.trim() === '' ? undefined : parseNaira(offered.excess)
   const hasTerms = Object.values(offered).some((text) => text.trim() !== '')
   useLeaveGuard(reason !== '' || question !== '' || hasTerms)
-  const asked = useDebounced(decision === 'accept_terms' ? rate : null)
+  const debouncedRate = useDebounced(decision === 'accept_terms' ? rate : null)
   const isRateWrong = rate === null && (needsRate || offered.rate.trim() !== '')
   const faults = (): Record<string, string> => ({
     ...(decision === 'accept_terms' && (isRateWrong || !hasTerms)
@@ -89,7 +89,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
     if (Object.keys(wrong).length > 0) return
     await saving.run(async () => {
       await send(version)
-      showSuccessToast(t(`referrals.done_${words[decision]}`))
+      showSuccessToast(t(`referrals.done_${actionNames[decision]}`))
       setReason('')
       setQuestion('')
       setOffered(nothing)
@@ -139,7 +139,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
               errors={submit.errors}
               onChange={setOffered}
             />
-            {asked === null ? null : <Repriced policy={policy} rate={asked} />}
+            {debouncedRate === null ? null : <Repriced policy={policy} rate={debouncedRate} />}
           </>
         ) : null}
         {decision === 'ask' ? (

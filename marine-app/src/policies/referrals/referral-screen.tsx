@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
-/** What a partner may do is no question to the underwriter while it is in order. */
+/** Checks of the partner’s permissions, hidden from the underwriter while they pass. */
 const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence', 'product', 'clause', 'wallet'])
 
 /** `/marine-admin/policy-management/:id`: the risk beside the decision; `j` goes to the next one. */

@@ -9,7 +9,7 @@ import { useCargoWords } from '../use-cargo-words.ts'
 
 const useStyles = makeStyles({ faint: { margin: 0, color: tokens.colorNeutralForeground2 } })
 
-/** The premium of another rate beside the one that was asked for. */
+/** Compares the premium of another rate with the requested one. */
 export function Repriced({ policy, rate }: { policy: CargoPolicy; rate: number }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')

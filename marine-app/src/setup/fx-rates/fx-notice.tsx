@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { setupSectionPath } from '../../paths.ts'
 import { fxPositionsAtom } from './fx-rates.atoms.ts'
 
-/** Which currencies with rates cannot be quoted today; nothing while all can. */
+/** Warns of currencies with rates that cannot be quoted today. */
 export function FxNotice(): ReactElement | null {
   const { t } = useText('marine-setup')
   const late = useAtomValue(fxPositionsAtom).filter(({ latest, usable }) => latest && !usable)

@@ -15,15 +15,15 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
 })
 
-/** What each currency is worth today, how it came there, and new rates by hand or from a file. */
+/** Shows today’s rate of each currency and its source, with entry by hand or from a file. */
 export function FxRatesPage(): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-setup')
   const { mayEdit } = useSetupPlace()
   const positions = useAtomValue(fxPositionsAtom)
-  const [asked, setAsked] = useState('')
+  const [chosenCurrency, setChosenCurrency] = useState('')
   const [doing, setDoing] = useState<'add' | 'import' | null>(null)
-  const currency = asked || (positions.find(({ latest }) => latest)?.currency ?? '')
+  const currency = chosenCurrency || (positions.find(({ latest }) => latest)?.currency ?? '')
   return (
     <div className={styles.stack}>
       <PageTitle
@@ -46,13 +46,13 @@ export function FxRatesPage(): ReactElement {
         <AddRateCard
           key={currency}
           currency={currency}
-          onCurrency={setAsked}
+          onCurrency={setChosenCurrency}
           positions={positions}
           onEnd={() => setDoing(null)}
         />
       ) : null}
       {doing === 'import' ? <FxImportCard onEnd={() => setDoing(null)} /> : null}
-      <PositionsCard positions={positions} chosen={currency} onChoose={setAsked} />
+      <PositionsCard positions={positions} chosen={currency} onChoose={setChosenCurrency} />
       {currency ? <CurrencyCard currency={currency} /> : null}
     </div>
   )

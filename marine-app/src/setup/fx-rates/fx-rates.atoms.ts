@@ -10,7 +10,7 @@ export const fxKeys = {
 
 const SHOWN = 120
 
-/** How it stands with each currency today. */
+/** Today’s position of each currency. */
 export const fxPositionsAtom = suspenseQueryAtom<FxPosition[]>((client) => ({
   queryKey: fxKeys.positions,
   queryFn: () => client.marine.admin.setup.fxRates.positions(),

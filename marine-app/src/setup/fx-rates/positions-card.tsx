@@ -12,7 +12,7 @@ interface PositionsCardProps {
   onChoose: (currency: string) => void
 }
 
-/** Every currency with a rate; those that never had one are told on request. */
+/** Lists currencies with a rate; those without one on request. */
 export function PositionsCard({ positions, chosen, onChoose }: PositionsCardProps): ReactElement {
   const styles = useTableStyles()
   const { t, tn, formatDate } = useText('marine-setup')

@@ -24,7 +24,7 @@ export const figures = {
 export type Figure = keyof typeof figures
 export const figureNames = Object.keys(figures) as Figure[]
 
-/** What is typed, by what it is of; a rate that is not there is a pair without a rate. */
+/** Typed text by subject; a missing rate is a pair without a rate. */
 export interface CargoDraft {
   rates: Readonly<Record<string, string>>
   addOns: Readonly<Record<string, string>>
@@ -62,7 +62,7 @@ export function draftOf(content: CargoTariff): CargoDraft {
   }
 }
 
-/** What would be saved; what is typed and is no number is `NaN` in it. */
+/** Returns the tariff to save; text that is no number becomes `NaN`. */
 export function contentOf(draft: CargoDraft): CargoTariff {
   const values = Object.fromEntries(
     figureNames.map((name) => [name, figureOf(name, draft.figures[name])]),
@@ -106,7 +106,7 @@ function factorOf(text: string): number {
 /** One figure of a tariff that another tariff has differently. */
 export interface Difference {
   kind: 'rate' | 'add_on' | 'age' | 'conveyance' | Figure
-  /** What it is of: class and clause, clause, years, conveyance. */
+  /** Subject: class and clause, clause, years, or conveyance. */
   of: readonly string[]
   before: number | null | undefined
   after: number | null | undefined

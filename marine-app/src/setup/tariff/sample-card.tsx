@@ -33,7 +33,7 @@ interface SampleCardProps {
 
 type Price = number | 'refer' | 'unread'
 
-/** What one shipment costs by this tariff, and by the one before, while figures are typed. */
+/** Compares the price of a sample shipment by this tariff and the one before, while figures are typed. */
 export function SampleCard({ tariff, content, words, className }: SampleCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatNumber } = useText('marine-setup')

@@ -11,7 +11,7 @@ export interface CargoEdit {
   setName: (name: string) => void
   draft: CargoDraft
   change: (part: Partial<CargoDraft>) => void
-  /** What would be saved; what is no number is `NaN` in it. */
+  /** Tariff to save; an amount that is no number is `NaN`. */
   content: CargoTariff
   changed: boolean
   submit: Submit

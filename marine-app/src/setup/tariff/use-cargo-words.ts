@@ -16,14 +16,14 @@ export interface CargoWords {
   classOf: (code: string) => string
   /** A figure as people read it. */
   valueOf: (kind: Difference['kind'], value: number | null | undefined) => string
-  /** What a figure is. */
+  /** Label of a figure. */
   nameOf: (difference: Pick<Difference, 'kind' | 'of'>) => string
 }
 
 const BPS = 10_000
 const PPM = 1_000_000
 
-/** What a tariff speaks of by codes, as the setup calls it. */
+/** Returns the setup names of the codes in a tariff. */
 export function useCargoWords(): CargoWords {
   const { t, tn, formatNaira, formatNumber } = useText('marine-setup')
   const classes = useAtomValue(setupChoicesAtom('rate-classes'))

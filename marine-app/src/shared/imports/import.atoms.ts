@@ -15,7 +15,7 @@ export const importKeys = {
   rows: (id: string): QueryKey => ['client-imports', 'rows', id],
 }
 
-/** Milliseconds between two looks, where nothing is told live. */
+/** Milliseconds between two polls where the event stream is not available. */
 const LOOK_EVERY = 3000
 const SHOWN = 20
 

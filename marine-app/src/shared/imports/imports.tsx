@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
 })
 
-/** The partner's imports of clients, for whoever may enter clients; nothing where there are none. */
+/** Lists the partner’s imports of clients for users who may enter clients; renders nothing without imports. */
 export function Imports(): ReactElement | null {
   const user = useAtomValue(currentUserAtom)
   return user?.partner && hasPrivilege(user, 'marine.client.edit') ? <ImportList /> : null

@@ -6,7 +6,7 @@ interface BringBackProps {
   texts: { do: string; done: string; failed: string }
   primary: boolean
   act: () => Promise<unknown>
-  /** Also where it did not work: somebody else may have been first. */
+  /** Also called after a failure: another user may have restored it first. */
   onEnd: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ const tones: Record<CreditNoteState, StateTone> = {
   void: 'neutral',
 }
 
-/** How far a credit note is, as icon and word; a partner reads what it means to them. */
+/** Shows the status of a credit note as icon and text, in the partner’s terms for a partner. */
 export function CreditNoteStateBadge({
   state,
   kind = 'admin',

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 interface CreditNotesCardProps {
   kind: MarineKind
   query: OwnCreditNoteQuery
-  /** What can be done about them. */
+  /** Actions on the credit notes. */
   actions?: ReactNode
 }
 

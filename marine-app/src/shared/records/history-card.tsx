@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   changes: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, fontSize: tokens.fontSizeBase200 },
 })
 
-/** What a field is called and how its value is written, where it is no plain text. */
+/** Label of a field and its formatted value, where the value is no plain text. */
 export type Worded = (field: string, value: string) => { label?: string; value?: string } | undefined
 
 interface HistoryCardProps {
@@ -26,7 +26,7 @@ interface HistoryCardProps {
   worded?: Worded
 }
 
-/** What happened to a record, the newest first, with what changed from what to what. */
+/** Lists the events of a record, newest first, with old and new values. */
 export function HistoryCard({ record, worded }: HistoryCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('marine-records')

@@ -34,11 +34,11 @@ const useStyles = makeStyles({
 
 interface PapersCardProps {
   record: RecordRef
-  /** What may be added, the first one first. */
+  /** Kinds of file that may be added, the usual one first. */
   adds: readonly ('licence' | 'paper')[]
 }
 
-/** The files of a record, each to download; and more, for whoever may add them. */
+/** Lists the files of a record for download, with an upload for users who may add files. */
 export function PapersCard({ record, adds }: PapersCardProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-records')
@@ -118,8 +118,8 @@ function AddPaper({ kind, record }: { kind: 'licence' | 'paper'; record: RecordR
       await invalidate(recordKeys.papers(record))
       await invalidate(recordKeys.history(record))
     } catch (error) {
-      const told = error instanceof ValidationError ? fieldErrors(error).file : undefined
-      showErrorToast(told ?? errorText(error, t('papers.failed')))
+      const fileError = error instanceof ValidationError ? fieldErrors(error).file : undefined
+      showErrorToast(fileError ?? errorText(error, t('papers.failed')))
     } finally {
       setBusy(false)
     }

@@ -5,10 +5,10 @@ import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 
 interface PutAwayProps<Tie> {
-  /** Whose words are used. */
+  /** Namespace of the texts. */
   area: 'marine-clients' | 'marine-partners'
   name: string
-  /** What keeps it as far as is known; asked again when it is done. */
+  /** Known records that block archiving; read again on confirmation. */
   ties: readonly Tie[]
   said: (tie: Tie) => string
   act: () => Promise<unknown>
@@ -41,22 +41,22 @@ export function PutAway<Tie>(props: PutAwayProps<Tie>): ReactElement {
       setBusy(false)
     }
   }
-  const kept = ties.length > 0
+  const isBlocked = ties.length > 0
   return (
     <>
       <Button onClick={show}>{t('archive.do')}</Button>
       {open ? (
         <ConfirmDialog
-          title={t(kept ? 'archive.refused' : 'archive.title', { name })}
-          confirm={kept ? null : t('archive.do')}
-          cancel={t(kept ? 'close' : 'cancel')}
+          title={t(isBlocked ? 'archive.refused' : 'archive.title', { name })}
+          confirm={isBlocked ? null : t('archive.do')}
+          cancel={t(isBlocked ? 'close' : 'cancel')}
           busy={busy}
           alert={alert}
           onConfirm={() => void run()}
           onClose={() => setOpen(false)}
         >
-          {t(kept ? 'archive.refused_text' : 'archive.text')}
-          {kept ? (
+          {t(isBlocked ? 'archive.refused_text' : 'archive.text')}
+          {isBlocked ? (
             <ul>
               {ties.map((tie) => (
                 <li key={said(tie)}>{said(tie)}</li>

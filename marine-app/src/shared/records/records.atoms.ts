@@ -38,7 +38,7 @@ export const historyAtom = queryFamily((ref: RecordRef) =>
   })),
 )
 
-/** What lists of the setup offer; the key is that of everybody who reads them. */
+/** Options of the setup lists, under one key for every reader. */
 export const recordChoicesAtom = queryFamily((desk: MarineKind) =>
   queryAtom<CargoChoices>((client) => ({
     queryKey: ['marine-setup', 'choices', desk],

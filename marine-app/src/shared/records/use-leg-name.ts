@@ -1,7 +1,7 @@
 import type { WalletLeg } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 
-/** What people call the account of one side of a posting, and whose it is; that it is of marine goes without saying. */
+/** Returns the account name of a journal line and its owner; leaves out that it is marine. */
 export function useLegName(): (leg: Pick<WalletLeg, 'kind' | 'owner'>) => string {
   const { t, has } = useText('marine-wallet')
   return ({ kind, owner }) =>

@@ -19,7 +19,7 @@ const person = {
   version: 1,
 }
 
-/** Somebody of the insurer's marine department, holding these privileges. */
+/** A user of the insurer’s marine department with these privileges. */
 const adminUser = (privileges: readonly string[]): User => ({
   ...person,
   email: 'admin@marine.coverdesk.test',
@@ -28,7 +28,7 @@ const adminUser = (privileges: readonly string[]): User => ({
   partner: null,
 })
 
-/** Somebody of a partner, holding these privileges. */
+/** A user of a partner with these privileges. */
 const partnerUser = (privileges: readonly string[]): User => ({
   ...person,
   email: 'owner@harbourline.test',
@@ -58,7 +58,7 @@ const company: CompanyFacts = {
 }
 
 /**
- * Opens the page of an address as the app does, without the frame around it, for somebody of the side the address
+ * Opens the page of an address as the app does, without the frame around it, for a user of the side the address
  * belongs to, with these privileges.
  */
 export function openScreen(address: string, privileges: readonly string[] = []): Promise<Shown> {
