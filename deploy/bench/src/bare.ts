@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { ask } from './purchase.ts'
 import type { Query } from './statements.ts'
 
-/** One call of the API as it was recorded: what it sent to the database, and what it answered. */
+/** A recorded request of the API: its statements and its response. */
 export interface RecordedCall {
   queries: Query[]
   answer: unknown
 }
 
-/** A server with nothing between request and database: it sends a list's statements and answers with its JSON. */
+/** Starts a server that only sends a list's statements and returns its JSON. */
 export async function bareList(pool: pg.Pool, { queries, answer }: RecordedCall) {
   const app = Fastify()
   app.get('/list', async () => {
@@ -20,7 +20,7 @@ export async function bareList(pool: pg.Pool, { queries, answer }: RecordedCall)
   return { url, close: () => app.close() }
 }
 
-/** The same for purchases: each call sends what was recorded of it, over one connection, and answers with its JSON. */
+/** Starts the same for purchases: each request sends its recorded statements on one connection and returns its JSON. */
 export async function barePurchases(pool: pg.Pool, recorded: readonly RecordedCall[][]) {
   const app = Fastify()
   app.post<{ Params: { customer: string; call: string } }>('/calls/:customer/:call', async ({ params }) => {

@@ -1,5 +1,5 @@
-import { type Asked, compare, openAsked } from './asking.ts'
 import type { Benchmark, Measurement } from './benchmark.ts'
+import { compare, type OpenPages, openPages } from './compare-pages.ts'
 import { marineToken, type SeededDatabase } from './database.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
 import { fillCargo } from './fill-cargo.ts'
@@ -10,25 +10,25 @@ const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const AT_MOST = 2
 const SERVER = { shared_buffers: '2GB' }
 
-const desks = {
+const sides = {
   partner: ['issuer@harbourline.test', '/api/marine/partner/policies'],
   insurer: ['admin@marine.coverdesk.test', '/api/marine/admin/policies'],
 } as const
-type Desk = keyof typeof desks
+type Side = keyof typeof sides
 
-/** The lists of cargo policies with a million of them against a thousand, as a partner and as the insurer see them. */
+/** Lists of cargo policies with a million rows against a thousand, for a partner and for the insurer. */
 export const cargoAtAMillion: Benchmark = {
   name: 'cargo-at-a-million',
   run: () => onPostgres(measure, SERVER),
 }
 
 async function measure(engine: BenchEngine): Promise<Measurement[]> {
-  const few = await openDesks(engine, FEW)
-  const many = await openDesks(engine, MANY)
+  const few = await openSides(engine, FEW)
+  const many = await openSides(engine, MANY)
   try {
     const measured: Measurement[] = []
-    for (const desk of Object.keys(desks) as Desk[])
-      measured.push(...(await compare(many.of[desk], few.of[desk], `cargo, ${desk}`, () => AT_MOST)))
+    for (const side of Object.keys(sides) as Side[])
+      measured.push(...(await compare(many.of[side], few.of[side], `cargo, ${side}`, () => AT_MOST)))
     return measured
   } finally {
     await few.close()
@@ -36,25 +36,25 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
   }
 }
 
-/** The same rows, asked for by each desk. */
-async function openDesks(engine: BenchEngine, count: number) {
-  const sessions = new Map<Desk, Pick<Asked, 'token' | 'pages'>>()
-  const asked = await openAsked(engine, {
+/** Opens the same rows for both sides. */
+async function openSides(engine: BenchEngine, count: number) {
+  const sessions = new Map<Side, Pick<OpenPages, 'token' | 'pages'>>()
+  const opened = await openPages(engine, {
     name: 'cargo',
     count,
     fill: fillCargo,
     async pagesOf(database, rows) {
-      for (const desk of Object.keys(desks) as Desk[])
-        sessions.set(desk, await sessionOf(database, desk, rows))
+      for (const side of Object.keys(sides) as Side[])
+        sessions.set(side, await sessionOf(database, side, rows))
       return {}
     },
   })
-  const deskOf = (desk: Desk): Asked => ({ ...asked, ...sessions.get(desk) })
-  return { of: { partner: deskOf('partner'), insurer: deskOf('insurer') }, close: asked.close }
+  const pagesFor = (side: Side): OpenPages => ({ ...opened, ...sessions.get(side) })
+  return { of: { partner: pagesFor('partner'), insurer: pagesFor('insurer') }, close: opened.close }
 }
 
-async function sessionOf(database: SeededDatabase, desk: Desk, count: number) {
-  const [email, url] = desks[desk]
+async function sessionOf(database: SeededDatabase, side: Side, count: number) {
+  const [email, url] = sides[side]
   const { rows } = await database.pool.query<{ created_at: string; id: string }>(
     'select created_at, id from cargo_policies order by created_at desc, id desc offset $1 limit 1',
     [Math.floor(count / 10)],
@@ -67,7 +67,7 @@ async function sessionOf(database: SeededDatabase, desk: Desk, count: number) {
       'deep page': `${url}?limit=&cursor=${deep}`,
       'search of a number': `${url}?limit=&q=MCP/2026/0000401`,
       'search of a bill of lading': `${url}?limit=&q=maeu401`,
-      'search of nobody': `${url}?limit=&q=zebulon`,
+      'search without a match': `${url}?limit=&q=zebulon`,
       drafts: `${url}?limit=&state=draft`,
       'by premium': `${url}?limit=&sort=-premium`,
       'by first day': `${url}?limit=&sort=starts_on`,

@@ -14,11 +14,11 @@ import { seedUsers } from '../../api/src/seed/users.ts'
 
 const CONNECTIONS = 10
 
-/** A database of its own with what every installation begins with, and the product's services on it. */
+/** A new database with the base seed, and the services on it. */
 export interface SeededDatabase {
   pool: pg.Pool
   services: Services
-  /** How another program reaches it; the embedded engine has no such address. */
+  /** Connection URL; absent for the embedded engine. */
   url: string | undefined
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function openSeeded(url?: string, env: Record<string, string> = {})
   }
 }
 
-/** A session of the administrator. */
+/** Returns a token of the administrator. */
 export function staffToken({ services: { db, clock } }: SeededDatabase): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -58,7 +58,7 @@ export function staffToken({ services: { db, clock } }: SeededDatabase): Promise
   })
 }
 
-/** A session of somebody at the marine address. */
+/** Returns a token of a marine user. */
 export function marineToken({ services: { db, clock } }: SeededDatabase, email: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { id, audience } = await tx

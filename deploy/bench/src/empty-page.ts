@@ -16,7 +16,7 @@ interface Built {
   output: { type: string; code?: string }[]
 }
 
-/** A page with React and one button, built and compressed as the apps are: what cannot be beaten. */
+/** Builds a page with React and one button, compressed as the apps are: the lower bound. */
 export async function emptyReactPage() {
   const folder = join(root, 'guest-app/node_modules/.cache/empty-page')
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { openSeeded, type SeededDatabase } from './database.ts'
 
 export interface BenchEngine {
   name: 'embedded' | 'postgresql'
-  /** A new seeded database on this engine, or a copy of one that nobody has open. */
+  /** Opens a new seeded database, or a copy of a closed one. */
   open(name: string, copyOf?: string): Promise<SeededDatabase>
 }
 

@@ -10,7 +10,7 @@ const ENTRIES = `
   select gen_random_uuid(), gen_random_uuid(), 'BENCH', i, ${DAY}, ${AMOUNT}, 'FT' || lpad(i::text, 8, '0'), now()
   from generate_series(1, $1::int) as i`
 
-/** Of ten lines six have the reference, one has it in its text, two are a little off, and one is nobody's. */
+/** Of ten lines six have the reference, one has it in its text, two differ slightly, and one matches no entry. */
 const LINES = `
   insert into bank_lines (id, file_id, receiving_account, row, day, amount, narration, reference, payer, words,
     fingerprint, occurrence, search, changed_at)
@@ -20,7 +20,7 @@ const LINES = `
     case when i % 10 = 6 then array['FT' || lpad(i::text, 8, '0')] else '{}' end, 'bench ' || i, 1, '', now()
   from generate_series(1, $1::int) as i`
 
-/** So many entries of a month, and so many lines of the bank for them. */
+/** Inserts entries of a month and the bank lines for them. */
 export async function fillBankLines({ pool }: SeededDatabase, count: number): Promise<void> {
   const client = await pool.connect()
   try {

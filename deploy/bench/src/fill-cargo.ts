@@ -30,7 +30,7 @@ const POLICIES = `
   join (select row_number() over (order by created_at desc) as place, id, partner_id, lower(name) as name from marine_clients) as client
     on client.place = 1 + run.i % (select count(*) from marine_clients)`
 
-/** So many cargo policies, half of them of one partner. */
+/** Inserts cargo policies, half of them of one partner. */
 export async function fillCargo(database: SeededDatabase, count: number): Promise<void> {
   const client = await database.pool.connect()
   try {

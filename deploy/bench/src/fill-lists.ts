@@ -4,7 +4,7 @@ import { fillTrackers } from './fill-trackers.ts'
 import { sweep } from './sweep.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** A run as the rest is made of it: its number is the tail of its id. */
+/** Source columns of a tracker; its number is the end of its id. */
 const RUNS = `(select trackers.*, ('x' || right(id::text, 12))::bit(48)::bigint as i,
   coalesce(customer_id, id) as person, lagos_day(created_at) as day,
   split_part(search, ' ', 2) as first_name, split_part(search, ' ', 3) as last_name from trackers offset 0) as run`
@@ -81,7 +81,7 @@ const FILLS: Record<string, string> = {
       (array['client.revealed', 'form.submitted', 'tracker.started', 'claim.reserved'])[1 + i % 4]
         || case when i % 50000 = 9 then '_again' else '' end,
       (array['client', 'form', 'tracker', 'claim'])[1 + i % 4], id::text, null,
-      jsonb_build_object('reason', 'Asked by phone', 'reference', reference)
+      jsonb_build_object('reason', 'Requested by phone', 'reference', reference)
     from ${RUNS}`,
   outbox: `
     insert into outbox (id, topic, payload, attempts, next_at, dead_at, last_error, created_at)
@@ -97,7 +97,7 @@ const FILLS: Record<string, string> = {
 
 const inserted = Object.entries(FILLS)
 
-/** So many runs, and so many of everything else that is listed; tallies are counted as an upgrade counts them. */
+/** Inserts trackers and rows of every other list; daily counters are computed as by an upgrade. */
 export async function fillLists(database: SeededDatabase, count: number): Promise<void> {
   const client = await database.pool.connect()
   try {

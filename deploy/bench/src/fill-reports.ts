@@ -27,7 +27,7 @@ const POLICIES = `
   join (select row_number() over (order by id) as place, count(*) over () as many, id from partners) as partner
     on partner.place = 1 + run.i % partner.many`
 
-/** What the ledger's entries would have made of them. */
+/** Inserts the sums the ledger's entries would have produced. */
 const PREMIUMS = `
   insert into cargo_premiums (subject, policy_id, partner_id, kind, booked_at, charged, commission, vat, wht)
   select id::text, id, partner_id, 'issue', issued_at, premium, commission, commission * 75 / 1000, commission / 20
@@ -38,7 +38,7 @@ const DAYS = `
   select lagos_day(booked_at), partner_id, count(*), sum(charged), sum(commission), sum(vat), sum(wht)
   from cargo_premiums where $1::int > 0 group by 1, 2`
 
-/** So many issued policies with their premiums, and what of them is at risk. */
+/** Inserts issued policies with their premiums and exposures. */
 export async function fillReports(database: SeededDatabase, count: number): Promise<void> {
   const client = await database.pool.connect()
   try {

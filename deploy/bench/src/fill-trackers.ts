@@ -3,7 +3,7 @@ import { sweep } from './sweep.ts'
 
 const BATCH = 50_000
 
-/** Identifiers as the product makes them: in the order of time, here with the row's number in their tail. */
+/** Ids in time order, as the app generates them, with the row number as their last digits. */
 const id = (kind: number) =>
   `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008${kind}00' || lpad(to_hex(i), 12, '0'))::uuid`
 
@@ -59,7 +59,7 @@ select id, reference, case when i % 10 = 0 then 1 else 2 end, 1, case when state
   step, at, at + interval '1 hour' * (roll % 72)
 from rows`
 
-/** Puts in this many trackers with their customers; foreign keys are not asked, for they are right by making. */
+/** Inserts trackers with their customers; foreign keys are not checked, since the rows are generated consistently. */
 export async function fillTrackers({ pool }: SeededDatabase, count: number): Promise<void> {
   const client = await pool.connect()
   try {

@@ -11,7 +11,7 @@ interface Timing {
   arrived: number
 }
 
-/** First paint of the guest's start page, and the moment everything it asked for has arrived. */
+/** First paint of the guest app's start page, and the time until all its requests have finished. */
 export const firstScreen: Benchmark = {
   name: 'first-screen',
   async run({ port }) {

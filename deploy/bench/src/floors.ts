@@ -9,7 +9,7 @@ import { fillTrackers } from './fill-trackers.ts'
 import { answerAtOnce, buyOverHttp } from './purchase-over-http.ts'
 import { recordQueries } from './statements.ts'
 
-/** Many and short, so that a busy moment of the machine strikes one pair of them. */
+/** Many short rounds, so that other load affects only one pair of them. */
 const ROUNDS = 9
 const SECONDS = 1
 const PURCHASE_ROUNDS = 3
@@ -28,8 +28,8 @@ const LISTS = {
 }
 
 /**
- * What the floors cost: lists and whole purchases by our API against a bare Fastify that sends the same statements to
- * the same server and answers with the same JSON, in turn in one run.
+ * Overhead of the API's layers: lists and whole purchases against a bare Fastify that sends the same statements to the
+ * same server and returns the same JSON, alternating in one run.
  */
 export const floors: Benchmark = {
   name: 'floors',
@@ -44,7 +44,7 @@ async function reads(engine: BenchEngine): Promise<Measurement[]> {
   try {
     const address = await listen(app)
     const measurements: Measurement[] = []
-    // All before anything is measured: what was asked then and broken off is still sent for a moment.
+    // Recorded before any measurement: requests that a measurement aborts are still sent for a moment.
     const recorded: [name: string, path: string, call: RecordedCall][] = []
     for (const [name, path] of Object.entries(LISTS)) {
       recorded.push([name, path, await recordList(app, database, path, token)])
@@ -65,7 +65,7 @@ async function reads(engine: BenchEngine): Promise<Measurement[]> {
   }
 }
 
-/** What one call of a list sends to the database, and what it answers. */
+/** Records the statements and the response of one list request. */
 async function recordList(
   app: FastifyInstance,
   { pool }: SeededDatabase,
@@ -91,7 +91,7 @@ async function purchase(engine: BenchEngine): Promise<Measurement> {
   return against('purchases, one after the other', bought / ours, bought / theirs, PURCHASE_AT_LEAST)
 }
 
-/** What each call of each purchase sends to the database, and what it answers. */
+/** Records the statements and the response of each request of each purchase. */
 async function recordPurchases(engine: BenchEngine): Promise<RecordedCall[][]> {
   return withApp(engine, 'floors_recorded', async (port, database) => {
     const { queries, end } = recordQueries(database.pool)
@@ -110,7 +110,9 @@ async function recordPurchases(engine: BenchEngine): Promise<RecordedCall[][]> {
 }
 
 const timeOurs = (engine: BenchEngine, name: string): Promise<number> =>
-  withApp(engine, name, (port, { url }) => timed((customer, told) => buyOverHttp(port, customer, url, told)))
+  withApp(engine, name, (port, { url }) =>
+    timed((customer, onResponse) => buyOverHttp(port, customer, url, onResponse)),
+  )
 
 async function timeBare(engine: BenchEngine, name: string, recorded: RecordedCall[][]): Promise<number> {
   const database = await engine.open(name, BASE)
@@ -123,8 +125,8 @@ async function timeBare(engine: BenchEngine, name: string, recorded: RecordedCal
   }
 }
 
-/** Seconds that the calls of all purchases took after the warm-up; what is looked up in between is not counted. */
-async function timed(buy: (customer: number, told: () => void) => Promise<void>): Promise<number> {
+/** Returns the seconds of all purchases after the warm-up, without the lookups in between. */
+async function timed(buy: (customer: number, onResponse: () => void) => Promise<void>): Promise<number> {
   for (let customer = 1; customer <= WARM_UP; customer += 1) await buy(customer, () => {})
   const began = performance.now()
   for (let customer = WARM_UP + 1; customer <= WARM_UP + PURCHASES; customer += 1)
@@ -154,7 +156,7 @@ function against(name: string, value: number, reference: number, atLeast: number
   return { name, value, unit: '/s', reference, referenceName, good: value / reference >= atLeast }
 }
 
-/** The median of each over all rounds, run in turn so that a busy moment strikes both. */
+/** Returns the median of each over all rounds, alternating so that other load affects both. */
 async function inTurn(ours: () => Promise<number>, theirs: () => Promise<number>): Promise<[number, number]> {
   await ours()
   await theirs()
@@ -166,7 +168,7 @@ async function inTurn(ours: () => Promise<number>, theirs: () => Promise<number>
   return [median(seen[0]), median(seen[1])]
 }
 
-/** The one who asks has a thread of their own. */
+/** Measures requests per second from a thread of its own. */
 async function perSecond(url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS, workers: 1 })

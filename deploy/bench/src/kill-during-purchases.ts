@@ -14,7 +14,7 @@ const SHORTEST = 300
 const LONGEST = 7_000
 const READY_WITHIN = 5_000
 
-/** Each is a question whose answer must be none: something half-written. */
+/** Queries for incomplete data, by name; each must return no rows. */
 const invariants: Record<string, string> = {
   ...Object.fromEntries(allLedgerChecks.map(({ name, statement }) => [`broken: ${name}`, statement])),
   'paid payments without exactly one policy': `select p.id from payments p where p.status = 'succeeded'
@@ -27,7 +27,7 @@ const invariants: Record<string, string> = {
     and not exists (select 1 from policies p where p.tracker_id = t.id)`,
 }
 
-/** SIGKILL while customers buy: nothing acknowledged is lost, nothing half-written stays, and it is up again soon. */
+/** SIGKILL during purchases: no acknowledged purchase is lost, no incomplete data remains, and the restart is quick. */
 export const killDuringPurchases: Benchmark = {
   name: 'kill-during-purchases',
   async run({ port }) {
@@ -91,8 +91,8 @@ async function inspect(dataDir: string, acknowledged: readonly Acknowledged[]): 
     if (rowCount) faults.push(`${rowCount} ${name}`)
   }
   const { rows } = await pool.query<{ policy_number: string }>('select policy_number from policies')
-  const kept = new Set(rows.map((row) => row.policy_number))
-  const lost = acknowledged.filter(({ policyNumber }) => !kept.has(policyNumber))
+  const stored = new Set(rows.map((row) => row.policy_number))
+  const lost = acknowledged.filter(({ policyNumber }) => !stored.has(policyNumber))
   if (lost.length > 0) faults.push(`${lost.length} acknowledged policies lost`)
   await pool.end()
   await engine.close()

@@ -17,7 +17,7 @@ const BASE = 'ledger_base'
 
 /**
  * Policies issued against wallets, each in a transaction of its own, eight at once: all against one wallet, and spread
- * over a thousand. The yardstick are the very same statements sent by pgbench to the same server in the same run.
+ * over a thousand. The baseline is the same statements sent by pgbench to the same server in the same run.
  */
 export const ledger: Benchmark = {
   name: 'ledger',
@@ -94,7 +94,7 @@ const issue = (services: Services, wallets: number, number: number): Promise<str
     post(tx, { ...noted(`issue ${number}`), ...policyIssued(partner(number % wallets), 'marine', 25_000) }),
   )
 
-/** What is sent for each posting. */
+/** Records the statements of each posting. */
 async function record(engine: BenchEngine, wallets: number): Promise<string[][]> {
   const { services, pool, close } = await engine.open(`ledger_recorded_${wallets}`, BASE)
   const { queries, end } = recordQueries(pool)

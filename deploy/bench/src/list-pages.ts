@@ -2,7 +2,7 @@ import type { SeededDatabase } from './database.ts'
 
 const DAY = 86_400_000
 
-/** What people ask of every list, by what it is called in the result. */
+/** Returns the URLs of every list, by their names in the result. */
 export async function listPages({ pool }: SeededDatabase, count: number): Promise<Record<string, string>> {
   const deep = Math.ceil(count / 10)
   const cursors = await cursorsAt(pool, deep)
@@ -11,7 +11,7 @@ export async function listPages({ pool }: SeededDatabase, count: number): Promis
     [`${name}, first page`, `${url}?limit=`],
     [`${name}, deep page`, `${url}?limit=&cursor=${cursors.newest}`],
     [`${name}, search`, `${url}?limit=&q=${searched}`],
-    [`${name}, search of nobody`, `${url}?limit=&q=zebulon`],
+    [`${name}, search without a match`, `${url}?limit=&q=zebulon`],
   ]
   return Object.fromEntries([
     ['overview, 30 days', '/api/dashboard'],
@@ -58,14 +58,14 @@ export async function listPages({ pool }: SeededDatabase, count: number): Promis
     ['users, search', '/api/users?limit=&q=okafor'],
     ['users, invited', '/api/users?limit=&state=invited'],
     ['customers, search', '/api/sales/clients?q=okafor'],
-    ['customers, search of nobody', '/api/sales/clients?q=zebulon'],
+    ['customers, search without a match', '/api/sales/clients?q=zebulon'],
     ['everything, search', '/api/search?q=okafor'],
     ['everything, search of a plate', '/api/search?q=aaa505xy'],
-    ['everything, search of nobody', '/api/search?q=zebulon'],
+    ['everything, search without a match', '/api/search?q=zebulon'],
   ])
 }
 
-/** The cursors after one row, built as the API builds them instead of paging there; rows share their run's id and time. */
+/** Returns the cursors after one row, built as the API builds them; rows share their tracker's id and time. */
 async function cursorsAt(pool: SeededDatabase['pool'], number: number) {
   const reference = `TRK-${String(number).padStart(7, '0')}`
   const { rows } = await pool.query<{ created_at: string; id: string; search: string }>(

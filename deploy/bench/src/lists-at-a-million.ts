@@ -1,11 +1,11 @@
-import { compare, openAsked } from './asking.ts'
 import type { Benchmark, Measurement } from './benchmark.ts'
+import { compare, openPages } from './compare-pages.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
 import { fillLists } from './fill-lists.ts'
 import { listPages } from './list-pages.ts'
 
 const FEW = 1_000
-/** As production is advised: what is asked for every day stays in the server's own memory. */
+/** As recommended for production: data in daily use stays in the server's memory. */
 const SERVER = { shared_buffers: '2GB' }
 /** BENCH_ROWS=20000 is enough to see the plans. */
 const MANY = Number(process.env.BENCH_ROWS ?? 1_000_000)
@@ -21,7 +21,7 @@ export const listsAtAMillion: Benchmark = {
 
 async function measure(engine: BenchEngine): Promise<Measurement[]> {
   const open = (count: number) =>
-    openAsked(engine, { name: 'lists', count, fill: fillLists, pagesOf: listPages })
+    openPages(engine, { name: 'lists', count, fill: fillLists, pagesOf: listPages })
   const few = await open(FEW)
   const many = await open(MANY)
   try {

@@ -115,7 +115,7 @@ export const load: Benchmark = {
   },
 }
 
-/** A user who looks at a page, thinks and looks at the next. */
+/** Simulates a user who reads a page, pauses and opens the next. */
 async function work(
   port: number,
   { token, audience }: { token: string; audience: Audience },

@@ -1,5 +1,5 @@
-import { type Asked, compare, openAsked } from './asking.ts'
 import type { Benchmark, Measurement } from './benchmark.ts'
+import { compare, type OpenPages, openPages } from './compare-pages.ts'
 import { marineToken } from './database.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
 import { fillReports } from './fill-reports.ts'
@@ -14,7 +14,7 @@ const REPORTS = '/api/marine/admin/reports'
 const overDays = ['premium-bordereau', 'production', 'commission', 'credit-notes'] as const
 const ofNow = ['wallet-positions', 'vessel-exposure', 'port-exposure'] as const
 
-/** Every report with a million policies against a thousand: its first page, and what all of it comes to. */
+/** Reports on a million policies against a thousand: the first page and the totals of each. */
 export const marineReportsAtAMillion: Benchmark = {
   name: 'marine-reports-at-a-million',
   run: () => onPostgres(measure, SERVER),
@@ -31,9 +31,9 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
   }
 }
 
-async function openReports(engine: BenchEngine, count: number): Promise<Asked> {
+async function openReports(engine: BenchEngine, count: number): Promise<OpenPages> {
   let token = ''
-  const asked = await openAsked(engine, {
+  const opened = await openPages(engine, {
     name: 'reports',
     count,
     fill: fillReports,
@@ -51,5 +51,5 @@ async function openReports(engine: BenchEngine, count: number): Promise<Asked> {
       return pages
     },
   })
-  return { ...asked, token }
+  return { ...opened, token }
 }

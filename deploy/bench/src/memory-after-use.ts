@@ -14,7 +14,7 @@ const AT_MOST_MEGABYTES = 512
 const CERTIFICATE_COSTS_AT_MOST = 40
 const LISTS = ['trackers/2', 'policies', 'forms/2', 'claims', 'payments']
 
-/** What the demo's server holds after a day of use, and what a certificate costs it. */
+/** Memory of the demo's server after a day of use, and the processor time of a certificate. */
 export const memoryAfterUse: Benchmark = {
   name: 'memory-after-use',
   async run({ port: base }) {

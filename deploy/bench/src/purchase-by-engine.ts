@@ -11,8 +11,8 @@ const PERSON = { first_name: 'Adaeze', last_name: 'Okafor' }
 const principal = nobody
 
 /**
- * Takes a customer through the motor purchase in the four transactions it really has, but with no provider asked and
- * no money booked; answers with the number of steps passed.
+ * Takes a customer through the motor purchase in its four transactions, without providers and without postings.
+ * @returns the number of steps
  */
 export async function purchaseByEngine(services: Services, customer: number): Promise<number> {
   const { db, clock } = services
@@ -38,7 +38,7 @@ export async function purchaseByEngine(services: Services, customer: number): Pr
     await addTrackerSearch(tx, id, PERSON.first_name, PERSON.last_name)
     await completeStep(tx, services, id, { key: 'identity', principal })
   })
-  const asked = await db.transaction().execute(async (tx) => {
+  const proposed = await db.transaction().execute(async (tx) => {
     const { declaration: _, ...details } = about
     await registerClient(tx, services, id, details)
     await tx
@@ -48,7 +48,7 @@ export async function purchaseByEngine(services: Services, customer: number): Pr
       .execute()
     return completeStep(tx, services, id, { key: 'proposal', data: { vehicle, cover }, principal })
   })
-  const payment = { ...(asked.answers.payment as { payment_id: string }), reference: `CD${customer}` }
+  const payment = { ...(proposed.answers.payment as { payment_id: string }), reference: `CD${customer}` }
   const paid = await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('payments')

@@ -5,30 +5,30 @@ import { ask, type Call, proposal } from './purchase.ts'
 
 const person = { first_name: 'Adaeze', last_name: 'Okafor', date_of_birth: null, reason: null }
 
-/** The same services with providers that say yes in the process itself: nothing of theirs is measured. */
+/** Replaces the providers by stubs that succeed in the process, so that they are not measured. */
 export function answerAtOnce(services: Services): Services {
-  const asked = new Map<string, number>()
+  const amounts = new Map<string, number>()
   const payments: Services['providers']['payments'] = {
     ...services.providers.payments,
     async initialize({ reference, amount }) {
-      asked.set(reference, amount)
+      amounts.set(reference, amount)
       return { reference, access_code: reference, authorization_url: `https://pay.example.test/${reference}` }
     },
     async verify(reference) {
       const said = { id: null, reference, paid_at: null, gateway_response: null, channel: 'card' }
-      return { ...said, status: 'success', amount: asked.get(reference) ?? null, currency: 'NGN' }
+      return { ...said, status: 'success', amount: amounts.get(reference) ?? null, currency: 'NGN' }
     },
   }
   const kyc = { lookup: async () => ({ outcome: 'verified' as const, ...person }) }
   return { ...services, providers: { ...services.providers, payments, kyc } }
 }
 
-/** A motor purchase by the calls the guest app makes; the code is read where it waits for the post. */
+/** Makes a motor purchase by the guest app's requests; reads the code from the outbox. */
 export async function buyOverHttp(
   port: number,
   customer: number,
   databaseUrl: string | undefined,
-  told: (answer: unknown) => void,
+  onResponse: (answer: unknown) => void,
 ): Promise<void> {
   const address = `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`
   const call = async <T>(path: string, { body, token }: Call = {}): Promise<T> => {
@@ -38,7 +38,7 @@ export async function buyOverHttp(
       ...(body ? { body } : {}),
       ...(token ? { token } : {}),
     })
-    told({ data })
+    onResponse({ data })
     return data
   }
   const email = `buyer${customer}@example.test`
@@ -78,6 +78,6 @@ async function codeFor(databaseUrl: string | undefined, email: string): Promise<
     where payload ->> 'to' = $1 and payload -> 'params' ->> 'code' is not null`
   const { rows } = await client.query<{ code: string }>(sql, [email])
   await client.end()
-  if (!rows[0]) throw new Error('No code waits for the post.')
+  if (!rows[0]) throw new Error('No code is in the outbox.')
   return rows[0].code
 }

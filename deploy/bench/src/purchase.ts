@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import { personFor } from '../../api/src/sandbox/kyc/people.ts'
 
-/** What the server said was done: it must still be there after any crash. */
+/** A purchase the server acknowledged: it must survive any crash. */
 export interface Acknowledged {
   paymentId: string
   token: string
@@ -15,7 +15,7 @@ export interface Call {
   host?: string
 }
 
-/** A customer without a browser: buys a policy by the same calls the guest app makes. */
+/** Buys a policy without a browser, by the guest app's requests. */
 export async function buyPolicy(port: number, customer: number): Promise<Acknowledged> {
   const address = `10.${(customer >> 16) & 255}.${(customer >> 8) & 255}.${customer & 255}`
   const call = <T>(path: string, options: Call = {}) => ask<T>(port, path, address, options)
@@ -106,7 +106,7 @@ export async function codeFor(port: number, email: string, address: string): Pro
   throw new Error('No code came.')
 }
 
-/** What a customer answers; the plate is unique. */
+/** Returns a customer's answers; the plate is unique. */
 export function proposal(customer: number) {
   const letters = (value: number) =>
     String.fromCharCode(65 + (Math.floor(value / 26) % 26), 65 + (value % 26))

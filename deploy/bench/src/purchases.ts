@@ -15,7 +15,7 @@ const ARRIVE_A_SECOND = 10
 /** Milliseconds. */
 const PURCHASE_COSTS_AT_MOST = 400
 const LOOP_DELAY_AT_MOST = 50
-/** Code, gateway and mails are waited for, as a customer waits for them. */
+/** Includes the wait for code, gateway and emails, as for a customer. */
 const AT_LEAST_A_SECOND = 1.5
 
 /** Whole purchases on the embedded database, certificate and mails included, by the calls the guest app makes. */
@@ -92,13 +92,13 @@ async function rate(buyers: Buyers): Promise<Measurement> {
   }
 }
 
-/** How late the event loop is while purchases arrive whether or not the ones before are done. */
+/** Measures the delay of the event loop while purchases arrive at a fixed rate. */
 async function loopDelay(buyers: Buyers): Promise<Measurement> {
   const name = 'nodejs_eventloop_lag_p99_seconds'
   await metric(buyers.port, name)
   const arrived: Promise<unknown>[] = []
   for (let count = 0; count < ARRIVE_FOR_SECONDS * ARRIVE_A_SECOND; count += 1) {
-    // More arrive than one process can serve: some are asked to come back, as they would be.
+    // More arrive than one process can serve: some are refused with `Retry-After`, as in production.
     arrived.push(buyers.one().catch(() => {}))
     await new Promise((done) => setTimeout(done, 1000 / ARRIVE_A_SECOND))
   }

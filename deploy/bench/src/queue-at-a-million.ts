@@ -1,5 +1,5 @@
-import { compare, openAsked } from './asking.ts'
 import type { Benchmark, Measurement } from './benchmark.ts'
+import { compare, openPages } from './compare-pages.ts'
 import { type BenchEngine, onEmbedded, onPostgres } from './engines.ts'
 import { fillTrackers } from './fill-trackers.ts'
 import { queuePages } from './queue-pages.ts'
@@ -11,7 +11,7 @@ const AT_MOST = 2
 const SEARCH_AT_MOST = 3
 
 /**
- * The queue of trackers with a million rows against the same queue with a thousand, asked in turn in one run.
+ * The queue of trackers with a million rows against the same queue with a thousand, alternating in one run.
  * The embedded engine takes minutes to fill, so it is measured on demand: BENCH_EMBEDDED=million.
  */
 export const queueAtAMillion: Benchmark = {
@@ -24,7 +24,7 @@ export const queueAtAMillion: Benchmark = {
 
 async function measure(engine: BenchEngine): Promise<Measurement[]> {
   const open = (count: number) =>
-    openAsked(engine, { name: 'queue', count, fill: fillTrackers, pagesOf: queuePages })
+    openPages(engine, { name: 'queue', count, fill: fillTrackers, pagesOf: queuePages })
   const few = await open(FEW)
   const many = await open(MANY)
   try {

@@ -1,9 +1,9 @@
 import type { SeededDatabase } from './database.ts'
 
-/** What people ask of the queue, by what it is called in the result. */
+/** Returns the URLs of the queue, by their names in the result. */
 export async function queuePages(database: SeededDatabase, count: number): Promise<Record<string, string>> {
   const deep = await cursorAt(database, Math.ceil(count / 10))
-  const asked = {
+  const queries = {
     'first page': '',
     'deep page': `cursor=${deep}`,
     'state waiting': 'state=waiting',
@@ -23,16 +23,16 @@ export async function queuePages(database: SeededDatabase, count: number): Promi
     'search: a family name': 'q=okafor',
     'search: a full name': 'q=adaeze okafor',
     'search: a name, of those waiting': 'q=okafor&state=waiting',
-    'search: nobody': 'q=zebulon',
+    'search: no match': 'q=zebulon',
     'search: two letters, common': 'q=ok',
     'search: two letters, rare': 'q=qz',
   }
   return Object.fromEntries(
-    Object.entries(asked).map(([page, query]) => [page, `/api/trackers/2?limit=&${query}`]),
+    Object.entries(queries).map(([page, query]) => [page, `/api/trackers/2?limit=&${query}`]),
   )
 }
 
-/** The cursor after one tracker, built as the API builds it instead of paging there. */
+/** Returns the cursor after one tracker, built as the API builds it. */
 async function cursorAt({ pool }: SeededDatabase, number: number): Promise<string> {
   const reference = `TRK-${String(number).padStart(7, '0')}`
   const { rows } = await pool.query<{ created_at: string; id: string }>(

@@ -11,7 +11,7 @@ const QUERY = '?risk_type=PRIVATE&cover_type=COMPREHENSIVE&sum_insured=450000000
 const SAME_QUERY = `select id, content from tariffs where class = $1 and effective_from <= $2
   and (effective_to is null or effective_to > $3) order by effective_from desc limit 1`
 
-/** Premium quotes by our API against a bare Fastify route that asks the same database the same thing, in one run. */
+/** Premium quotes by the API against a bare Fastify route with the same queries on the same database, in one run. */
 export const quotesPerSecond: Benchmark = {
   name: 'quotes-per-second',
   async run() {
@@ -50,7 +50,7 @@ export const quotesPerSecond: Benchmark = {
 
 const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
 
-/** Requests per second; every request comes from another address, so that the rate limit is not what is measured. */
+/** Returns requests per second; every request has another client IP, so that the rate limit does not apply. */
 async function measure(url: string): Promise<number> {
   let sender = 0
   const result = await autocannon({

@@ -5,10 +5,10 @@ import { fillBankLines } from './fill-bank-lines.ts'
 
 const FEW = 5_000
 const MANY = 50_000
-/** Ten times as many may take so many times ten times as long. */
+/** Highest allowed ratio to ten times the duration of a tenth of the rows. */
 const AT_MOST = 1.5
 
-/** What belongs together of 50,000 bank lines and 50,000 ledger entries, against 5,000 of each. */
+/** Suggestions for 50,000 bank lines and 50,000 ledger entries, against 5,000 of each. */
 export const reconciliationSuggestions: Benchmark = {
   name: 'reconciliation-suggestions',
   run: () => onPostgres(measure),
@@ -30,7 +30,7 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
   ]
 }
 
-/** Milliseconds of a first look at so many lines. */
+/** Returns the milliseconds of the first suggestions for a number of lines. */
 async function timed(engine: BenchEngine, count: number): Promise<number> {
   const database = await engine.open(`reconciliation_${count}`)
   try {

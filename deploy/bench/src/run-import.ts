@@ -6,14 +6,14 @@ const WARM_UP = 2_000
 const MEGABYTE = 1_048_576
 const LOOK_EVERY = 50
 
-/** What an import took. */
+/** Cost of an import. */
 export interface ImportRun {
   seconds: number
   /** Megabytes. */
   growth: number
 }
 
-/** Run as a process: the database's address, and how many clients; says what it took as JSON. */
+/** Runs as a process with the database URL and the number of clients; prints the cost as JSON. */
 const [url, rows] = process.argv.slice(2)
 const database = await openSeeded(url)
 const { services } = database
@@ -39,7 +39,7 @@ async function empty({ pool }: SeededDatabase): Promise<void> {
   }
 }
 
-/** The most memory the process held, beyond what it held when it began. */
+/** Returns the peak memory of the process beyond its memory at the start. */
 function watchMemory(): { end: () => number } {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()

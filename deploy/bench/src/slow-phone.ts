@@ -11,7 +11,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
 
-/** A page of somebody who was never here, on a slow phone. */
+/** Opens a page of a first-time visitor on a slow phone. */
 export async function slowPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const page = await context.newPage()

@@ -6,7 +6,7 @@ export interface Query {
   values: unknown[]
 }
 
-/** Writes down what a pool sends from now on; `end` stops it. */
+/** Records the statements a pool sends from now on; `end` stops it. */
 export function recordQueries(pool: pg.Pool): { queries: Query[]; end(): void } {
   const queries: Query[] = []
   let recording = true

@@ -43,7 +43,7 @@ async function measure(engine: BenchEngine, widths: readonly number[]): Promise<
   return measurements
 }
 
-/** What the engine sends for each purchase, and the number of steps that makes. */
+/** Records the engine's statements for each purchase, and the number of steps. */
 async function record(engine: BenchEngine) {
   const { services, pool, close } = await engine.open('steps_recorded', BASE)
   const { queries, end } = recordQueries(pool)

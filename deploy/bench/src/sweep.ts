@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const SWEEPS = 20
 
-/** As the server's own sweeping leaves a table in use; one that somebody reads meanwhile is swept again. */
+/** Vacuums a table as autovacuum does; repeats while concurrent readers prevent it. */
 export async function sweep(client: pg.PoolClient, table: string): Promise<void> {
   for (let sweeps = 0; sweeps < SWEEPS; sweeps += 1) {
     await client.query(`vacuum (analyze) ${table}`)

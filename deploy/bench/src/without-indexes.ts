@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is not needed while rows come in: indexes of their own, and what keeps two covers of one plate apart. */
+/** Indexes and exclusion constraints that are not needed during the insert. */
 const FOUND = `
 select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition, null as held_by
   from pg_index where indrelid = any ($1::regclass[])
@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Fills tables without their indexes and makes them again afterwards: many times as quick as row by row. What only
- * forbids rows is not made again: no list reads it, and it takes longer than all the rest.
+ * Fills tables without their indexes and creates them again afterwards, many times faster than row by row. Exclusion
+ * constraints are not created again: no list reads them, and they take longer than all the rest.
  */
 export async function withoutIndexes(
   client: pg.PoolClient,

@@ -27,10 +27,10 @@ const HASHED_NAME = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** What one app's build holds: files by their exact path, and its pages. */
+/** Files of an app's build by exact path, and its pages. */
 export interface AppFiles {
   files: ReadonlyMap<string, Content>
-  /** What an address begins with, in a language or in English; nothing where the build has no page. */
+  /** Returns the first page of an address in a language, else in English; undefined where the build has no page. */
   pageOf(path: string, language: string): Page | undefined
 }
 
@@ -38,7 +38,7 @@ const PAGE = /^\/([a-z]+)(?:\.(\w+))?\.html$/
 const INDEX = 'index'
 const ENGLISH = 'en'
 
-/** Reads a build into memory once. A request can then only name what was found here: nothing is joined to a path. */
+/** Reads a build into memory once, so that a request can only name a file found here: no path is joined. */
 export function readAppFiles(dist: string, addresses: Readonly<Record<string, string>>): AppFiles {
   const files = new Map<string, Content>()
   const pages = new Map<string, Page>()
@@ -61,7 +61,7 @@ export function readAppFiles(dist: string, addresses: Readonly<Record<string, st
   }
 }
 
-/** Which page an address begins with, as the build tells; an app with one page tells nothing. */
+/** Reads the list of first pages by address from the build; empty for an app with one page. */
 function readFirstPages(dist: string): readonly (readonly [address: string, page: string])[] {
   const file = join(dist, '.vite/first-pages.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as [string, string][]) : []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Something that can be sent as it is: the bytes, and the same bytes compressed where that is worth it. */
+/** A response body: the bytes, and the same bytes compressed where that saves enough. */
 export interface Content {
   type: string
   cacheControl: string
@@ -19,13 +19,13 @@ export function hashOf(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 20)
 }
 
-/** The first of the encodings that the caller likes best. */
+/** Returns the client's preferred encoding of those supported. */
 export function pickEncoding(request: FastifyRequest, supportedValues: Encoding[]): Encoding {
   const header = String(request.headers['accept-encoding'] ?? '')
   return (new Negotiator({ supportedValues }).negotiate(header) as Encoding | null) ?? 'identity'
 }
 
-/** The tags of an If-None-Match header, without quotes and weakness marks. */
+/** Returns the tags of an If-None-Match header, without quotes and weakness marks. */
 export function knownTags(request: FastifyRequest): string[] {
   return [
     ...String(request.headers['if-none-match'] ?? '')

@@ -5,16 +5,16 @@ import { type Content, hashOf } from './content.ts'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The dictionaries that exist, by their path below `/locales/`; read from the disk on first use, then kept. */
+/** Dictionaries by their path below `/locales/`; read from disk on first use, then cached. */
 export interface Dictionaries {
-  /** Those whose words are whole, as `translated.json` tells; without it, every folder. */
+  /** Complete languages as listed in `translated.json`; without it, every folder. */
   languages: readonly string[]
   find(path: string): Content | undefined
 }
 
 export function openDictionaries(folder: string): Dictionaries {
   const files = new Map<string, string>()
-  const kept = new Map<string, Content>()
+  const cached = new Map<string, Content>()
   const folders = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -30,8 +30,8 @@ export function openDictionaries(folder: string): Dictionaries {
     find(path) {
       const file = files.get(path)
       if (!file) return undefined
-      const content = kept.get(path) ?? readDictionary(file)
-      kept.set(path, content)
+      const content = cached.get(path) ?? readDictionary(file)
+      cached.set(path, content)
       return content
     },
   }

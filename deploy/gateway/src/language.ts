@@ -16,12 +16,12 @@ export function languageDirection(code: string): 'ltr' | 'rtl' {
 export interface LanguageWishes {
   query?: string | null
   cookie?: string
-  /** What the mail around a link is written in. */
+  /** Language of the email that contained the link. */
   written?: string | null
   acceptLanguage?: string
 }
 
-/** The first known language of: the address, the cookie, the link, the browser's list, English. */
+/** Returns the first known language of: address, cookie, link, browser's list, English. */
 export function pickLanguage(known: readonly string[], wishes: LanguageWishes): string {
   const candidates = [
     wishes.query ?? '',

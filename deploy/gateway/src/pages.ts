@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf, knownTags, pickEncoding } from './content.ts'
 import { languageDirection, languageTag } from './language.ts'
 
-/** A page of an app, with places for the nonce, the language and the direction. */
+/** A page of an app, with placeholders for nonce, language and direction. */
 export interface Page {
   html: string
   hash: string
@@ -13,18 +13,18 @@ export interface Page {
 const NONCE = /^[\w-]{22}$/
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Reads a page and writes into it where each app is. The addresses are encoded: no sign of theirs means HTML. */
+/** Reads a page and inserts the apps' addresses, encoded so that none of their characters is read as HTML. */
 export function readPage(file: string, addresses: Readonly<Record<string, string>>): Page {
-  const told = new URLSearchParams(addresses).toString().replaceAll('&', '&amp;')
+  const encodedAddresses = new URLSearchParams(addresses).toString().replaceAll('&', '&amp;')
   const html = readFileSync(file, 'utf8')
-    .replaceAll('__APP_ADDRESSES__', told)
+    .replaceAll('__APP_ADDRESSES__', encodedAddresses)
     .replaceAll('__ORIGIN__', escaped(addresses.guest ?? ''))
   return { html, hash: hashOf(html) }
 }
 
 /**
  * Fills the page in and sends it. The tag carries the nonce, so that a 304 repeats the nonce of the page the
- * browser kept: another nonce in its policy would refuse that page's styles.
+ * browser has cached: another nonce in its policy would block that page's styles.
  */
 export function sendPage(
   request: FastifyRequest,
@@ -33,17 +33,17 @@ export function sendPage(
   language: string,
 ): FastifyReply {
   const prefix = `${page.hash}-${languageTag(language)}-`
-  const keptNonce = knownTags(request)
+  const cachedNonce = knownTags(request)
     .filter((tag) => tag.startsWith(prefix))
     .map((tag) => tag.slice(prefix.length))
     .find((nonce) => NONCE.test(nonce))
-  const nonce = reply.allowStyleNonce(keptNonce)
+  const nonce = reply.allowStyleNonce(cachedNonce)
   reply
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-language', languageTag(language))
     .header('etag', `W/"${prefix}${nonce}"`)
-  if (keptNonce) return reply.code(304).send()
+  if (cachedNonce) return reply.code(304).send()
   const html = page.html
     .replaceAll('__CSP_NONCE__', nonce)
     .replaceAll('__LANG__', languageTag(language))
@@ -58,5 +58,5 @@ function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: stri
   return reply.header('content-encoding', encoding).send(sent)
 }
 
-/** An address of the settings as it may stand in HTML. */
+/** Escapes an address of the settings for HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

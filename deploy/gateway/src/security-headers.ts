@@ -38,7 +38,7 @@ function contentPolicy(https: boolean, nonce?: string): string {
   return directives.join('; ')
 }
 
-/** The headers every answer carries, whoever makes it. */
+/** Headers of every response, whichever handler sends it. */
 export function securityHeaders({ https }: SecurityOptions): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(https),

@@ -72,7 +72,7 @@ function get(url: string, headers: Record<string, string> = guest) {
 }
 
 describe('pages', () => {
-  it('come to link previews, which take anything, and not to a script that fetches', async () => {
+  it('are sent to link previews, which accept any type, and not to a fetch by a script', async () => {
     const { host } = guest
     expect((await get('/buymotor', { host, accept: '*/*' })).statusCode).toBe(200)
     expect((await get('/buymotor', { host })).statusCode).toBe(200)
@@ -80,7 +80,7 @@ describe('pages', () => {
     expect((await get('/buymotor', fetched)).statusCode).toBe(404)
   })
 
-  it('come in the wished language, with a nonce their own policy allows', async () => {
+  it('are in the requested language, with a nonce their own policy allows', async () => {
     const answer = await get('/some/page', {
       ...guest,
       'accept-language': 'de;q=0.9, fr-CA, en',
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
 
-  it('tell where each app is, by the settings alone', async () => {
+  it('contain the address of each app, from the settings alone', async () => {
     const { body } = await get('/', { ...guest, 'x-forwarded-host': 'evil.test' })
     expect(body).toContain(
       'content="Staff=http%3A%2F%2Fstaff.localhost%3A8080&amp;Guests=http%3A%2F%2Fguest.localhost%3A8080"',
@@ -113,12 +113,12 @@ describe('pages', () => {
     expect((await get('/?written=ae', { ...browser, cookie: 'i18nextLng=en' })).body).toContain('lang="en"')
   })
 
-  it('are in no language that has only some of its words, though these are served', async () => {
+  it('are in no incomplete language, though its dictionaries are served', async () => {
     expect((await get('/', { ...guest, 'accept-language': 'ha, fr' })).body).toContain('lang="fr"')
     expect((await get('/locales/ha/guest.json')).json()).toEqual({ hello: 'ha' })
   })
 
-  it('get another nonce each time, but a 304 keeps the one of the page the browser has', async () => {
+  it('get a new nonce each time, but a 304 repeats the one of the cached page', async () => {
     const first = await get('/')
     const second = await get('/')
     expect(first.body).not.toBe(second.body)
@@ -159,7 +159,7 @@ describe('the first page', () => {
 })
 
 describe('files', () => {
-  it('with a hash in the name are sent precompressed and kept for ever', async () => {
+  it('with a hash in the name are sent precompressed and cached permanently', async () => {
     const answer = await get('/assets/main-Ab12Cd34.js', { ...guest, 'accept-encoding': 'gzip, br;q=1' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -171,7 +171,7 @@ describe('files', () => {
     )
   })
 
-  it('without one are checked by their tag', async () => {
+  it('without a hash are revalidated by their tag', async () => {
     const first = await get('/robots.txt')
     expect(first.headers['cache-control']).toBe('public, max-age=3600')
     const again = await get('/robots.txt', { ...guest, 'if-none-match': String(first.headers.etag) })
@@ -223,7 +223,7 @@ describe('dictionaries', () => {
   })
 })
 
-it('answers an unknown host with the addresses it has, never with the name it was called', async () => {
+it('answers an unknown host with the known addresses, never with the requested name', async () => {
   const answer = await get('/', { host: 'evil.example', accept: 'text/html' })
   expect(answer.statusCode).toBe(421)
   expect(answer.body).toContain('http://guest.localhost:8080')

@@ -20,15 +20,15 @@ export interface HandledHost {
 export interface StaticHostsOptions {
   /** By host name, without a port. */
   hosts: Readonly<Record<string, AppHost | HandledHost>>
-  /** Where each app is, from the settings: told by every page, and offered to who comes by an unknown name. */
+  /** Address of each app from the settings: part of every page, and listed for an unknown host name. */
   addresses: Readonly<Record<string, string>>
   /** Folder of the dictionaries, `{lng}/{ns}.json`. */
   localesDir: string
   /** True while developing: builds and dictionaries are read again for each request. */
   reload?: boolean
-  /** Given to the two routes this makes, for instance their declared access. */
+  /** Config of the two routes, for instance their declared access. */
   routeConfig?: object
-  /** Paths that are never an app's: what no route answers there is the API's own 404. */
+  /** Path prefixes of the API: an unknown path there gets the API's 404. */
   apiPrefixes?: readonly string[]
 }
 
@@ -74,8 +74,8 @@ export async function staticHosts(fastify: FastifyInstance, options: StaticHosts
 
 function keep<T>(reload: boolean, read: () => T): () => T {
   if (reload) return read
-  const kept = read()
-  return () => kept
+  const value = read()
+  return () => value
 }
 
 function sendFromApp(
@@ -100,7 +100,7 @@ function sendFromApp(
   return page ? sendPage(request, reply, page, language) : reply.callNotFound()
 }
 
-/** A browser says what it fetches for; link previews and monitors say only that they take anything. */
+/** Whether a request is for a page. Browsers send the purpose; link previews and monitors accept any type. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   const accept = String(headers.accept ?? '*/*')
   if (accept.includes('text/html')) return true
@@ -116,7 +116,7 @@ function isApiPath(path: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
 }
 
-/** The path as text; nothing for one that cannot be decoded or that tries to leave its folder. */
+/** Returns the decoded path; undefined for one that cannot be decoded or that tries to leave its folder. */
 function decodePath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '')

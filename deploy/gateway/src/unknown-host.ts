@@ -6,7 +6,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** Somebody reached the server by a name it does not answer to: say which names it has. */
+/** Answers a request for an unknown host name with the known addresses. */
 export function sendUnknownHost(
   reply: FastifyReply,
   addresses: Readonly<Record<string, string>>,

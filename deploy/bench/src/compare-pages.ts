@@ -8,8 +8,8 @@ const PAGE = 50
 const RUNS = 15
 const WARM_UP = 3
 
-/** The product on a database with so many rows, and what is asked of it: addresses by what they are called. */
-export interface Asked {
+/** The app on a database with a given number of rows, and the URLs to request, by name. */
+export interface OpenPages {
   app: FastifyInstance
   token: string
   pages: Record<string, string>
@@ -23,11 +23,11 @@ interface Filling {
   pagesOf: (database: SeededDatabase, count: number) => Promise<Record<string, string>>
 }
 
-/** Fills a database of its own and starts the product on it. */
-export async function openAsked(
+/** Fills a new database and starts the app on it. */
+export async function openPages(
   engine: BenchEngine,
   { name, count, fill, pagesOf }: Filling,
-): Promise<Asked> {
+): Promise<OpenPages> {
   const database = await engine.open(`${name}_${count}`)
   const began = Date.now()
   await fill(database, count)
@@ -45,13 +45,13 @@ export async function openAsked(
 }
 
 /**
- * Each page of the one with many rows against the same of the one with few, asked in turn. Both answer with as many
- * rows as the smaller one has: what a row costs to show is the same in both.
- * @param mostOf how many times as long it may take
+ * Compares each page on many rows with the same page on few, by alternate requests. Both return as many rows as the
+ * smaller database has, so that the cost of showing a row is the same.
+ * @param mostOf returns the highest allowed ratio of a page
  */
 export async function compare(
-  many: Asked,
-  few: Asked,
+  many: OpenPages,
+  few: OpenPages,
   called: string,
   mostOf: (page: string) => number,
 ): Promise<Measurement[]> {
@@ -66,8 +66,8 @@ export async function compare(
   return measurements
 }
 
-/** Asks for so many rows at most; answers with how many there were. What has no rows is asked as it is. */
-async function ask({ app, token, pages }: Asked, page: string, limit: number): Promise<number> {
+/** Requests a page of at most `limit` rows. @returns the number of rows, 1 for a page that is no list */
+async function ask({ app, token, pages }: OpenPages, page: string, limit: number): Promise<number> {
   const address = pages[page] ?? ''
   const url = address.replace('limit=', `limit=${limit}`)
   const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
@@ -76,7 +76,7 @@ async function ask({ app, token, pages }: Asked, page: string, limit: number): P
   return Array.isArray(data) ? data.length : 1
 }
 
-/** The median milliseconds of each, run in turn so that a busy moment strikes both. */
+/** Returns the median milliseconds of each, alternating so that other load affects both. */
 async function inTurn(runs: [() => Promise<number>, () => Promise<number>]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let round = 0; round < WARM_UP + RUNS; round += 1) {
