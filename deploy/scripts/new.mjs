@@ -44,7 +44,7 @@ function migration(names) {
 }
 
 /** The SDK's namespace of a layer's resources. */
-const NAMESPACES = { motor: 'motor', workflows: 'workflow', desk: 'workspace' }
+const NAMESPACES = { motor: 'motor', workflows: 'workflow', 'read-models': 'workspace' }
 
 function resource(names, layer) {
   if (!layer || !existsSync(at('deploy/api/src', layer)))

@@ -158,7 +158,11 @@ const ON_BOTH_ENGINES = [
   'seed',
   'motor/purchases',
   'motor/tariffs/tariffs.test.ts',
-  'desk/batches',
+  'bulk/batches',
+  'authority/change-requests',
+  'organisation/notifications',
+  'reference/retention-rules',
+  'reference/setups',
   'claims/claim-payments/claim-payments.test.ts',
   'workflows/workflows/publish.test.ts',
   ...[
@@ -171,31 +175,29 @@ const ON_BOTH_ENGINES = [
     'one-time-codes',
     'operations',
     'outbox',
-    'retention-rules',
-    'setups',
   ].map((of) => `platform/${of}`),
-  ...['change-requests', 'clients', 'invitations', 'notifications', 'sessions', 'users'].map(
-    (of) => `people/${of}`,
-  ),
+  ...['clients', 'invitations', 'sessions', 'users'].map((of) => `identity/${of}`),
   ...['approvals', 'guest-tokens', 'users', 'validations', 'workflow-engine'].map((of) => `workflows/${of}`),
   ...[
-    'client-imports/kill-during-import.test.ts',
-    'credit-notes',
-    'policies/issue.test.ts',
-    'policy-changes/cancellations.test.ts',
-    'fx-rates',
-    'reconciliation',
-    'wallet',
+    'underwriting/client-imports/kill-during-import.test.ts',
+    'underwriting/policies/issue.test.ts',
+    'underwriting/policy-changes/cancellations.test.ts',
+    'accounting/credit-notes',
+    'accounting/fx-rates',
+    'accounting/reconciliation',
+    'accounting/wallet',
   ].map((of) => `marine/${of}`),
   ...[
-    'check-ledger',
-    'marine-ledger-checks',
-    'installation',
+    'startup/check-ledger',
+    'startup/marine-ledger-checks',
+    'startup/installation',
     'faults',
     'start',
     'specification-purchases',
   ].map((of) => `${of}.test.ts`),
 ].map((of) => `src/${of}`)
+for (const of of ON_BOTH_ENGINES)
+  if (!existsSync(at('deploy/api', of))) throw new Error(`${of} is not a test of the API`)
 
 /** An address means PostgreSQL, none the embedded engine. */
 const apiTests = (url) => async (log) => {

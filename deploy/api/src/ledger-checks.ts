@@ -1,10 +1,10 @@
 import { claimPaymentChecks } from './claims/claim-payments/ledger-checks.ts'
 import { type Check, ledgerChecks } from './ledger/checks.ts'
-import { creditNoteChecks } from './marine/credit-notes/ledger-checks.ts'
-import { cargoChecks } from './marine/policies/ledger-checks.ts'
-import { reconciliationChecks } from './marine/reconciliation/ledger-checks.ts'
+import { creditNoteChecks } from './marine/accounting/credit-notes/ledger-checks.ts'
+import { reconciliationChecks } from './marine/accounting/reconciliation/ledger-checks.ts'
+import { walletChecks } from './marine/accounting/wallet/checks.ts'
 import { reportChecks } from './marine/reports/ledger-checks.ts'
-import { walletChecks } from './marine/wallet/checks.ts'
+import { cargoChecks } from './marine/underwriting/policies/ledger-checks.ts'
 import { paymentChecks } from './payments/checks.ts'
 
 /** What holds in the books of a whole installation. */

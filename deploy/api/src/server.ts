@@ -1,8 +1,8 @@
-import { endOnFault } from './end-on-fault.ts'
 import { startEngine } from './platform/db/engine.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
-import { prepareNewFolder } from './prepare.ts'
 import type { Running } from './start.ts'
+import { endOnFault } from './startup/end-on-fault.ts'
+import { prepareNewFolder } from './startup/prepare.ts'
 
 const STOP_WITHIN = 20_000
 

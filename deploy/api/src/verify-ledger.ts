@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { endOnFault } from './end-on-fault.ts'
 import { brokenOnes, tellFindings, verifyLedger } from './ledger/verify.ts'
 import { allLedgerChecks } from './ledger-checks.ts'
 import { openDatabase, openPool } from './platform/db/database.ts'
@@ -8,6 +7,7 @@ import { startEngine } from './platform/db/engine.ts'
 import { reasonOf } from './platform/errors/reason-of.ts'
 import { StartError } from './platform/errors/start-error.ts'
 import { readSettings } from './platform/settings/settings.ts'
+import { endOnFault } from './startup/end-on-fault.ts'
 
 // Holds the books of an installation against themselves, changing nothing: `npm run verify-ledger`.
 await endOnFault(async () => {

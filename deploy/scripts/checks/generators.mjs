@@ -8,7 +8,7 @@ import { report } from './source.mjs'
 const SKIPPED = new Set(['dist', '.git', '.data', '.cache', 'playwright-report', 'test-results'])
 const GENERATED = [
   ['migration', 'survey-visits'],
-  ['resource', 'people/garage-visits'],
+  ['resource', 'identity/garage-visits'],
   ['screen', 'garage-visits'],
 ]
 const copy = mkdtempSync(join(tmpdir(), 'coverdesk-generators-'))

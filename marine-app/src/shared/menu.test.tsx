@@ -1,7 +1,7 @@
 import type { User } from '@coverdesk/sdk'
 import { currentEntry } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
-import { marineRoles } from '../../../deploy/api/src/people/roles/marine-roles.ts'
+import { marineRoles } from '../../../deploy/api/src/identity/roles/marine-roles.ts'
 import marine from '../../../deploy/locales/en/marine.json'
 import { type MarineKind, paths } from '../paths.ts'
 import { routes } from '../routes.tsx'

@@ -1,5 +1,5 @@
 import type { PayeeInput } from '@coverdesk/sdk'
-import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { notifyPrivileged } from '../organisation/notifications/notify.ts'
 import type { Actor } from '../platform/access/actor.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import { after, days, hours } from '../platform/db/clock.ts'

@@ -1,7 +1,7 @@
-import { fullName } from '../people/clients/presenter.ts'
+import { fullName } from '../identity/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { setupEntryOn } from '../platform/setups/store.ts'
+import { setupEntryOn } from '../reference/setups/store.ts'
 import type { RunPart, ShownLine } from '../workflows/workflow-engine/run-part.ts'
 import { paysOwnDamage } from './most-payable.ts'
 

@@ -1,4 +1,4 @@
-import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { notifyPrivileged } from '../organisation/notifications/notify.ts'
 import { after, hours } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'

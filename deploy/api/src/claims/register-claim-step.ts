@@ -1,7 +1,7 @@
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../organisation/notifications/notify.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { takeNumber } from '../platform/number-series/next-number.ts'

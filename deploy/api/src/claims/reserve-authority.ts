@@ -1,4 +1,4 @@
-import { ableRoles } from '../people/roles/able-roles.ts'
+import { ableRoles } from '../identity/roles/able-roles.ts'
 import type { SignedInUser } from '../platform/access/principal.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'

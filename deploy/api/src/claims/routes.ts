@@ -8,7 +8,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { branchCalled } from '../people/branches/branch-called.ts'
+import { branchCalled } from '../organisation/branches/branch-called.ts'
 import { staff, staffAny } from '../platform/access/access.ts'
 import { isInBranches } from '../platform/access/branches.ts'
 import type { StaffUser } from '../platform/access/principal.ts'

@@ -1,4 +1,4 @@
-import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../organisation/notifications/notify.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'

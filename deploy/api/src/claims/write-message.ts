@@ -1,6 +1,6 @@
 import type { ClaimMessage, GuestMessageInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../organisation/notifications/notify.ts'
 import { actorName, type Principal } from '../platform/access/principal.ts'
 import { days } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { atBranch, notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, notifyPrivileged } from '../organisation/notifications/notify.ts'
 import { after, hours } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { GatewayReversal } from '../platform/providers/payments/payment-provider.ts'

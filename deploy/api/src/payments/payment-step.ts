@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { latestQuote } from '../cover/quotes/latest-quote.ts'
+import { latestQuote } from '../policies/quotes/latest-quote.ts'
 import type { StepHandler } from '../workflows/workflow-engine/step.ts'
 
 /** Asks for the amount of the frozen quote and waits until the gateway confirms it. */

@@ -1,4 +1,4 @@
-import { atBranch, type Notice, notifyPrivileged } from '../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../organisation/notifications/notify.ts'
 import { nobody } from '../platform/access/principal.ts'
 import { after, days, minutes } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'

@@ -31,7 +31,7 @@ describe('what the threads of the server load', () => {
   })
 
   it('the one that reads files of clients knows neither the database nor how to draw', () => {
-    const loaded = packagesOf('../marine/client-imports/files/read-tasks.entry.ts')
+    const loaded = packagesOf('../marine/underwriting/client-imports/files/read-tasks.entry.ts')
     expect(loaded).toContain('saxes')
     for (const name of ['kysely', 'pg', 'zod', 'ofetch', 'fastify', 'sharp', 'pdfkit'])
       expect(loaded).not.toContain(name)

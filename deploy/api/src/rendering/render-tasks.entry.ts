@@ -1,14 +1,17 @@
 import { type AdviceFacts, renderPaymentAdvice } from '../claims/vouchers/render-advice.ts'
 import { renderVoucher, type VoucherFacts } from '../claims/vouchers/render-voucher.ts'
-import type { CargoCertificateFacts, DebitNoteFacts } from '../marine/certificates/paper-facts.ts'
-import { renderCargoCertificate } from '../marine/certificates/render-certificate.ts'
-import { renderDebitNote } from '../marine/certificates/render-debit-note.ts'
-import { type CreditNoteFacts, renderCreditNote } from '../marine/credit-notes/render.ts'
+import { type CreditNoteFacts, renderCreditNote } from '../marine/accounting/credit-notes/render.ts'
 import {
   type BankStatementFacts,
   renderBankStatement,
-} from '../marine/reconciliation/render-bank-statement.ts'
-import { renderStatement, type StatementFacts } from '../marine/wallet/render-statement.ts'
+} from '../marine/accounting/reconciliation/render-bank-statement.ts'
+import { renderStatement, type StatementFacts } from '../marine/accounting/wallet/render-statement.ts'
+import type {
+  CargoCertificateFacts,
+  DebitNoteFacts,
+} from '../marine/underwriting/certificates/paper-facts.ts'
+import { renderCargoCertificate } from '../marine/underwriting/certificates/render-certificate.ts'
+import { renderDebitNote } from '../marine/underwriting/certificates/render-debit-note.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
 import type { PolicyPaperFacts } from '../motor/papers/paper-facts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readCompanyProfile } from '../people/company-profile/store.ts'
+import { readCompanyProfile } from '../organisation/company-profile/store.ts'
 import { publicly } from '../platform/access/access.ts'
 import { SANDBOX_APP_ID, SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,7 +1,7 @@
 import { DIRECT_AGENCY_CODE, MARINE_AGENCY_CODE, ONLINE_CLO_CODE } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { seedRoleRows } from '../identity/roles/base-roles.ts'
 import { type Account, openAccounts } from '../ledger/accounts.ts'
-import { seedRoleRows } from '../people/roles/base-roles.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { seededFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'

@@ -1,7 +1,7 @@
 import { banks, CLAIMS_WORKFLOW_ID, isNuban } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
-import { fullName } from '../people/clients/presenter.ts'
+import { fullName } from '../identity/clients/presenter.ts'
 import { type Nobody, nobody } from '../platform/access/principal.ts'
 import { readMaker } from '../platform/access/read-maker.ts'
 import { after, days, instant, lagosDay } from '../platform/db/clock.ts'

@@ -1,6 +1,4 @@
 import { v7 as uuid } from 'uuid'
-import { importStatement } from '../desk/statement-lines/import-statement.ts'
-import { matchLines } from '../desk/statement-lines/match-lines.ts'
 import { postReceipt } from '../payments/receipts.ts'
 import { GATEWAY } from '../payments/statement-lines/line-ref.ts'
 import { lockAttempt, lockPayment } from '../payments/store.ts'
@@ -8,6 +6,8 @@ import { readMaker } from '../platform/access/read-maker.ts'
 import type { ReadLine } from '../platform/bank-statements/read-lines.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { importStatement } from '../read-models/statement-lines/import-statement.ts'
+import { matchLines } from '../read-models/statement-lines/match-lines.ts'
 
 /** Of the sales of the demo, so many of the last were paid one by one; those before are in its opening balance. */
 export const RECEIPTS = 40

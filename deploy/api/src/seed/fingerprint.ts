@@ -10,7 +10,7 @@ import { version } from '../version.ts'
  */
 const SOURCES = isBundled(import.meta.url)
   ? ['./']
-  : ['./', '../people/roles/', '../motor/certificates/statute-wording.ts']
+  : ['./', '../identity/roles/', '../motor/certificates/statute-wording.ts']
 
 /** A text that changes with everything that a seed brings, and with the tables it goes to. */
 async function seedFingerprint(): Promise<string> {

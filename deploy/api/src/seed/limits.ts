@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { seedRoles } from '../people/roles/base-roles.ts'
+import { seedRoles } from '../identity/roles/base-roles.ts'
 import type { Tx } from '../platform/db/database.ts'
 
 /** Gives roles of the product that nobody changed the limits that came with a later version. */

@@ -1,7 +1,7 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
-import { openSession } from '../people/sessions/open-session.ts'
+import { openSession } from '../identity/sessions/open-session.ts'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { DEMO_PASSWORD } from '../seed/users.ts'

@@ -1,5 +1,5 @@
-import { authorise } from '../../people/authority/authorise.ts'
-import { recordDecision } from '../../people/authority/record-decision.ts'
+import { authorise } from '../../authority/authorise.ts'
+import { recordDecision } from '../../authority/record-decision.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { claimPeople } from '../payouts/claim-people.ts'

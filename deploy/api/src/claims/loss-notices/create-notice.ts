@@ -1,6 +1,6 @@
 import { checkIdentifier, type LossNoticeInput, type StoredLossNotice } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { normaliseEmail, normalPhone } from '../../people/clients/normalise-contact.ts'
+import { normaliseEmail, normalPhone } from '../../identity/clients/normalise-contact.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { LossNoticeInput } from '@coverdesk/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hours, lagosDay, minutes } from '../../platform/db/clock.ts'
-import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
+import { purgeExpired } from '../../startup/housekeeping.ts'
 import { staffOfBranch } from '../../testing/branches.ts'
 import { buyPolicy, claimant, noticeAnswers } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'

@@ -1,6 +1,6 @@
 import type { ListedLossNotice } from '@coverdesk/sdk'
 import { type LossNotice, lossNoticeStates, maskEmail, maskPhone, type reporterRoles } from '@coverdesk/sdk'
-import { fullName } from '../../people/clients/presenter.ts'
+import { fullName } from '../../identity/clients/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { lossNoticeStates } from '@coverdesk/sdk'
 import { lossNoticeAttachmentSchema, lossNoticeDismissalSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { countReveal } from '../../people/reveals/count-reveal.ts'
+import { countReveal } from '../../identity/reveals/count-reveal.ts'
 import { staff } from '../../platform/access/access.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { action, type CallById } from '../../platform/actions/action.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { listSetup } from '../../platform/setups/store.ts'
+import { listSetup } from '../../reference/setups/store.ts'
 
 const LIST = 'claim_accounts'
 

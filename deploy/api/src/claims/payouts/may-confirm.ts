@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Authority } from '../../people/authority/decision.ts'
+import type { Authority } from '../../authority/decision.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { claimPeopleOf } from './claim-people.ts'
 

@@ -1,4 +1,4 @@
-import type { Decision } from '../../people/authority/decision.ts'
+import type { Decision } from '../../authority/decision.ts'
 
 /**
  * The confirmation or rejection of a claim payment, as the authority module decides it. Only what is confirmed is held

@@ -1,6 +1,6 @@
 import type { ClaimPayout, ClaimState } from '@coverdesk/sdk'
 import { isSameName } from '@coverdesk/sdk/forms'
-import { fullName } from '../../people/clients/presenter.ts'
+import { fullName } from '../../identity/clients/presenter.ts'
 import type { StaffUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

@@ -9,10 +9,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
-import { isToAdjust } from '../policies/to-adjust.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
+import { isBankLineFound } from '../accounting/wallet/bank-line.ts'
 import { listMarine } from '../setup/store.ts'
-import { isBankLineFound } from '../wallet/bank-line.ts'
+import { isToAdjust } from '../underwriting/policies/to-adjust.ts'
 import { startOfYear } from './days.ts'
 
 const MOST_PARTS = 8

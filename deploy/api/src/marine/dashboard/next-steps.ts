@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 
 /** A decision is told for so many days, unless something was done about it. */
 const TOLD_DAYS = 14

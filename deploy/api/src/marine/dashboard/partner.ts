@@ -2,7 +2,7 @@ import type { MarineEnding, PartnerDashboard } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 
 const DAYS_AHEAD = 30
 const MOST_ENDINGS = 5

@@ -2,7 +2,7 @@ import type { MarineIssued, MarineProduction, MarineSoFar } from '@coverdesk/sdk
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { monthsBack, sameDay, startOfMonth, startOfYear } from './days.ts'
 
 const MONTHS_SHOWN = 12

@@ -1,6 +1,6 @@
 import type { PartnerWalletFigures } from '@coverdesk/sdk'
 import type { Db } from '../../platform/db/database.ts'
-import { readWallet } from '../wallet/wallet-store.ts'
+import { readWallet } from '../accounting/wallet/wallet-store.ts'
 
 /** The partner's money, as its own page tells it; null for who has no wallet. */
 export async function readWalletFigures(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Notice } from '../../people/notifications/notify.ts'
-import { notifyPeople } from '../../people/notifications/notify.ts'
+import type { Notice } from '../../organisation/notifications/notify.ts'
+import { notifyPeople } from '../../organisation/notifications/notify.ts'
 import { nobody } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, hours, instant } from '../../platform/db/clock.ts'

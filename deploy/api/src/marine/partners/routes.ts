@@ -6,8 +6,8 @@ import {
   suspendPartnerSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { type House, isOfHouse } from '../../people/accounts/house.ts'
-import { presentListedPerson, selectUsers } from '../../people/users/store.ts'
+import { type House, isOfHouse } from '../../identity/accounts/house.ts'
+import { presentListedPerson, selectUsers } from '../../identity/users/store.ts'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { answer, listOf, pageOf } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'

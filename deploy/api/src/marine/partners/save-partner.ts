@@ -1,7 +1,7 @@
 import type { NewPartner, PartnerInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { invitePartnerAdministrator } from '../../identity/users/invite-partner-administrator.ts'
 import { openWallet } from '../../ledger/accounts.ts'
-import { invitePartnerAdministrator } from '../../people/users/invite-partner-administrator.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'

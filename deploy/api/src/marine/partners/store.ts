@@ -4,7 +4,7 @@ import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { textMatch } from '../../platform/http/list.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 
 /** Sorts behind every day, for licences nobody told the end of. */
 const NEVER = '9999-12-31'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readExposure, summariseExposure } from './exposure.ts'
 import type { Kind } from './exposure-peaks.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { endOfMonth, startOfMonth } from '../dashboard/days.ts'
 import type { Span } from './span.ts'
 

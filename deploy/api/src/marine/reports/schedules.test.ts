@@ -1,6 +1,6 @@
 import type { Export, ReportSchedule, ReportScheduleInput } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailReports } from '../../desk/exports/mail-reports.ts'
+import { mailReports } from '../../bulk/exports/mail-reports.ts'
 import { apiRoutes } from '../../routes.ts'
 import { signIn } from '../../testing/journey.ts'
 import { userId } from '../../testing/people.ts'

@@ -13,7 +13,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { startOfMonth } from '../dashboard/days.ts'
 
 /** What opens each report. */

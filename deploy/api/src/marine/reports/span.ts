@@ -2,7 +2,7 @@ import { type ReportPeriod, reportPeriods } from '@coverdesk/sdk'
 import { daySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { endOfMonth, sameDay, startOfMonth, startOfYear } from '../dashboard/days.ts'
 
 const day = daySchema().optional()

@@ -2,7 +2,7 @@ import type { ReportSummary, WalletPosition } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { premiumLines } from './premium-sums.ts'
 import { greatest, total } from './summary.ts'
 

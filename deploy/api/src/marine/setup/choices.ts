@@ -2,8 +2,8 @@ import type { CargoChoices, MarineListName, Port, SetupItem, Vessel } from '@cov
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { searchWords, textMatch } from '../../platform/http/list.ts'
-import { keptName } from '../../platform/setups/entries.ts'
-import { inForce, type SetupRow } from '../../platform/setups/store.ts'
+import { keptName } from '../../reference/setups/entries.ts'
+import { inForce, type SetupRow } from '../../reference/setups/store.ts'
 import { listMarine, marineTariffOn } from './store.ts'
 
 const MOST_FOUND = 20

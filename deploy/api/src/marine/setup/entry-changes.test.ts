@@ -1,6 +1,6 @@
 import type { SetupEntry } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import type { CargoTerms, MarineListName } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { PeriodRow } from '../../platform/setups/entries.ts'
+import type { PeriodRow } from '../../reference/setups/entries.ts'
 
 /** More are told as this many. */
 const MOST_COUNTED = 1_000

@@ -1,8 +1,8 @@
 import type { CargoTariff, MarineListName } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { dayAfter, keptName } from '../../platform/setups/entries.ts'
-import { inForce, listSetup, type SetupRow } from '../../platform/setups/store.ts'
+import { dayAfter, keptName } from '../../reference/setups/entries.ts'
+import { inForce, listSetup, type SetupRow } from '../../reference/setups/store.ts'
 
 /** Millionths of a naira in one. */
 const MICRO = 1_000_000

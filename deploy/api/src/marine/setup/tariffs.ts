@@ -1,14 +1,14 @@
 import { type CargoTariff, type MarineListName, marineListNames } from '@coverdesk/sdk'
 import { cargoTariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
-import type { TariffPlace } from '../../cover/tariffs/place.ts'
-import { tariffRoutesOf } from '../../cover/tariffs/routes.ts'
-import type { TariffChain } from '../../cover/tariffs/store.ts'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
-import { keptName } from '../../platform/setups/entries.ts'
+import { keptName } from '../../reference/setups/entries.ts'
+import type { TariffPlace } from '../../tariffs/place.ts'
+import { tariffRoutesOf } from '../../tariffs/routes.ts'
+import type { TariffChain } from '../../tariffs/store.ts'
 
 const marineTariffs: TariffChain = {
   name: 'marine',

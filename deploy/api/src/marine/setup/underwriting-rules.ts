@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inForce } from '../../platform/setups/store.ts'
+import { inForce } from '../../reference/setups/store.ts'
 
 /** What follows where a rule is broken. */
 export type RuleOutcome = 'warning' | 'referral' | 'refusal'

@@ -1,5 +1,5 @@
-import { houseOf } from '../../people/accounts/house.ts'
-import { lackedToGive } from '../../people/users/check-user.ts'
+import { houseOf } from '../../identity/accounts/house.ts'
+import { lackedToGive } from '../../identity/users/check-user.ts'
 import { listOf } from '../../platform/answers/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { kinds } from './kinds.ts'

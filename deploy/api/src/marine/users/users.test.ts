@@ -1,7 +1,7 @@
 import type { MarineRole, Person } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invitePartnerAdministrator } from '../../people/users/invite-partner-administrator.ts'
+import { invitePartnerAdministrator } from '../../identity/users/invite-partner-administrator.ts'
 import { nobody } from '../../platform/access/principal.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { signIn } from '../../testing/journey.ts'

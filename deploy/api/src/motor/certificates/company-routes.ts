@@ -1,10 +1,15 @@
 import { type CompanyRecord, companyImageKinds } from '@coverdesk/sdk'
 import { companySchema, companyUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { cleanImage, dataUrl } from '../../people/company-profile/clean-image.ts'
-import { insurerOf } from '../../people/company-profile/insurer.ts'
-import { speak } from '../../people/company-profile/spoken-languages.ts'
-import { imagesOf, offeredCodes, readCompanyInput, writeCompany } from '../../people/company-profile/store.ts'
+import { cleanImage, dataUrl } from '../../organisation/company-profile/clean-image.ts'
+import { insurerOf } from '../../organisation/company-profile/insurer.ts'
+import { speak } from '../../organisation/company-profile/spoken-languages.ts'
+import {
+  imagesOf,
+  offeredCodes,
+  readCompanyInput,
+  writeCompany,
+} from '../../organisation/company-profile/store.ts'
 import { staff } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'

@@ -1,16 +1,12 @@
 import { type CertificateFacts, checkIdentifier } from '@coverdesk/sdk'
-import { numbersMeant } from '../../cover/policies/numbers-meant.ts'
-import {
-  type PolicyWithPeople,
-  presentPolicySummary,
-  selectPolicies,
-} from '../../cover/policies/presenter.ts'
-import { readCompanyProfile } from '../../people/company-profile/store.ts'
+import { readCompanyProfile } from '../../organisation/company-profile/store.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { localText } from '../../platform/setups/local-name.ts'
+import { numbersMeant } from '../../policies/numbers-meant.ts'
+import { type PolicyWithPeople, presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
+import { localText } from '../../reference/setups/local-name.ts'
 
 /**
  * Presents the public facts of a certificate: plate, vehicle, cover and validity, and nothing about the person. The

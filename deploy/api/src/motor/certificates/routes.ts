@@ -1,13 +1,13 @@
 import { checkIdentifier } from '@coverdesk/sdk'
 import { certificateQuerySchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { selectPolicies } from '../../cover/policies/presenter.ts'
 import { publicly } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
+import { selectPolicies } from '../../policies/presenter.ts'
 import { findByNumberOrPlate, publicFacts } from './public-facts.ts'
 
 /** Public verification: plate, vehicle, cover and validity, and nothing about the person. */

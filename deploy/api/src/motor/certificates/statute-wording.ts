@@ -1,6 +1,6 @@
 import type { CertificateWording } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { setupEntryOn } from '../../platform/setups/store.ts'
+import { setupEntryOn } from '../../reference/setups/store.ts'
 
 /** The setup list of what the law wants on a certificate, and its entries. */
 const LIST = 'statute_wordings'

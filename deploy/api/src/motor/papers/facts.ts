@@ -1,8 +1,8 @@
-import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
-import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { amountIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
+import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
+import { quoteWords } from '../../policies/quotes/quote-words.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 

@@ -1,8 +1,8 @@
 import type { ListedVehicle } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Services } from '../../platform/services.ts'
-import { readList } from '../../platform/setups/routes.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { readList } from '../../reference/setups/routes.ts'
 import { onlyClass, readClasses } from '../vehicle-classes/read-classes.ts'
 import { byFrequency, newestPolicies } from './newest-policies.ts'
 

@@ -1,12 +1,12 @@
 import { languageTag } from '@coverdesk/gateway'
 import { type CoverToRate, formatNaira, type RatedPremium, RatingError, ratePremium } from '@coverdesk/sdk'
-import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { inForce, type SetupPlace, setupNames } from '../../platform/setups/store.ts'
 import type { Params } from '../../platform/translations/translate.ts'
+import type { PremiumView } from '../../policies/quotes/premium-shape.ts'
+import { inForce, type SetupPlace, setupNames } from '../../reference/setups/store.ts'
 import type { Tariff } from '../rating/tariff.ts'
 
 type RatedPart = RatedPremium['breakdown'][number]

@@ -1,6 +1,6 @@
 import { type MotorProposal, vehicleMark } from '@coverdesk/sdk'
-import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { latestQuote } from '../../policies/quotes/latest-quote.ts'
 import { customersOf } from '../../workflows/customers/customers.ts'
 import { type Fact, moneyFact } from '../../workflows/workflow-engine/fact.ts'
 import type { KnownRun } from '../../workflows/workflow-engine/run-part.ts'

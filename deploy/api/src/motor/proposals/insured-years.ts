@@ -1,4 +1,4 @@
-import { readCompanyProfile } from '../../people/company-profile/store.ts'
+import { readCompanyProfile } from '../../organisation/company-profile/store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** The years of manufacture that are insured on a day, from the oldest of the company profile to that day's. */

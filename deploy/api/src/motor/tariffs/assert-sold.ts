@@ -1,7 +1,7 @@
 import type { TariffContent } from '@coverdesk/sdk'
-import type { AssertWhole } from '../../cover/tariffs/publish.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-import { listSetup, type SetupRow } from '../../platform/setups/store.ts'
+import { listSetup, type SetupRow } from '../../reference/setups/store.ts'
+import type { AssertWhole } from '../../tariffs/publish.ts'
 
 /**
  * A class of vehicles that is offered, and had a rate until now, keeps one.

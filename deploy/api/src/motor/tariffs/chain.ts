@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TariffChain } from '../../cover/tariffs/store.ts'
+import type { TariffChain } from '../../tariffs/store.ts'
 
 export const motorTariffs: TariffChain = {
   name: 'motor',

@@ -1,7 +1,7 @@
 import type { Tariff, TariffContent } from '@coverdesk/sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import { withApproval } from '../../testing/change-requests.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { MotorProposal } from '@coverdesk/sdk'
-import { readCompanyProfile } from '../../people/company-profile/store.ts'
+import { readCompanyProfile } from '../../organisation/company-profile/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { FieldFault } from '../../platform/errors/api-error.ts'
 import { readClasses } from './read-classes.ts'

@@ -1,6 +1,6 @@
 import type { UseOfBody } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { listSetup } from '../../platform/setups/store.ts'
+import { listSetup } from '../../reference/setups/store.ts'
 
 /** The uses of vehicles by code of the body, each with its class, on a day. */
 export async function readClasses(

@@ -1,6 +1,6 @@
 import type { PaymentReceipt, paymentReceiptStates } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { presentCustomer } from '../../people/clients/presenter.ts'
+import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { mattersOf } from '../../workflows/customers/matters.ts'
 import { GATEWAY, matchOf, proposalOf } from '../statement-lines/line-ref.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSession } from '../../people/sessions/open-session.ts'
+import { openSession } from '../../identity/sessions/open-session.ts'
 import { apiRoutes } from '../../routes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Access } from './access.ts'

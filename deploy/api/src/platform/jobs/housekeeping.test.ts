@@ -1,12 +1,12 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { purgeExpired } from '../../startup/housekeeping.ts'
 import { photo, sendFile, sendPart } from '../../testing/claims.ts'
 import { ADA, proveGuest, quoteGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun, submit } from '../../testing/workflows.ts'
 import { days } from '../db/clock.ts'
 import { createLink } from '../links/links.ts'
-import { purgeExpired } from './housekeeping.ts'
 
 const fields: FormField[] = [
   { key: 'why', kind: 'text', label: 'Why?' },

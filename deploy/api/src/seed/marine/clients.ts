@@ -1,5 +1,5 @@
 import type { MarineClientSave } from '@coverdesk/sdk'
-import { createClient } from '../../marine/clients/save-client.ts'
+import { createClient } from '../../marine/underwriting/clients/save-client.ts'
 import { type SignedInUser, userOf } from '../../platform/access/principal.ts'
 import { after, days } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { type CargoTerms, emptyCargoTerms } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter } from '../../reference/setups/entries.ts'
 import type { ServerAsker, Told } from './ask-server.ts'
 
 const OWN = '/api/marine/partner'

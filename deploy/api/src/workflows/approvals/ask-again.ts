@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { atBranch, type Notice, notifyPrivileged } from '../../people/notifications/notify.ts'
+import { atBranch, type Notice, notifyPrivileged } from '../../organisation/notifications/notify.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { nobody } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'

@@ -1,5 +1,5 @@
-import type { Authority } from '../../people/authority/decision.ts'
-import { readAuthorities } from '../../people/authority/read-authorities.ts'
+import type { Authority } from '../../authority/decision.ts'
+import { readAuthorities } from '../../authority/read-authorities.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 

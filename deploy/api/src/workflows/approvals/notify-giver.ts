@@ -1,5 +1,5 @@
-import type { Grant } from '../../people/authority/decision.ts'
-import { notifyPeople } from '../../people/notifications/notify.ts'
+import type { Grant } from '../../authority/decision.ts'
+import { notifyPeople } from '../../organisation/notifications/notify.ts'
 import { areaPath } from '../../platform/access/areas.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import { atBranch, notifyPrivileged } from '../../people/notifications/notify.ts'
+import { atBranch, notifyPrivileged } from '../../organisation/notifications/notify.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import type { Party } from '@coverdesk/sdk'
-import { partyAt } from '../../people/branches/party-at.ts'
+import { partyAt } from '../../organisation/branches/party-at.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Step } from '../workflow-engine/definition.ts'
 import { authorityOf, type Rung, readLadder } from './ladder.ts'

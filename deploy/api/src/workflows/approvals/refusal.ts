@@ -1,6 +1,6 @@
 import type { Decision as Outcome } from '@coverdesk/sdk'
-import type { Decision, Refusal } from '../../people/authority/decision.ts'
-import { judge, singleOf } from '../../people/authority/judge.ts'
+import type { Decision, Refusal } from '../../authority/decision.ts'
+import { judge, singleOf } from '../../authority/judge.ts'
 import { areaPrivilege } from '../../platform/access/areas.ts'
 import { isInBranch } from '../../platform/access/branches.ts'
 import { isMember } from '../../platform/access/parties.ts'

@@ -1,6 +1,6 @@
 import type { Condition, ListedCondition } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
-import { waitingFor } from '../../people/pending-changes/waiting.ts'
+import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Customer } from '@coverdesk/sdk'
-import { presentCustomer } from '../../people/clients/presenter.ts'
+import { presentCustomer } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readContacts, type TrackerContact } from './contacts.ts'
 

@@ -1,12 +1,12 @@
 import type { FoundClient } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
-import { presentClientRow } from '../../people/clients/presenter.ts'
+import { presentClientRow } from '../../identity/clients/presenter.ts'
 import { isInBranches } from '../../platform/access/branches.ts'
 import { isClientInBranches } from '../../platform/access/clients-in-branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { textMatch } from '../../platform/http/list.ts'
+import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
 
 const MOST = 10
 const MOST_POLICIES = 5

@@ -1,4 +1,4 @@
-import { fullName } from '../../people/clients/presenter.ts'
+import { fullName } from '../../identity/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Who of the office began runs for their customers, by run. */

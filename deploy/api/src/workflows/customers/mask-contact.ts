@@ -1,5 +1,5 @@
 import { maskEmail, maskIdentifier, maskPhone } from '@coverdesk/sdk'
-import { phoneWords } from '../../people/clients/phone-words.ts'
+import { phoneWords } from '../../identity/clients/phone-words.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readContacts, type TrackerContact } from './contacts.ts'

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { type ClientDetails, clientFacts } from '../../people/clients/client-details.ts'
-import { provesContact } from '../../people/clients/proves-contact.ts'
+import { type ClientDetails, clientFacts } from '../../identity/clients/client-details.ts'
+import { provesContact } from '../../identity/clients/proves-contact.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { assertPlace } from '../../platform/setups/check-place.ts'
+import { assertPlace } from '../../reference/setups/check-place.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { HandOverCandidate, HandOverInput } from '@coverdesk/sdk'
-import { holdersOf } from '../../people/authority/holders.ts'
-import { notifyPeople } from '../../people/notifications/notify.ts'
+import { holdersOf } from '../../authority/holders.ts'
+import { notifyPeople } from '../../organisation/notifications/notify.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { isInBranch } from '../../platform/access/branches.ts'

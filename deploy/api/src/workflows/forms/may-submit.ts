@@ -1,4 +1,4 @@
-import { actingFor } from '../../people/delegations/acting-for.ts'
+import { actingFor } from '../../identity/delegations/acting-for.ts'
 import { mayIn } from '../../platform/access/areas.ts'
 import { isMember } from '../../platform/access/parties.ts'
 import type { Principal } from '../../platform/access/principal.ts'

@@ -8,7 +8,7 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { actingFor } from '../../people/delegations/acting-for.ts'
+import { actingFor } from '../../identity/delegations/acting-for.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { isInBranches } from '../../platform/access/branches.ts'

@@ -2,9 +2,9 @@ import type { FormContext, WorkflowStep } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
-import { localText } from '../../platform/setups/local-name.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeFact } from '../../platform/translations/write.ts'
+import { localText } from '../../reference/setups/local-name.ts'
 import { firstOf, type SetupText } from '../workflow-engine/run-part.ts'
 
 /** What a step shows above its questions: facts and documents of its run, so that nothing is answered unseen. */

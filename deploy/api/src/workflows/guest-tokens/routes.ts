@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
+import { LINK_SESSION, openSession } from '../../identity/sessions/open-session.ts'
 import { publicly } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { notifyParty } from '../../people/notifications/notify-party.ts'
+import { notifyParty } from '../../organisation/notifications/notify-party.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
 import { caseName } from '../customers/case-name.ts'

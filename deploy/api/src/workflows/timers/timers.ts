@@ -1,4 +1,4 @@
-import { notifyParty, type PartyNotice } from '../../people/notifications/notify-party.ts'
+import { notifyParty, type PartyNotice } from '../../organisation/notifications/notify-party.ts'
 import { after, hours, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'

@@ -1,5 +1,5 @@
 import { startWorkflowSchema } from '@coverdesk/sdk/schemas'
-import { openSession } from '../../people/sessions/open-session.ts'
+import { openSession } from '../../identity/sessions/open-session.ts'
 import { publicly } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'

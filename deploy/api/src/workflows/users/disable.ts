@@ -1,4 +1,4 @@
-import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
+import { assertMayEnd, endAccess } from '../../identity/users/end-access.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { type ContactCodeInput, maskEmail, maskPhone } from '@coverdesk/sdk'
-import { normaliseContact } from '../../people/clients/normalise-contact.ts'
-import { closeOtherSessionsOf } from '../../people/sessions/open-session.ts'
+import { normaliseContact } from '../../identity/clients/normalise-contact.ts'
+import { closeOtherSessionsOf } from '../../identity/sessions/open-session.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { days } from '../../platform/db/clock.ts'

@@ -1,6 +1,6 @@
 import { checkIdentifier, idTypes, type KycResult, maskIdentifier, maskName } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
+import { type KycFinding, lookUpIdentity } from '../../identity/kyc/look-up.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'

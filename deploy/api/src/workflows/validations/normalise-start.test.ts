@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseContact } from '../../people/clients/normalise-contact.ts'
+import { normaliseContact } from '../../identity/clients/normalise-contact.ts'
 import { codeSubject } from './code-subject.ts'
 import { normaliseIdentity, normaliseStart } from './normalise-start.ts'
 

@@ -1,5 +1,5 @@
 import { checkIdentifier, type IdType, type StartWorkflowData } from '@coverdesk/sdk'
-import { normaliseEmail, normalPhone } from '../../people/clients/normalise-contact.ts'
+import { normaliseEmail, normalPhone } from '../../identity/clients/normalise-contact.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { StartAnswers } from './start-answers.ts'
 

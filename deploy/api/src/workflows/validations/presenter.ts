@@ -1,6 +1,6 @@
 import type { Validation } from '@coverdesk/sdk'
 import { maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
-import { isOwnName } from '../../people/kyc/same-surname.ts'
+import { isOwnName } from '../../identity/kyc/same-surname.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
 import type { Services } from '../../platform/services.ts'

@@ -4,12 +4,12 @@ import {
   validateClientSchema,
   validatePolicySchema,
 } from '@coverdesk/sdk/schemas'
-import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { guest } from '../../platform/access/access.ts'
 import { answer } from '../../platform/answers/answers.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
+import { presentPolicySummary, selectPolicies } from '../../policies/presenter.ts'
 import { presentTrackerTo } from '../tracker-summaries/presenter.ts'
 import { nextOf } from '../workflow-engine/next.ts'
 import { confirmContact } from './confirm-contact.ts'

@@ -7,8 +7,8 @@ import {
   validationUpdateSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { normaliseContact } from '../../people/clients/normalise-contact.ts'
-import { closeOtherSessionsOf } from '../../people/sessions/open-session.ts'
+import { normaliseContact } from '../../identity/clients/normalise-contact.ts'
+import { closeOtherSessionsOf } from '../../identity/sessions/open-session.ts'
 import { guest, staff } from '../../platform/access/access.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { action } from '../../platform/actions/action.ts'

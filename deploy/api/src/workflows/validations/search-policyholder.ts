@@ -1,4 +1,3 @@
-import { findPolicyAsked } from '../../cover/policies/find-policy-asked.ts'
 import { days, seconds } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -6,6 +5,7 @@ import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/o
 import { NOBODY } from '../../platform/outbox/outbox.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
+import { findPolicyAsked } from '../../policies/find-policy-asked.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 import { askedFor, codeSubject } from './code-subject.ts'
 import { deliverCode, reachesBySms } from './send-guest-code.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ListedWorkflow, Workflow, WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { waitingFor } from '../../people/pending-changes/waiting.ts'
+import { waitingFor } from '../../identity/pending-changes/waiting.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { MOST_FAULTS, notFound } from '../../platform/errors/api-error.ts'

@@ -1,12 +1,12 @@
 import type { Party, RequestedChange, WorkflowStep } from '@coverdesk/sdk'
-import { office } from '../../people/accounts/house.ts'
-import { type ChangeKind, outdated } from '../../people/pending-changes/kinds.ts'
+import { office } from '../../identity/accounts/house.ts'
+import { type ChangeKind, outdated } from '../../identity/pending-changes/kinds.ts'
 import {
   assertNothingWaits,
   hasHadSecond,
   needsSecond,
   requestChange,
-} from '../../people/pending-changes/request.ts'
+} from '../../identity/pending-changes/request.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'

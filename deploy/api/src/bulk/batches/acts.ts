@@ -1,0 +1,82 @@
+import { businessReference, type Delivery, type ListedApproval, type Tracker } from '@coverdesk/sdk'
+import { staff } from '../../platform/access/access.ts'
+import { authorise } from '../../platform/access/principal.ts'
+import { retryDelivery } from '../../platform/deliveries/retry.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
+import { cancelTracker } from '../../read-models/trackers/cancel.ts'
+import { decideApproval } from '../../workflows/approvals/decide.ts'
+import { type BatchAct, batchAct } from './batch-act.ts'
+import { setupActs } from './setup-acts.ts'
+import { userActs } from './user-acts.ts'
+
+const decide = (decision: 'approve' | 'decline'): BatchAct =>
+  batchAct<ListedApproval>({
+    needsReason: decision === 'decline',
+    freeze: ({ id, version, amount, step, decisions, refusal, failed_checks, ...row }) => ({
+      id,
+      version,
+      amount,
+      name: `${businessReference(row)} · ${step.title}`,
+      leftOut: !decisions.includes(decision)
+        ? (refusal?.code ?? 'not_asked')
+        : decision === 'approve' && failed_checks > 0
+          ? 'checks_failed'
+          : null,
+    }),
+    run: (tx, services, { id, version }, { reason, ...actor }) =>
+      decideApproval(
+        tx,
+        services,
+        { approval_id: id, version, decision, ...(reason ? { reason } : {}) },
+        { ...actor, bulk: true },
+      ),
+  })
+
+const cancel: BatchAct = batchAct<Tracker>({
+  needsReason: false,
+  freeze: ({ id, version, state, ...row }) => ({
+    id,
+    version,
+    amount: null,
+    name: [businessReference(row), row.customer?.name].filter(Boolean).join(' · '),
+    leftOut: state === 'completed' ? 'tracker_paid' : ended.has(state) ? 'not_waiting' : null,
+  }),
+  run: (tx, services, { id, version }, actor) => cancelTracker(tx, services, id, actor, version),
+})
+const ended = new Set<Tracker['state']>(['cancelled', 'declined'])
+
+const retry: BatchAct = batchAct<Delivery>({
+  needsReason: false,
+  // A message has one version: it is given up, or it is not there to be tried again.
+  freeze: ({ id, masked_to, topic }) => ({
+    id,
+    version: 1,
+    amount: null,
+    name: masked_to ?? topic,
+    leftOut: null,
+  }),
+  run: async (tx, _services, { id }, actor) => {
+    authorise(staff('settings.company.edit'), actor.principal)
+    await retryDelivery(tx, id, actor)
+  },
+})
+
+/** By the list, and by what is done. */
+const acts: Readonly<Record<string, Readonly<Record<string, BatchAct>>>> = {
+  approvals: { approve: decide('approve'), decline: decide('decline') },
+  trackers: { cancel },
+  deliveries: { retry },
+  users: userActs,
+  ...setupActs,
+}
+
+/** @throws ApiError 422 for a list or an act nobody knows */
+export function batchActOf(list: string, name: string): BatchAct {
+  const kind = list.split(':')[0] ?? ''
+  const ofList = ownValue(acts, kind)
+  if (!ofList) throw fieldError('list', 'fields.choice_unknown')
+  const act = ownValue(ofList, name)
+  if (!act) throw fieldError('act', 'fields.choice_unknown')
+  return act
+}

@@ -1,0 +1,78 @@
+import type { BatchInput } from '@coverdesk/sdk'
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { after, hours, instant } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
+import { keptFor } from '../../reference/retention-rules/store.ts'
+import type { AskedList } from '../exports/asked.ts'
+import { countRows, type Reader, readAllRows } from '../exports/read-rows.ts'
+import type { BatchAct } from './batch-act.ts'
+import type { Batches, BatchRows } from './tables.ts'
+
+/** More are not decided by one click; a narrower filter is. */
+const MOST = 2000
+const MOST_AN_HOUR = 60
+/** Rows written at a time: a statement takes only so many values. */
+const PART = 500
+
+type NewRow = Insertable<BatchRows>
+
+export interface Frozen {
+  batch: Insertable<Batches>
+  rows: NewRow[]
+}
+
+/** Reads the rows that match now: what comes later is not among them, and what is changed later is refused. */
+export async function freeze(
+  asked: AskedList,
+  act: BatchAct,
+  body: BatchInput,
+  reader: Reader,
+  userId: string,
+): Promise<Frozen> {
+  const now = reader.services.clock()
+  await assertFew(reader, userId, now)
+  if ((await countRows(asked, reader)) > MOST)
+    throw fieldError('list', 'fields.many', { params: { most: MOST } })
+  const id = uuid()
+  const rows: NewRow[] = []
+  await readAllRows(asked, reader, (page) => {
+    for (const row of page) {
+      const { id: object_id, leftOut, ...frozen } = act.freeze(row)
+      const state = leftOut ? ('left' as const) : ('waiting' as const)
+      const place = { id: uuid(), batch_id: id, position: rows.length, object_id, at: null }
+      rows.push({ ...place, ...frozen, state, code: leftOut })
+    }
+  })
+  const { list, act: name } = body
+  const times = {
+    created_at: now,
+    started_at: null,
+    finished_at: null,
+    expires_at: after(now, await keptFor(reader.services.db, 'batches')),
+  }
+  const what = { id, user_id: userId, list, act: name, asked: JSON.stringify(body), locale: reader.locale }
+  return { batch: { ...what, state: 'ready', ...times }, rows }
+}
+
+async function assertFew({ services: { db } }: Reader, userId: string, now: Date): Promise<void> {
+  const { made } = await db
+    .selectFrom('batches')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', instant(after(now, -hours(1))))
+    .executeTakeFirstOrThrow()
+  if (made >= MOST_AN_HOUR) throw tooMany('too_many_requests', 600)
+}
+
+export async function keepBatch(tx: Tx, { batch, rows }: Frozen): Promise<Selectable<Batches>> {
+  await tx.insertInto('batches').values(batch).execute()
+  for (let at = 0; at < rows.length; at += PART) {
+    await tx
+      .insertInto('batch_rows')
+      .values(rows.slice(at, at + PART))
+      .execute()
+  }
+  return tx.selectFrom('batches').selectAll().where('id', '=', batch.id).executeTakeFirstOrThrow()
+}

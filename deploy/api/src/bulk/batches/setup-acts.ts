@@ -1,0 +1,50 @@
+import { type ListedSetupEntry, type SetupListName, setupListNames, setupLists } from '@coverdesk/sdk'
+import { staff } from '../../platform/access/access.ts'
+import { authorise } from '../../platform/access/principal.ts'
+import { restoreEntry, retireEntry } from '../../reference/setups/change-entry.ts'
+import { changeKept } from '../../reference/setups/change-kept.ts'
+import { type BatchAct, batchAct } from './batch-act.ts'
+
+type State = ListedSetupEntry['state']
+type Refusals = Partial<Record<State, string>>
+
+const act = (
+  list: SetupListName,
+  action: 'retired' | 'restored',
+  refusals: Refusals,
+  change: (version: number) => Parameters<typeof changeKept>[3],
+): BatchAct =>
+  batchAct<ListedSetupEntry>({
+    needsReason: false,
+    freeze: ({ id, version, name, state }) => ({
+      id,
+      version,
+      name,
+      amount: null,
+      leftOut: refusals[state] ?? null,
+    }),
+    async run(tx, _services, { id, version }, actor) {
+      authorise(staff('settings.setup.edit'), actor.principal)
+      await changeKept(tx, { list, id }, action, change(version), actor)
+    },
+  })
+
+const actsOf = (list: SetupListName): Record<string, BatchAct> => ({
+  retire: act(
+    list,
+    'retired',
+    { retired: 'setup_entry_over', upcoming: 'setup_entry_changes' },
+    (version) => (what, row) => retireEntry(what, row, { version }),
+  ),
+  restore: act(
+    list,
+    'restored',
+    { in_use: 'setup_entry_offered', upcoming: 'setup_entry_offered' },
+    (version) => (what, row) => restoreEntry(what, row, version),
+  ),
+})
+
+/** What can be done with the entries of the office's setup lists, but those that come with the product. */
+export const setupActs: Readonly<Record<string, Record<string, BatchAct>>> = Object.fromEntries(
+  setupListNames.filter((list) => !setupLists[list].fixed).map((list) => [`setups-${list}`, actsOf(list)]),
+)

@@ -1,0 +1,370 @@
+import type { Export } from '@coverdesk/sdk'
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMaker } from '../../platform/access/read-maker.ts'
+import { days } from '../../platform/db/clock.ts'
+import { isListRoute, type ReadContext } from '../../platform/http/list-route.ts'
+import { apiRoutes } from '../../routes.ts'
+import { seedDemo } from '../../seed/demo-rows.ts'
+import { purgeExpired } from '../../startup/housekeeping.ts'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readAsked } from './asked.ts'
+import { exportedLists } from './lists.ts'
+import { runExports } from './run-exports.ts'
+import { keepExport, startExport } from './start-export.ts'
+
+const NOWHERE = '0190f000-0000-7000-8000-000000000000'
+const UNDERWRITER = 'underwriter@coverdesk.test'
+
+describe('a list as a file', () => {
+  let test: TestApp
+  let token: string
+  let officer: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    await seedDemo(test.services)
+    token = await signIn(test, UNDERWRITER)
+    officer = await signIn(test, 'claims@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  const ask = (change: object = {}, by: string | undefined = token, headers = {}) =>
+    test.call('POST', '/api/exports', {
+      token: by,
+      headers,
+      body: { list: 'policies', format: 'csv', columns: ['number', 'premium', 'end'], ...change },
+    })
+  const made = async (change: object = {}, by?: string): Promise<Export> => (await ask(change, by)).body.data
+  const fileOf = (id: string, by: string | undefined = token) =>
+    test.call('GET', `/api/exports/${id}/file`, { token: by })
+  const read = (id: string, by: string | undefined = token) =>
+    test.call('GET', `/api/exports/${id}`, { token: by })
+  const remove = (id: string, by: string | undefined = token) =>
+    test.call('DELETE', `/api/exports/${id}`, { token: by })
+  const linesOf = async (one: Export, by?: string): Promise<string[]> =>
+    String((await fileOf(one.id, by)).raw)
+      .replace(/\r\n$/, '')
+      .split('\r\n')
+  const listed = async (query: string) =>
+    (await test.call('GET', `/api/policies?limit=200&${query}`, { token })).body
+
+  it('has exactly the rows, columns and order of the list', async () => {
+    const list = await listed('state=active&sort=-premium&count=exact')
+    const one = await made({ sort: '-premium', filters: { state: 'active' } })
+    expect(one).toMatchObject({
+      state: 'done',
+      title: 'Policies',
+      filtered: 'State: Active',
+      failure: null,
+      rows_total: list.meta.total,
+      rows_done: list.meta.total,
+    })
+    expect(one.file_name).toContain(`Policies ${list.meta.total} of ${list.meta.total} rows`)
+    expect(one.file_name).toMatch(/\(State Active\)\.csv$/)
+    const [head, ...rows] = await linesOf(one)
+    expect(head).toBe('\ufeffPolicy number,Premium,Ends')
+    expect(rows.length).toBe(list.meta.total)
+    const shown = list.data.map(
+      (row: { policy_number: string; premium: number; end_date: string }) =>
+        `${row.policy_number},${(row.premium / 100).toFixed(2)},${row.end_date}`,
+    )
+    expect(rows.slice(0, shown.length)).toEqual(shown)
+  })
+
+  it('is narrowed to an agency as the lists are, also of the claims on its policies', async () => {
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const all = (await listed('count=exact')).meta.total
+    const agencies = (await test.call('GET', '/api/setups/agency-list')).body.data as {
+      code: string
+      name: string
+    }[]
+    const totals = []
+    for (const { code } of agencies) totals.push((await listed(`agency=${code}&count=exact`)).meta.total)
+    expect(totals.filter((total) => total > 0).length).toBeGreaterThan(1)
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(all)
+    expect((await listed('agency=none')).data).toEqual([])
+
+    const { code = '', name } = agencies[totals.findIndex((total) => total > 0)] ?? {}
+    expect(await made({ filters: { agency: code } })).toMatchObject({
+      rows_total: totals.find((total) => total > 0),
+      filtered: `Agency: ${name}`,
+    })
+    const sql = test.services.db
+      .selectFrom('claims')
+      .innerJoin('policies', 'policies.id', 'claims.policy_id')
+      .select('claims.claim_number')
+      .where('policies.agency_code', '=', code)
+    const expected = (await sql.execute()).map(({ claim_number }) => claim_number).sort()
+    const claims = await test.call('GET', `/api/claims?limit=200&agency=${code}`, { token: admin })
+    const found = claims.body.data.map((row: { claim_number: string }) => row.claim_number)
+    expect(found.sort()).toEqual(expected)
+    expect(found.length).toBeGreaterThan(0)
+    const file = await made({ list: 'claims', columns: ['number'], filters: { agency: code } }, admin)
+    expect(file.rows_total).toBe(found.length)
+  })
+
+  it('says by name what it is filtered by, in its name and inside', async () => {
+    const { db } = test.services
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const role = await db
+      .selectFrom('roles')
+      .selectAll()
+      .where('name', '=', 'Underwriter')
+      .executeTakeFirstOrThrow()
+    const branch = await db.selectFrom('branches').selectAll().limit(1).executeTakeFirstOrThrow()
+    const filters = { role_id: role.id, branch_id: branch.id }
+    const one = await made({ list: 'users', columns: ['name'], format: 'xlsx', filters }, admin)
+    const filtered = `Role: ${role.name} · Branch: ${branch.name}`
+    expect(one.filtered).toBe(filtered)
+    expect(one.file_name).toContain(`(${filtered.replaceAll(':', '')})`)
+    const parts = unzipSync((await fileOf(one.id, admin)).raw)
+    expect(new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])).toContain(filtered)
+    const own = await test.call('GET', '/api/exports', { token: admin })
+    expect(own.body.data.find(({ id }: Export) => id === one.id).filtered).toBe(filtered)
+    const gone = await made({ list: 'users', columns: ['name'], filters: { role_id: NOWHERE } }, admin)
+    expect(gone.filtered).toBe(`Role: ${NOWHERE}`)
+  })
+
+  it('reaches beyond what one page reads, and holds the search', async () => {
+    const all = await listed('count=exact')
+    expect((await linesOf(await made())).length - 1).toBe(all.meta.total)
+    const found = await listed('q=toyota&count=exact')
+    const one = await made({ q: 'toyota' })
+    expect([one.rows_total, (await linesOf(one)).length - 1]).toEqual([found.meta.total, found.meta.total])
+  })
+
+  it('is a spreadsheet too, which says what it holds', async () => {
+    const one = await made({ format: 'xlsx', filters: { state: 'active' } })
+    const { raw, headers } = await fileOf(one.id)
+    expect(headers['content-disposition']).toContain('.xlsx')
+    expect(headers['cache-control']).toBe('private, no-store')
+    const parts = unzipSync(raw)
+    const about = new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])
+    expect(about).toContain(`${one.rows_total} of ${one.rows_total} rows`)
+    expect(about).toContain('State: Active')
+    const rows = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']).match(/<row r=/g)
+    expect(rows?.length).toBe(one.rows_total + 1)
+  })
+
+  it.each(['claims', 'trackers:1', 'forms:1', 'approvals:1', 'trackers:2', 'forms:2', 'approvals:2'])(
+    'is written of %s with every column',
+    async (list) => {
+      const admin = await signIn(test, 'admin@coverdesk.test')
+      const [kind = '', workflow] = list.split(':')
+      const columns = Object.keys(exportedLists[kind]?.columns ?? {})
+      const one = await made({ list, columns }, admin)
+      const own = await test.call(
+        'GET',
+        `/api/${kind}${workflow ? `/${workflow}` : ''}?count=exact&limit=1`,
+        {
+          token: admin,
+        },
+      )
+      expect([one.state, one.rows_total]).toEqual(['done', own.body.meta.total])
+      const [head] = await linesOf(one, admin)
+      expect(head?.split(',').length).toBe(columns.length)
+      expect(head).not.toMatch(/columns\.|titles\./)
+    },
+  )
+
+  it('is only for those who may read the list, when it is made and when it is fetched', async () => {
+    const one = await made({ list: 'claims', columns: ['number'] }, officer)
+    expect(one.state).toBe('done')
+    const role = sql`(select role_id from users where email = 'claims@coverdesk.test')`
+    const strip = sql`update roles set privileges = array_remove(privileges, 'claim.claim.read') where id = ${role}`
+    await strip.execute(test.services.db)
+    expect((await fileOf(one.id, officer)).status).toBe(403)
+    expect((await ask({ list: 'claims', columns: ['number'] }, officer)).status).toBe(403)
+    const back = sql`update roles set privileges = array_append(privileges, 'claim.claim.read') where id = ${role}`
+    await back.execute(test.services.db)
+    expect((await fileOf(one.id, officer)).status).toBe(200)
+  })
+
+  it('is nobody else’s', async () => {
+    const { id } = await made()
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    for (const call of [read, fileOf, remove]) {
+      expect((await call(id, admin)).status).toBe(404)
+      expect((await call(NOWHERE)).status).toBe(404)
+      expect((await test.call('GET', `/api/exports/${id}`)).status).toBe(401)
+    }
+    expect((await test.call('POST', '/api/exports', { body: {} })).status).toBe(401)
+    expect((await test.call('GET', '/api/exports')).status).toBe(401)
+    expect((await test.call('GET', `/api/exports/${id}/file`)).status).toBe(401)
+    expect((await test.call('DELETE', `/api/exports/${id}`)).status).toBe(401)
+    const own = await test.call('GET', '/api/exports', { token: admin })
+    expect(own.body.data.map((one: Export) => one.id)).not.toContain(id)
+  })
+
+  it.each<[string, object, number]>([
+    ['a list nobody knows', { list: 'sessions' }, 422],
+    ['a list of a workflow without the workflow', { list: 'approvals', columns: ['step'] }, 422],
+    ['a workflow where there is none', { list: 'policies:1' }, 422],
+    ['the name of something else', { list: 'constructor' }, 422],
+    ['a column nobody knows', { columns: ['number', 'masked_email'] }, 422],
+    ['a column twice', { columns: ['number', 'number'] }, 422],
+    ['no column', { columns: [] }, 422],
+    ['a format nobody knows', { format: 'pdf' }, 422],
+    ['a filter the list does not have', { filters: { colour: 'red' } }, 400],
+    ['a filter it cannot use', { filters: { state: 'lost' } }, 422],
+    ['a sorting the list does not have', { sort: 'customer' }, 422],
+    ['more than is asked for', { colour: 'red' }, 400],
+  ])('is refused with %s', async (_name, wrong, status) => expect((await ask(wrong)).status).toBe(status))
+
+  it('is made once of one request that is sent twice', async () => {
+    const headers = { 'idempotency-key': 'the-same-export-twice' }
+    const first = await ask({}, token, headers)
+    const again = await ask({}, token, headers)
+    expect([first.status, again.status, again.body.data.id]).toEqual([201, 201, first.body.data.id])
+  })
+
+  const wait = async (change: object = {}): Promise<Export> => {
+    const one = await made()
+    await test.services.db
+      .updateTable('exports')
+      .set({ state: 'waiting', file_key: null, rows_done: 0, finished_at: null, ...change })
+      .where('id', '=', one.id)
+      .execute()
+    return one
+  }
+
+  it('is written afterwards when it is long, and again when the process that wrote it ended', async () => {
+    const [waiting, left] = [await wait(), await wait({ state: 'running', tries: 1 })]
+    expect((await read(waiting.id)).body.data).toMatchObject({ state: 'waiting', rows_done: 0 })
+    expect((await fileOf(waiting.id)).status).toBe(404)
+    await runExports(test.services, apiRoutes)
+    for (const one of [waiting, left]) {
+      expect((await read(one.id)).body.data).toMatchObject({ state: 'done', rows_done: one.rows_total })
+      expect((await linesOf(one)).length).toBe(one.rows_total + 1)
+    }
+  })
+
+  it('becomes a job above so many rows, which ends as a file of just the filtered rows; below it is there at once', async () => {
+    const { db } = test.services
+    const body = { list: 'policies', format: 'csv' as const, columns: ['number', 'state'] }
+    const filtered = { ...body, filters: { state: 'active' } }
+    const { data: active, meta } = await listed('state=active&count=exact')
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', UNDERWRITER)
+      .executeTakeFirstOrThrow()
+    const principal = await readMaker(db, userId)
+    const start = async (atOnce: number): Promise<string> => {
+      const asked = readAsked(apiRoutes, filtered, principal)
+      const reader = { services: test.services, principal, locale: 'en' }
+      const started = await startExport(asked, filtered, reader, userId, atOnce)
+      const actor = { principal, now: test.services.clock() }
+      await db.transaction().execute((tx) => keepExport(tx, actor, started, filtered))
+      return started.id
+    }
+    const short = await start(meta.total)
+    expect((await read(short)).body.data).toMatchObject({ state: 'done', rows_done: meta.total })
+    const long = await start(meta.total - 1)
+    const waiting = { state: 'waiting', rows_done: 0, rows_total: meta.total }
+    expect((await read(long)).body.data).toMatchObject(waiting)
+    expect((await fileOf(long)).status).toBe(404)
+    const seen: unknown[] = []
+    const watched = apiRoutes.filter(isListRoute).map((route) => ({
+      ...route,
+      read: async (context: ReadContext) => {
+        const row = context.services.db.selectFrom('exports').select(['state']).where('id', '=', long)
+        seen.push((await row.executeTakeFirst())?.state)
+        return route.read(context)
+      },
+    }))
+    await runExports(test.services, watched)
+    expect(new Set(seen)).toEqual(new Set(['running']))
+    expect((await read(long)).body.data).toMatchObject({ state: 'done', rows_done: meta.total })
+    const lines = await linesOf((await read(long)).body.data)
+    expect(lines).toEqual(await linesOf((await read(short)).body.data))
+    expect(lines.slice(1, active.length + 1)).toEqual(
+      active.map((row: { policy_number: string }) => `${row.policy_number},Active`),
+    )
+    expect(lines.length).toBe(meta.total + 1)
+  })
+
+  it('fails as a whole rather than being handed out in part', async () => {
+    const lists = apiRoutes.filter(isListRoute).map((route) =>
+      route.url === '/api/policies'
+        ? {
+            ...route,
+            read: async (context: ReadContext) => {
+              const answer = await route.read(context)
+              return { ...answer, data: answer.data.slice(1) }
+            },
+          }
+        : route,
+    )
+    const one = await wait()
+    await runExports(test.services, lists)
+    const { body } = await read(one.id)
+    expect(body.data).toMatchObject({ state: 'failed' })
+    expect(body.data.failure).toContain('Nothing of it is kept')
+    expect((await fileOf(one.id)).status).toBe(404)
+  })
+
+  it('is not written for somebody who is out by then', async () => {
+    const one = await wait()
+    const set = (at: Date | null) =>
+      test.services.db
+        .updateTable('users')
+        .set({ disabled_at: at })
+        .where('email', '=', UNDERWRITER)
+        .execute()
+    await set(test.services.clock())
+    await runExports(test.services, apiRoutes)
+    await set(null)
+    token = await signIn(test, UNDERWRITER)
+    expect((await read(one.id)).body.data.state).toBe('failed')
+  })
+
+  it('is told to the auditor, and gone when it is deleted', async () => {
+    const one = await made({ filters: { state: 'active' } })
+    expect((await remove(one.id)).status).toBe(200)
+    expect((await read(one.id)).status).toBe(404)
+    expect((await fileOf(one.id)).status).toBe(404)
+    const told = await test.services.db
+      .selectFrom('audit_events')
+      .select(['action', 'after'])
+      .where('object_id', '=', one.id)
+      .orderBy('at')
+      .execute()
+    expect(told.map(({ action }) => action)).toEqual(['export.created', 'export.deleted'])
+    expect(told[0]?.after).toMatchObject({ list: 'policies', rows: one.rows_total })
+  })
+
+  it('is made so often and no more within an hour', async () => {
+    const once = await made()
+    const row = await test.services.db
+      .selectFrom('exports')
+      .selectAll()
+      .where('id', '=', once.id)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: 60 }, (_one, at) => ({
+      ...row,
+      id: NOWHERE.replace(/00$/, String(at).padStart(2, '0')),
+      asked: JSON.stringify(row.asked),
+      file_key: null,
+    }))
+    await test.services.db.insertInto('exports').values(more).execute()
+    expect((await ask()).status).toBe(429)
+  })
+
+  it('is kept for a week', async () => {
+    const [{ id, file_key }] = (await test.services.db
+      .selectFrom('exports')
+      .select(['id', 'file_key'])
+      .where('file_key', 'is not', null)
+      .limit(1)
+      .execute()) as [{ id: string; file_key: string }]
+    test.wait(days(7))
+    token = await signIn(test, UNDERWRITER)
+    expect((await read(id)).status).toBe(404)
+    await purgeExpired(test.services)
+    expect(await test.services.providers.files.exists(file_key)).toBe(false)
+    expect((await test.call('GET', '/api/exports', { token })).body.data).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import type { SetupListName } from '@coverdesk/sdk'
+import { readNames } from '../../platform/audit-events/names.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ownValue } from '../../platform/objects/own-value.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { keptName } from '../../reference/setups/entries.ts'
+import { type ListDays, listFilters } from './filters.ts'
+
+/** A list as it is asked for. */
+export interface Filtered {
+  list: string
+  q?: string | undefined
+  filters?: Readonly<Record<string, string>> | undefined
+}
+
+/** What a record is called, by its kind and what a filter gives of it. */
+export type NameOf = (kind: string, value: string) => string | undefined
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const SETUP = 'setup '
+
+/**
+ * Reads what the records are called that lists are filtered by.
+ * @param partnerId a partner whose desk it is: of another's records nothing is told
+ */
+export async function readFilterNames(
+  db: Db | Tx,
+  asked: readonly Filtered[],
+  partnerId: string | null,
+): Promise<NameOf> {
+  const wanted = asked.flatMap(({ list, filters = {} }) =>
+    Object.entries(filters).flatMap(([name, value]) => {
+      const kind = filterOf(list, name)?.names?.(filters)
+      return kind && value ? [{ kind, value }] : []
+    }),
+  )
+  const valuesOf = (kind: string): string[] => wanted.flatMap((one) => (one.kind === kind ? [one.value] : []))
+  const names = new Map<string, string>()
+  const keep = (kind: string, rows: readonly { value: string; name: string }[]): void => {
+    for (const { value, name } of rows) names.set(`${kind} ${value}`, name)
+  }
+  const setups = new Set(wanted.flatMap(({ kind }) => (kind.startsWith(SETUP) ? [kind] : [])))
+  for (const kind of setups) keep(kind, await readEntries(db, kind.slice(SETUP.length), valuesOf(kind)))
+  keep('branch code', await readBranches(db, valuesOf('branch code')))
+  keep('person', await readPeople(db, valuesOf('person').filter(isId)))
+  keep('bank file', await readBankFiles(db, valuesOf('bank file').filter(isId)))
+  const records = wanted.filter(
+    ({ kind, value }) => !setups.has(kind) && (kind === 'workflow' || isId(value)),
+  )
+  const own = partnerId === null ? records : await ownAmong(db, records, partnerId)
+  const nameOf = await readNames(
+    db as Db,
+    own.map(({ kind, value }) => ({ object_kind: kind, object_id: value })),
+  )
+  return (kind, value) => names.get(`${kind} ${value}`) ?? nameOf(kind, value)?.name
+}
+
+/** Search and filters as the screen says them: `State: Active · Search: toyota`; empty for everything. */
+export function filterText({ list, q, filters = {} }: Filtered, nameOf: NameOf, t: TextOf): string {
+  const days = listFilters[kindOf(list)]?.days ?? []
+  const dated = new Set(days.flatMap(({ from, until }) => [from, until]))
+  const chosen = Object.entries(filters).flatMap(([name, value]) => {
+    if (value === '' || dated.has(name)) return []
+    const filter = filterOf(list, name)
+    const label = filter ? t(...filter.label) : name
+    const kind = filter?.names?.(filters)
+    const said = kind === undefined ? filter?.says?.(value, t) : nameOf(kind, value)
+    const shown = said ?? value
+    return [shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`]
+  })
+  const searched = q ? `${t('parts', 'list.search')}: ${q}` : ''
+  return [...chosen, ...days.map((one) => daysText(one, filters, t)), searched].filter(Boolean).join(' · ')
+}
+
+const kindOf = (list: string): string => list.split(':')[0] ?? ''
+const filterOf = (list: string, name: string) => {
+  return ownValue(ownValue(listFilters, kindOf(list))?.filters ?? {}, name)
+}
+const isId = (value: string): boolean => UUID.test(value)
+
+function daysText(
+  { label: named, from, until }: ListDays,
+  filters: Record<string, string>,
+  t: TextOf,
+): string {
+  const label = t(...named)
+  const [first, last] = [filters[from] ?? '', filters[until] ?? '']
+  if (first && last) return t('parts', 'days.between', { label, from: first, until: last })
+  if (first) return t('parts', 'days.from', { label, day: first })
+  return last ? t('parts', 'days.until', { label, day: last }) : ''
+}
+
+/** Entries by their codes; what they are called now, or were called last. */
+const readEntries = (db: Db | Tx, list: string, codes: readonly string[]) =>
+  db
+    .selectFrom('setup_rows')
+    .select(['code as value', 'name'])
+    .where('list', '=', keptName(list as SetupListName))
+    .where('code', 'in', [...codes, ''])
+    .orderBy('effective_from')
+    .execute()
+
+const NOTHING: readonly { value: string; name: string }[] = []
+
+const readBranches = async (db: Db | Tx, codes: readonly string[]) =>
+  codes.length === 0
+    ? NOTHING
+    : db.selectFrom('branches').select(['code as value', 'name']).where('code', 'in', codes).execute()
+
+async function readPeople(db: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return NOTHING
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({ value: row.id, name: `${row.first_name} ${row.last_name}` }))
+}
+
+const readBankFiles = async (db: Db | Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? NOTHING
+    : db
+        .selectFrom('bank_files')
+        .select(['id as value', 'file_name as name'])
+        .where('id', 'in', ids)
+        .execute()
+
+interface Wanted {
+  kind: string
+  value: string
+}
+
+/** A partner's own records among some, with the roles of partners. */
+async function ownAmong(db: Db | Tx, wanted: readonly Wanted[], partnerId: string): Promise<Wanted[]> {
+  const ids = wanted.map(({ value }) => value)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('marine_clients')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('partner_id', '=', partnerId)
+    .unionAll(
+      db.selectFrom('cargo_policies').select('id').where('id', 'in', ids).where('partner_id', '=', partnerId),
+    )
+    .unionAll(
+      db.selectFrom('roles').select('id').where('id', 'in', ids).where('audience', '=', 'marine_partner'),
+    )
+    .execute()
+  const own = new Set(rows.map(({ id }) => id))
+  return wanted.filter(({ value }) => own.has(value))
+}

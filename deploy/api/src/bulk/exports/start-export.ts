@@ -1,0 +1,90 @@
+import type { ExportInput } from '@coverdesk/sdk'
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { after, hours, instant, lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
+import { safeFileName } from '../../platform/providers/files/file-name.ts'
+import { mediaTypes } from '../../platform/sheets/media-types.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { keptFor } from '../../reference/retention-rules/store.ts'
+import type { AskedList } from './asked.ts'
+import { countRows, type Reader } from './read-rows.ts'
+import type { Exports } from './tables.ts'
+import { fileNameOf, filterWords, titleOf, writeFile } from './write-file.ts'
+
+/** More rows are written after the answer. */
+const AT_ONCE = 5000
+/** A spreadsheet with more is not read by people; a narrower filter is. */
+const MOST = 100_000
+/** Of one person, within an hour. */
+const MOST_AN_HOUR = 60
+
+type NewExport = Insertable<Exports>
+
+/**
+ * Writes a short list at once, and leaves a long one to be written.
+ * @param atOnce how many rows a short one has at most
+ */
+export async function startExport(
+  asked: AskedList,
+  body: ExportInput,
+  reader: Reader,
+  userId: string,
+  atOnce = AT_ONCE,
+): Promise<{ id: string; row: NewExport }> {
+  const { services, locale } = reader
+  const now = services.clock()
+  await assertFew(reader, userId, now)
+  const total = await countRows(asked, reader)
+  if (total > MOST) throw fieldError('list', 'fields.many', { params: { most: MOST } })
+  const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
+  const named = { title: titleOf(asked, t), day: lagosDay(now), filtered: await filterWords(body, reader) }
+  const nameFor = (rows: number): string =>
+    safeFileName(fileNameOf({ ...named, rows }, body.format, t), mediaTypes[body.format])
+  const id = uuid()
+  const open = {
+    id,
+    user_id: userId,
+    list: body.list,
+    format: body.format,
+    locale,
+    asked: JSON.stringify(body),
+    rows_total: total,
+    file_name: nameFor(total),
+    created_at: now,
+    expires_at: after(now, await keptFor(services.db, 'exports')),
+  }
+  if (total > atOnce) return { id, row: { ...open, state: 'waiting' } }
+  const { content, rows } = await writeFile(asked, body, reader)
+  await services.providers.files.put(keyOf(id), content, mediaTypes[body.format])
+  const done = { state: 'done' as const, rows_done: rows, rows_total: rows, finished_at: services.clock() }
+  return { id, row: { ...open, ...done, file_name: nameFor(rows), file_key: keyOf(id) } }
+}
+
+export const keyOf = (id: string): string => `exports/${id}`
+
+async function assertFew({ services: { db } }: Reader, userId: string, now: Date): Promise<void> {
+  const { made } = await db
+    .selectFrom('exports')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', instant(after(now, -hours(1))))
+    .executeTakeFirstOrThrow()
+  if (made >= MOST_AN_HOUR) throw tooMany('too_many_requests', 600)
+}
+
+/** Keeps what was started, and who took which rows out of the product. */
+export async function keepExport(
+  tx: Tx,
+  actor: Actor,
+  { id, row }: { id: string; row: NewExport },
+  body: ExportInput,
+) {
+  await tx.insertInto('exports').values(row).execute()
+  const after = { ...body, rows: row.rows_total }
+  await recordAudit(tx, actor, { action: 'export.created', objectKind: 'export', objectId: id, after })
+  return tx.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}

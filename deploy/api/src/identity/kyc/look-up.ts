@@ -1,0 +1,92 @@
+import type { IdType, KycStatus } from '@coverdesk/sdk'
+import { after, days, instant, minutes } from '../../platform/db/clock.ts'
+import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
+import type { Services } from '../../platform/services.ts'
+import { keptFor } from '../../reference/retention-rules/store.ts'
+import { giveBackToBudget, takeFromBudget } from './daily-budget.ts'
+
+/** What an identity look-up came to. `reason` is a key of the `errors` dictionary. */
+export interface KycFinding {
+  status: Extract<KycStatus, 'verified' | 'mismatch' | 'not_found' | 'pending' | 'manual_review'>
+  first_name: string | null
+  last_name: string | null
+  date_of_birth: string | null
+  reason: string | null
+}
+
+/** By whom a look-up is asked for: a run, or a person of the office; and from which network, or by whom for a run. */
+export interface Asker {
+  run: string
+  from?: string
+}
+
+export const unknownPerson = { first_name: null, last_name: null, date_of_birth: null }
+const perNumber = { action: 'kyc_number', max: 10, within: days(1), refusal: 'too_many_lookups' }
+const perTracker = { action: 'kyc_tracker', max: 8, within: minutes(60), refusal: 'too_many_lookups' }
+const perSource = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
+
+/**
+ * Asks who an identity number belongs to. Look-ups are billed: a person found is remembered as long as the office keeps
+ * it, and what callers ask is capped. A provider that is down leaves the answer pending, never a pass, and costs
+ * nobody anything; past the day's allowance the office decides.
+ * @param asker - who is capped; null when the system asks by itself
+ * @throws ApiError 429 past the caps
+ */
+export async function lookUpIdentity(
+  services: Services,
+  idType: IdType,
+  idNumber: string,
+  asker: Asker | null,
+): Promise<KycFinding> {
+  const { db, clock, vault, providers, log } = services
+  const now = clock()
+  const hash = vault.fingerprint(`${idType} ${idNumber}`)
+  const known = await db
+    .selectFrom('kyc_lookups')
+    .select(['first_name', 'last_name', 'date_of_birth'])
+    .where('id_type', '=', idType)
+    .where('id_number_hash', '=', hash)
+    .where('looked_up_at', '>', instant(after(now, -(await keptFor(db, 'identity_lookups')))))
+    .executeTakeFirst()
+  if (known) return { status: 'verified', ...known, reason: null }
+  const attempt = asker ? await countAttempts(db, capsOf(asker, hash.toString('base64')), now) : []
+  if (!(await takeFromBudget(services, now))) {
+    await takeBack(db, attempt)
+    return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
+  }
+  const found = await providers.kyc.lookup(idType, idNumber)
+  if (found.outcome === 'down') {
+    log.warn({ id_type: idType, fault: found.reason }, 'KYC provider is down')
+    await takeBack(db, attempt)
+    await giveBackToBudget(services, now)
+  }
+  const lastName = idType === 'rc_number' ? '' : found.last_name
+  if (found.outcome !== 'verified' || !found.first_name || lastName === null) return missing(found.outcome)
+  const person = {
+    first_name: found.first_name,
+    last_name: lastName,
+    date_of_birth: found.date_of_birth,
+  }
+  await db
+    .insertInto('kyc_lookups')
+    .values({ id_type: idType, id_number_hash: hash, ...person, looked_up_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['id_type', 'id_number_hash']).doUpdateSet({ ...person, looked_up_at: now }),
+    )
+    .execute()
+  return { status: 'verified', ...person, reason: null }
+}
+
+function capsOf({ run, from }: Asker, number: string) {
+  const caps = [
+    [perTracker, run],
+    [perNumber, number],
+  ] as const
+  return from ? [...caps, [perSource, from] as const] : caps
+}
+
+function missing(outcome: 'verified' | 'mismatch' | 'not_found' | 'down'): KycFinding {
+  if (outcome === 'down') return { status: 'pending', ...unknownPerson, reason: 'kyc_pending' }
+  if (outcome === 'mismatch') return { status: 'mismatch', ...unknownPerson, reason: 'kyc_mismatch' }
+  return { status: 'not_found', ...unknownPerson, reason: 'kyc_not_found' }
+}

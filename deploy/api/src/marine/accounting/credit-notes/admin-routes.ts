@@ -1,0 +1,118 @@
+import { creditNoteKinds } from '@coverdesk/sdk'
+import { creditNoteSchema, creditNoteUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../../platform/access/access.ts'
+import { action } from '../../../platform/actions/action.ts'
+import { answer, listOf, nothing, pageOf } from '../../../platform/answers/answers.ts'
+import { listRoute } from '../../../platform/http/list-route.ts'
+import { presentPage } from '../../../platform/http/page.ts'
+import { route } from '../../../platform/http/route.ts'
+import { readCreditable } from './creditable.ts'
+import { discardNote, updateNote } from './drafts.ts'
+import { noteQuery, readNotes } from './list.ts'
+import { noteFile } from './paper.ts'
+import { presentListed, presentNote } from './presenter.ts'
+import { raiseCreditNote } from './raise-credit-note.ts'
+
+const url = '/api/marine/admin/credit-notes'
+const params = z.object({ id: z.uuid() })
+const one = answer('CreditNote')
+
+export const adminNoteRoutes = [
+  listRoute({
+    url,
+    summary: 'Credit notes, the newest first',
+    access: marineAdmin('marine.note.read'),
+    query: noteQuery,
+    data: pageOf('ListedCreditNote'),
+    async read({ services: { db }, query }) {
+      return presentPage(await readNotes(db, query), presentListed)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/branches`,
+    summary: 'Whose numbers a note may take',
+    access: marineAdmin('marine.note.edit'),
+    data: listOf('CreditNoteBranch'),
+    async handle({ services: { db } }) {
+      const branches = db.selectFrom('branches').select(['id', 'name'])
+      return { data: await branches.orderBy('name').execute() }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/policies/:id`,
+    summary: 'How much of a policy can still be credited, and what a note of it is worth',
+    access: marineAdmin('marine.note.edit'),
+    params,
+    query: z.object({
+      kind: z.enum(creditNoteKinds),
+      amount: z.coerce.number().int().min(1).optional(),
+    }),
+    data: answer('Creditable'),
+    async handle({ services: { db }, params: { id }, query: { kind, amount } }) {
+      return { data: await readCreditable(db, id, kind, amount) }
+    },
+  }),
+  action({
+    method: 'POST',
+    url,
+    summary: 'Keep the draft of a credit note',
+    access: marineAdmin('marine.note.edit'),
+    body: creditNoteSchema,
+    data: one,
+    status: 201,
+    async act({ tx, services, body, actor }) {
+      const raised = { ...body, raised_by: actor.principal.userId, draft: true }
+      const { id } = await raiseCreditNote(tx, raised, { services, actor })
+      return id
+    },
+    present: ({ tx, actor }, id) => presentNote(tx, id, actor),
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'A credit note: where it went, what it posted, what happened to it',
+    access: marineAdmin('marine.note.read'),
+    params,
+    data: one,
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await presentNote(db, id, { principal, now: clock() }) }
+    },
+  }),
+  action({
+    method: 'PUT',
+    url: `${url}/:id`,
+    summary: 'Change one’s own draft; a rejected one is a draft again',
+    access: marineAdmin('marine.note.edit'),
+    params,
+    body: creditNoteUpdateSchema,
+    data: one,
+    act: ({ tx, services, params: { id }, body, actor }) => updateNote({ tx, services, actor }, id, body),
+    present: ({ tx, params: { id }, actor }) => presentNote(tx, id, actor),
+  }),
+  route({
+    method: 'DELETE',
+    url: `${url}/:id`,
+    summary: 'Throw one’s own draft away',
+    access: marineAdmin('marine.note.edit'),
+    params,
+    data: nothing,
+    async handle({ services, params: { id }, transact, actor, t }) {
+      await transact(async (tx) => {
+        await discardNote({ tx, services, actor }, id)
+        return null
+      })
+      return { data: null, message: t('messages', 'deleted') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id/file`,
+    summary: 'The paper of an issued credit note',
+    access: marineAdmin('marine.note.read'),
+    params,
+    handle: ({ services, params: { id } }) => noteFile(services, id),
+  }),
+]

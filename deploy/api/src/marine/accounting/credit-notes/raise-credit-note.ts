@@ -1,0 +1,108 @@
+import type { CreditNoteKind } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { branchOf } from './branch.ts'
+import { note as record } from './change.ts'
+import { issueNote } from './issue.ts'
+import { type Clawback, reckon } from './reckon.ts'
+import { lockNote, searchOf } from './store.ts'
+import { tellApprovers } from './tell.ts'
+
+export interface NewCreditNote {
+  kind: CreditNoteKind
+  partner_id: string
+  /** Left out only for an error that belongs to no policy. */
+  policy_id?: string | null | undefined
+  /**
+   * Kobo, above nothing, before commission and taxes: the premium returned (CN-REF), the commission owed (CN-COMM), or the
+   * error (CN-ADJ). What the partner gets of it is worked out here.
+   */
+  amount: number
+  /** CN-REF: the commission that goes back with it, where the caller knows it; in proportion if left out. */
+  clawback?: Clawback | undefined
+  reason: string
+  /** Who wants it, a user's id. */
+  raised_by: string
+  /** Who agreed, another user's id: two people decided already, and the note is born issued, with a number. */
+  approved_by?: string | undefined
+  /** A rule decided it: the note is born issued without a second person. */
+  by_rule?: boolean | undefined
+  /** It returns what an endorsement or a cancellation of the policy says. */
+  of_change?: boolean | undefined
+  /** With `approved_by` or `by_rule`: it goes into the wallet at once, wholly. */
+  to_wallet?: boolean | undefined
+  /** Whose numbers it takes; the branch of online sales, or the first, if left out. */
+  branch_id?: string | null | undefined
+  /** Kept for its author alone: nobody is asked yet. */
+  draft?: boolean | undefined
+}
+
+export interface RaisedCreditNote {
+  id: string
+  /** Null until somebody agrees. */
+  number: string | null
+  /** Kobo the partner gets. */
+  amount: number
+}
+
+/**
+ * Raises a credit note. One born issued posts to the ledger: call it last, as `post`.
+ * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`; 409 `maker_is_checker`
+ * `no_branch`; with `to_wallet` 409 `no_wallet`
+ */
+export async function raiseCreditNote(
+  tx: Tx,
+  asked: NewCreditNote,
+  { services, actor }: { services: Services; actor: Actor },
+): Promise<RaisedCreditNote> {
+  const { kind, partner_id, policy_id = null, raised_by, approved_by, reason, draft = false } = asked
+  if (approved_by === raised_by) throw new ApiError(403, 'maker_is_checker')
+  const parts = await reckon(tx, {
+    kind,
+    partner_id,
+    policy_id,
+    gross: asked.amount,
+    clawback: asked.clawback,
+    // Two people decided the endorsement already, and its new version has its own minimum premium.
+    keepsMinimum: asked.of_change !== true,
+  })
+  const id = uuid()
+  const { now } = actor
+  await tx
+    .insertInto('credit_notes')
+    .values({
+      id,
+      kind,
+      partner_id,
+      policy_id,
+      reason,
+      raised_by,
+      ...parts,
+      branch_id: await branchOf(tx, asked.branch_id ?? null),
+      by_rule: asked.by_rule ?? false,
+      state: draft ? 'draft' : 'pending_approval',
+      submitted_at: draft ? null : now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const row = await lockNote(tx, id)
+  await tx
+    .updateTable('credit_notes')
+    .set({ search: searchOf(row) })
+    .where('id', '=', id)
+    .execute()
+  const change = { tx, services, actor }
+  const decidedBy = asked.by_rule ? null : approved_by
+  if (decidedBy !== undefined) {
+    const toWallet = asked.to_wallet ?? false
+    const number = await issueNote(change, row, { decidedBy, toWallet })
+    return { id, number, amount: parts.amount }
+  }
+  await record(change, row, draft ? 'drafted' : 'submitted')
+  if (!draft) await tellApprovers(change, row)
+  return { id, number: null, amount: parts.amount }
+}

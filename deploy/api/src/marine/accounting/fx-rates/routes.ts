@@ -1,0 +1,114 @@
+import type { FxRateAnswer } from '@coverdesk/sdk'
+import { daySchema, fxImportSchema, fxRateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../../platform/access/access.ts'
+import { answer, listOf, pageOf } from '../../../platform/answers/answers.ts'
+import { recordAudit } from '../../../platform/audit-events/record.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import { exclusively } from '../../../platform/db/exclusively.ts'
+import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
+import { listQuery } from '../../../platform/http/list.ts'
+import { listRoute } from '../../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../../platform/http/page.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { isOutsideBand } from './band.ts'
+import { FX_LOCK, requestRates } from './fx-change.ts'
+import { planImport } from './plan-import.ts'
+import { addFxRates, fxPositions, presentFxRate, ratedCurrencies, selectFxRates } from './store.ts'
+
+const base = '/api/marine/admin/setup/fx-rates'
+const access = marineAdmin('marine.setup.edit')
+const reading = marineAdmin('marine.setup.read')
+const sorts = { day: 'day', currency: 'currency', set_at: 'set_at' } as const
+
+export const fxRateRoutes: Route[] = [
+  listRoute({
+    url: base,
+    summary: 'Exchange rates by day, with those that were corrected',
+    access: reading,
+    query: listQuery(sorts, {
+      currency: z.string().max(40).optional(),
+      from: daySchema().optional(),
+      until: daySchema().optional(),
+    }),
+    data: pageOf('FxRate'),
+    async read({ services: { db }, query }) {
+      let found = selectFxRates(db)
+      if (query.currency) found = found.where('currency', '=', query.currency)
+      if (query.from) found = found.where('day', '>=', query.from)
+      if (query.until) found = found.where('day', '<=', query.until)
+      return presentPage(await readPage(db, found, query, sorts, 'day'), presentFxRate)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/positions`,
+    summary: 'Each currency with its latest rate, and whether today can be rated by it',
+    access: reading,
+    data: listOf('FxPosition'),
+    async handle({ services: { db, clock } }) {
+      return { data: await fxPositions(db, lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: base,
+    summary: 'Set the exchange rate of a day; outside the band it waits for a second administrator',
+    access,
+    body: fxRateSchema,
+    data: answer('FxRateAnswer'),
+    status: 201,
+    async handle({ services, body, transact, actor, t }) {
+      const today = lagosDay(actor.now)
+      const data = await transact(async (tx): Promise<FxRateAnswer> => {
+        const known = await ratedCurrencies(tx, today)
+        if (!known.some(({ code }) => code === body.currency))
+          throw fieldError('currency', 'fields.choice_unknown')
+        if (body.day > today) throw fieldError('day', 'fields.date_future')
+        await exclusively(tx, FX_LOCK)
+        if (await isOutsideBand(tx, body, today)) {
+          const waiting = await requestRates(tx, services, [body], actor)
+          if (waiting) return { rate: null, waiting }
+        }
+        const [id = ''] = await addFxRates(tx, [body], actor)
+        await recordAudit(tx, actor, {
+          action: 'fx_rate.set',
+          objectKind: 'fx_rate',
+          objectId: id,
+          after: body,
+        })
+        const row = await selectFxRates(tx).where('id', '=', id).executeTakeFirstOrThrow()
+        return { rate: presentFxRate(row), waiting: null }
+      })
+      return { data, message: t('messages', data.waiting ? 'waits_for_second' : 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${base}/import`,
+    summary:
+      'Exchange rates from CSV: what would change; with the digest of that answer, exactly that is set',
+    access,
+    body: fxImportSchema,
+    data: answer('FxImportResult'),
+    async handle({ services, body: { csv, expected }, transact, actor, t }) {
+      const today = lagosDay(actor.now)
+      const data = await transact(async (tx) => {
+        await exclusively(tx, FX_LOCK)
+        const plan = await planImport(tx, csv, today)
+        if (expected === undefined) return { ...plan, applied: false, waiting: null }
+        if (plan.digest !== expected) throw new ApiError(409, 'import_changed', { extra: { current: plan } })
+        const outside = plan.changes.filter(({ waits }) => waits)
+        const waiting = outside.length > 0 ? await requestRates(tx, services, outside, actor) : null
+        const rates = waiting ? plan.changes.filter(({ waits }) => !waits) : plan.changes
+        if (rates.length > 0) {
+          const ids = await addFxRates(tx, rates, actor)
+          const note = { action: 'fx_rate.imported', objectKind: 'fx_rate', objectId: ids[0] ?? '' }
+          await recordAudit(tx, actor, { ...note, after: { rates } })
+        }
+        return { ...plan, applied: true, waiting }
+      })
+      return data.waiting ? { data, message: t('messages', 'waits_for_second') } : { data }
+    },
+  }),
+]

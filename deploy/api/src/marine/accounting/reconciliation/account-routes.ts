@@ -1,0 +1,118 @@
+import { monthLockSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../../platform/access/access.ts'
+import { action } from '../../../platform/actions/action.ts'
+import { answer, listOf } from '../../../platform/answers/answers.ts'
+import { route } from '../../../platform/http/route.ts'
+import { attachment } from '../../../platform/providers/files/file-name.ts'
+import { alone, findAccount } from './accounts.ts'
+import { monthFilter } from './line-routes.ts'
+import { lockMonth } from './lock.ts'
+import { listAccounts, readPosition } from './position.ts'
+import { closeReversals, runMatching } from './run-matching.ts'
+import { bankStatementFile } from './statement-file.ts'
+import { suggestSums } from './sums.ts'
+import { syncEntries } from './sync-entries.ts'
+import { toleranceOn } from './tolerance.ts'
+
+const url = '/api/marine/admin/reconciliation/accounts'
+const params = z.object({ code: z.string().min(1).max(40) })
+const reads = marineAdmin('marine.reconciliation.read')
+
+export const bankAccountRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/reconciliation/tolerance',
+    summary: 'How far a line and an entry may be apart today and still be one',
+    access: reads,
+    data: answer('BankTolerance'),
+    async handle({ services: { db, clock } }) {
+      return { data: await toleranceOn(db, clock()) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url,
+    summary: 'Every account partners pay into, with what is open on it',
+    access: reads,
+    data: listOf('BankAccount'),
+    async handle({ services: { db, clock } }) {
+      return { data: await listAccounts(db, clock()) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:code`,
+    summary: 'Both sides of an account at the end of a month, and what explains the difference',
+    access: reads,
+    params,
+    query: z.object({ month: monthFilter }),
+    data: answer('BankPosition'),
+    async handle({ services: { db, clock }, params: { code }, query: { month } }) {
+      await findAccount(db, code)
+      await syncEntries(db, code, clock())
+      await closeReversals(db, code, clock())
+      return { data: await readPosition(db, code, month, clock()) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:code/statement`,
+    summary: 'The statement of a month as a PDF or a spreadsheet',
+    access: reads,
+    params,
+    query: z.object({ month: monthFilter, format: z.enum(['pdf', 'xlsx'], 'fields.choice_unknown') }),
+    async handle({ services, params: { code }, query: { month, format }, t }) {
+      await findAccount(services.db, code)
+      await syncEntries(services.db, code, services.clock())
+      const { file, mediaType, name } = await bankStatementFile(services, { code, month, format }, t)
+      return {
+        file,
+        headers: {
+          'content-type': mediaType,
+          'content-disposition': attachment(`Bank reconciliation ${name}.${format}`),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:code/match`,
+    summary: 'Look for what belongs together: the certain is joined, the likely suggested',
+    access: marineAdmin('marine.reconciliation.edit'),
+    params,
+    body: z.strictObject({}),
+    data: answer('MatchingResult'),
+    async act({ tx, params: { code }, actor }) {
+      await findAccount(tx, code)
+      await alone(tx, code)
+      return runMatching(tx, code, actor.now)
+    },
+    present: (_call, found) => found,
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:code/sums`,
+    summary: 'Find open lines that come to one open entry together',
+    access: reads,
+    params,
+    data: listOf('SuggestedSum'),
+    async handle({ services: { db }, params: { code } }) {
+      await findAccount(db, code)
+      return { data: await suggestSums(db, code) }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:code/lock`,
+    summary: 'Close a month as it was shown',
+    access: marineAdmin('marine.reconciliation.approve'),
+    params,
+    body: monthLockSchema,
+    data: answer('BankPosition'),
+    act: ({ tx, params: { code }, body, principal, actor }) => lockMonth(tx, code, body, principal, actor),
+    present: ({ tx, params: { code }, body, actor }) => readPosition(tx, code, body.month, actor.now),
+  }),
+]

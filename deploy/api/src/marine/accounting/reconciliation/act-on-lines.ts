@@ -1,0 +1,62 @@
+import type { BankLineActs } from '@coverdesk/sdk'
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SignedInUser } from '../../../platform/access/principal.ts'
+import { attempt } from '../../../platform/db/attempt.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { type ApiError, editConflict } from '../../../platform/errors/api-error.ts'
+import { alone } from './accounts.ts'
+import { joinByHand } from './join.ts'
+import { setAside } from './set-aside.ts'
+import { findLine, presentLine, settled } from './store.ts'
+
+/** Does the same with several lines, each for itself. @returns what was refused or proposed, in the order asked */
+export async function actOnLines(
+  tx: Tx,
+  { act, lines, reason = '' }: BankLineActs,
+  user: SignedInUser,
+  actor: Actor,
+): Promise<{ id: string; proposed: boolean; refusal: ApiError | null }[]> {
+  // All accounts at once and in order, so that two of these never wait for each other.
+  const accounts = await tx
+    .selectFrom('bank_lines')
+    .select('receiving_account')
+    .distinct()
+    .where(
+      'id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .orderBy('receiving_account')
+    .execute()
+  for (const { receiving_account } of accounts) await alone(tx, receiving_account)
+  const results = []
+  for (const line of lines) {
+    const { id, version } = line
+    let proposed = false
+    const refusal = await attempt(tx, async () => {
+      if (act === 'accept') return acceptSuggestion(tx, line, user, actor)
+      proposed = (await setAside(tx, id, { version, reason }, user, actor)) !== null
+    })
+    results.push({ id, proposed: proposed && refusal === null, refusal })
+  }
+  return results
+}
+
+/** Joins a line with what was suggested for it, if that is still the same. @throws ApiError 404, 409 */
+async function acceptSuggestion(
+  tx: Tx,
+  { id, version, entry_id }: BankLineActs['lines'][number],
+  user: SignedInUser,
+  actor: Actor,
+): Promise<void> {
+  const row = await findLine(tx, id)
+  const line = presentLine(row)
+  const entry = line.suggestion?.entry
+  if (line.version !== version) throw editConflict(line)
+  if (!entry) throw settled()
+  if (entry.id !== entry_id) throw editConflict(line)
+  const amount = Math.sign(line.left) * Math.min(Math.abs(line.left), Math.abs(entry.left))
+  const allocations = [{ line_id: id, entry_id: entry.id, amount }]
+  const versions = [line, entry].map((one) => ({ id: one.id, version: one.version }))
+  await joinByHand(tx, { allocations, versions }, user, actor)
+}

@@ -1,0 +1,51 @@
+import type { Check } from '../../../ledger/checks.ts'
+
+/** What reconciliation promises of the ledger and of the bank’s lines. */
+export const reconciliationChecks: readonly Check[] = [
+  {
+    name: 'what is joined of a bank line or an entry is what its matches say',
+    statement: `select format('bank line %s: %s, its matches %s', l.id, l.allocated, coalesce(s.sum, 0)) as broken
+      from bank_lines l left join (
+        select line_id, sum(amount) as sum from bank_allocations where active group by line_id
+      ) s on s.line_id = l.id where l.allocated <> coalesce(s.sum, 0)
+      union all
+      select format('entry %s: %s, its matches %s', e.id, e.allocated, coalesce(s.sum, 0))
+      from bank_entries e left join (
+        select entry_id, sum(amount) as sum from bank_allocations where active group by entry_id
+      ) s on s.entry_id = e.id where e.allocated <> coalesce(s.sum, 0)`,
+  },
+  {
+    name: 'entries that cancel each other come to nothing',
+    statement: `select format('match %s: %s', match_id, sum(amount)) as broken
+      from bank_allocations where line_id is null group by match_id having sum(amount) <> 0`,
+  },
+  {
+    name: 'a bank entry is that of the ledger, and none is left out',
+    statement: `select format('entry %s of %s', b.number, b.receiving_account) as broken
+      from bank_entries b join ledger_entries e on e.id = b.id join ledger_accounts a on a.id = e.account_id
+      where a.kind <> 'bank' or a.owner <> b.receiving_account or e.amount <> b.amount or e.number <> b.number
+      union all
+      select format('%s: %s of %s', receiving_account, count(*), max(number)) from bank_entries
+      group by receiving_account having count(*) <> max(number)`,
+  },
+  {
+    name: 'an imported statement opens with what closes it less its lines',
+    statement: `select format('bank file %s: %s lines kept, %s said', f.id, count(l.id), f.line_count) as broken
+      from bank_files f left join bank_lines l on l.file_id = f.id where f.state = 'imported'
+      group by f.id having count(l.id) <> f.line_count`,
+  },
+  {
+    name: 'what was agreed is posted, once, by two people',
+    statement: `select format('proposal %s', p.id) as broken
+      from bank_proposals p left join ledger_transactions t on t.id = p.transaction_id
+        and t.reference = 'bank-proposal ' || p.id
+      where p.state = 'agreed'
+        and ((t.id is null and p.kind not in ('set_aside', 'cancel')) or p.decided_by = p.proposed_by)`,
+  },
+  {
+    name: 'bank lines that cancel each other come to nothing',
+    statement: `select format('match %s: %s', c.match_id, sum(l.amount)) as broken
+      from bank_cancelled_lines c join bank_lines l on l.id = c.line_id
+      group by c.match_id having sum(l.amount) <> 0`,
+  },
+]

@@ -1,0 +1,202 @@
+import { type BankPosting, bankLineStates } from '@coverdesk/sdk'
+import {
+  bankCancellationSchema,
+  bankLineActsSchema,
+  bankPostingSchema,
+  daySchema,
+  refusalSchema,
+  versionSchema,
+} from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { marineAdmin } from '../../../platform/access/access.ts'
+import type { SignedInUser } from '../../../platform/access/principal.ts'
+import { action } from '../../../platform/actions/action.ts'
+import { answer, listOf, pageOf } from '../../../platform/answers/answers.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { listQuery, textMatch } from '../../../platform/http/list.ts'
+import { listRoute } from '../../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../../platform/http/page.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { actOnLines } from './act-on-lines.ts'
+import { cancelLines } from './cancel-lines.ts'
+import { readLine } from './line-detail.ts'
+import { markLine, suspendLine } from './mark.ts'
+import { findMatch, presentMatch } from './matches.ts'
+import { firstDayOf, lastDayOf } from './periods.ts'
+import { postLine } from './post-line.ts'
+import { findProposal, presentProposal } from './proposals.ts'
+import { setAside } from './set-aside.ts'
+import { findLine, presentLine, selectLines } from './store.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { day: 'line.day' } as const
+const url = '/api/marine/admin/reconciliation/lines'
+const edits = marineAdmin('marine.reconciliation.edit')
+const one = answer('BankLine')
+export const monthFilter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.date_format')
+
+const posted = answer('BankPosting')
+
+/** What was done at once, or what another person is asked to agree to. */
+async function presentMade(
+  tx: Tx,
+  made: { match: string } | { proposal: string },
+  user: SignedInUser,
+): Promise<BankPosting> {
+  return {
+    match: 'match' in made ? presentMatch(await findMatch(tx, made.match), user) : null,
+    proposal: 'proposal' in made ? presentProposal(await findProposal(tx, made.proposal), user) : null,
+  }
+}
+
+export const bankLineRoutes: Route[] = [
+  listRoute({
+    url,
+    summary: 'Lines of bank statements, with what is suggested for each',
+    access: marineAdmin('marine.reconciliation.read'),
+    query: listQuery(sorts, {
+      account: z.string().max(40).optional(),
+      state: z.enum([...bankLineStates, 'open']).optional(),
+      month: monthFilter.optional(),
+      until: daySchema().optional(),
+      file_id: z.uuid().optional(),
+    }),
+    data: pageOf('BankLine'),
+    async read({ services: { db }, query }) {
+      const { account, state, month, until, file_id, q } = query
+      let found = selectLines(db)
+      if (account) found = found.where('line.receiving_account', '=', account)
+      if (file_id) found = found.where('line.file_id', '=', file_id)
+      if (until) found = found.where('line.day', '<=', until)
+      if (month)
+        found = found.where('line.day', '>=', firstDayOf(month)).where('line.day', '<=', lastDayOf(month))
+      if (state === 'open') found = found.where('line.state', 'in', ['open', 'partly', 'disputed'])
+      else if (state === 'suggested' || state === 'unmatched') {
+        const has = sql<boolean>`exists (select 1 from bank_suggestions s where s.line_id = line.id)`
+        found = found
+          .where('line.state', '=', 'open')
+          .where(state === 'suggested' ? has : sql<boolean>`not ${has}`)
+      } else if (state === 'cancelled' || state === 'ignored') {
+        const has = sql<boolean>`exists (
+          select 1 from bank_cancelled_lines c where c.line_id = line.id and c.active)`
+        found = found
+          .where('line.state', '=', 'ignored')
+          .where(state === 'cancelled' ? has : sql<boolean>`not ${has}`)
+      } else if (state) found = found.where('line.state', '=', state === 'partly_matched' ? 'partly' : state)
+      if (q) found = found.where(textMatch('line.search', q))
+      return presentPage(await readPage(db, found, query, sorts, 'day'), presentLine)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'A line with its matches, what it may belong to, and lines like it',
+    access: marineAdmin('marine.reconciliation.read'),
+    params,
+    data: answer('BankLineDetail'),
+    async handle({ services: { db }, params: { id }, principal }) {
+      return { data: await readLine(db, id, principal) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/acts`,
+    summary: 'Accept or set aside several lines; each has its own result',
+    access: edits,
+    body: bankLineActsSchema,
+    data: listOf('BankLineResult'),
+    async handle({ body, principal, transact, actor, t }) {
+      const results = await transact((tx) => actOnLines(tx, body, principal, actor))
+      const data = results.map(({ id, proposed, refusal }) => ({
+        id,
+        ok: refusal === null,
+        proposed,
+        message: refusal ? t('errors', refusal.code, refusal.details.params) : '',
+      }))
+      return { data }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/cancel`,
+    summary: 'Close lines that come to nothing as each other’s reversal, or propose it to another person',
+    access: edits,
+    body: bankCancellationSchema,
+    data: posted,
+    status: 201,
+    async handle({ body, principal, transact, actor, t }) {
+      const user = principal
+      const data = await transact(async (tx) =>
+        presentMade(tx, await cancelLines(tx, body, user, actor), user),
+      )
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:id/dispute`,
+    summary: 'Put a line in dispute, with the reason',
+    access: edits,
+    params,
+    body: refusalSchema,
+    data: one,
+    act: ({ tx, params: { id }, body, principal, actor }) =>
+      markLine(tx, id, body, 'disputed', principal, actor),
+    present: async ({ tx, params: { id } }) => presentLine(await findLine(tx, id)),
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:id/ignore`,
+    summary: 'Set a line aside with the reason, or propose it to another person above the limit',
+    access: edits,
+    params,
+    body: refusalSchema,
+    data: answer('BankSetAside'),
+    act: ({ tx, params: { id }, body, principal, actor }) => setAside(tx, id, body, principal, actor),
+    present: async ({ tx, params: { id }, principal }, proposal) => ({
+      line: presentLine(await findLine(tx, id)),
+      proposal: proposal === null ? null : presentProposal(await findProposal(tx, proposal), principal),
+    }),
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:id/reopen`,
+    summary: 'Open a line that was in dispute or ignored',
+    access: edits,
+    params,
+    body: versionSchema,
+    data: one,
+    act: ({ tx, params: { id }, body, principal, actor }) => markLine(tx, id, body, null, principal, actor),
+    present: async ({ tx, params: { id } }) => presentLine(await findLine(tx, id)),
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/post`,
+    summary: 'Post a line as what it is and match it, or propose it where another person has to agree',
+    access: edits,
+    params,
+    body: bankPostingSchema,
+    data: posted,
+    status: 201,
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const user = principal
+      const data = await transact(async (tx) => {
+        return presentMade(tx, await postLine(tx, id, body, user, actor), user)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: `${url}/:id/suspend`,
+    summary: 'Post what nobody claims of a line to suspense',
+    access: edits,
+    params,
+    body: versionSchema,
+    data: answer('BankMatch'),
+    act: ({ tx, params: { id }, body: { version }, principal, actor }) =>
+      suspendLine(tx, id, version, principal, actor),
+    present: async ({ tx, principal }, match) => presentMatch(await findMatch(tx, match), principal),
+  }),
+]

@@ -1,0 +1,125 @@
+import {
+  bankMatchSchema,
+  bankUndoSchema,
+  claimSchema,
+  refusalSchema,
+  versionSchema,
+  writeOffSchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../../platform/access/access.ts'
+import { action } from '../../../platform/actions/action.ts'
+import { answer, pageOf } from '../../../platform/answers/answers.ts'
+import { listQuery } from '../../../platform/http/list.ts'
+import { listRoute } from '../../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../../platform/http/page.ts'
+import { joinByHand } from './join.ts'
+import { findMatch, presentMatch, undoByHand } from './matches.ts'
+import {
+  agreeProposal,
+  declineProposal,
+  findProposal,
+  presentProposal,
+  proposeClaim,
+  proposeWriteOff,
+  selectProposals,
+} from './proposals.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { proposed_at: 'proposal.proposed_at' } as const
+const base = '/api/marine/admin/reconciliation'
+const reads = marineAdmin('marine.reconciliation.read')
+const edits = marineAdmin('marine.reconciliation.edit')
+const match = answer('BankMatch')
+const proposal = answer('BankProposal')
+
+export const bankMatchRoutes = [
+  action({
+    method: 'POST',
+    url: `${base}/matches`,
+    summary: 'Join lines with entries, each with its amount',
+    access: edits,
+    body: bankMatchSchema,
+    data: match,
+    status: 201,
+    act: ({ tx, body, principal, actor }) => joinByHand(tx, body, principal, actor),
+    present: async ({ tx, principal }, id) => presentMatch(await findMatch(tx, id), principal),
+  }),
+  action({
+    method: 'POST',
+    url: `${base}/matches/:id/undo`,
+    summary: 'Take one match back; what it had posted is taken back by another person',
+    access: reads,
+    params,
+    body: bankUndoSchema,
+    data: match,
+    act: ({ tx, params: { id }, body, principal, actor }) => undoByHand(tx, id, body, principal, actor),
+    present: async ({ tx, params: { id }, principal }) => presentMatch(await findMatch(tx, id), principal),
+  }),
+  listRoute({
+    url: `${base}/proposals`,
+    summary: 'Write-offs and claims of suspense, the newest first',
+    access: reads,
+    query: listQuery(sorts, {
+      state: z.enum(['proposed', 'agreed', 'declined']).optional(),
+      account: z.string().max(40).optional(),
+    }),
+    data: pageOf('BankProposal'),
+    async read({ services: { db }, principal, query }) {
+      let found = selectProposals(db)
+      if (query.state) found = found.where('proposal.state', '=', query.state)
+      if (query.account) found = found.where('proposal.receiving_account', '=', query.account)
+      const page = await readPage(db, found, query, sorts, 'proposed_at')
+      return presentPage(page, (row) => presentProposal(row, principal))
+    },
+  }),
+  action({
+    method: 'POST',
+    url: `${base}/proposals/write-offs`,
+    summary: 'Propose to close what is left of a line or an entry',
+    access: edits,
+    body: writeOffSchema,
+    data: proposal,
+    status: 201,
+    act: ({ tx, body, principal, actor }) => proposeWriteOff(tx, body, principal, actor),
+    present: async ({ tx, principal }, id) => presentProposal(await findProposal(tx, id), principal),
+  }),
+  action({
+    method: 'POST',
+    url: `${base}/proposals/claims`,
+    summary: 'Propose that money of suspense is a partner’s',
+    access: edits,
+    body: claimSchema,
+    data: proposal,
+    status: 201,
+    act: ({ tx, body, principal, actor }) => proposeClaim(tx, body, principal, actor),
+    present: async ({ tx, principal }, id) => presentProposal(await findProposal(tx, id), principal),
+  }),
+  action({
+    method: 'POST',
+    url: `${base}/proposals/:id/agree`,
+    summary: 'Agree to a proposal of somebody else: it is posted',
+    access: marineAdmin('marine.reconciliation.approve'),
+    params,
+    body: versionSchema,
+    data: proposal,
+    act: ({ tx, params: { id }, body: { version }, principal, actor }) =>
+      agreeProposal(tx, id, version, principal, actor),
+    present: async ({ tx, params: { id }, principal }) =>
+      presentProposal(await findProposal(tx, id), principal),
+    message: 'decision_saved',
+  }),
+  action({
+    method: 'POST',
+    url: `${base}/proposals/:id/decline`,
+    summary: 'Refuse a proposal, or take one’s own back',
+    access: reads,
+    params,
+    body: refusalSchema,
+    data: proposal,
+    act: ({ tx, params: { id }, body, principal, actor }) => declineProposal(tx, id, body, principal, actor),
+    present: async ({ tx, params: { id }, principal }) =>
+      presentProposal(await findProposal(tx, id), principal),
+    message: 'decision_saved',
+  }),
+]

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPool } from '../../../platform/db/database.ts'
+import type { Engine } from '../../../platform/db/engine.ts'
+import { migrate } from '../../../platform/db/migrate.ts'
+import { openEmptyEngine } from '../../../testing/database.ts'
+
+const MATCH = '00000000-0000-7000-8000-000000000054'
+
+describe('an installation of a version before', () => {
+  let engine: Engine
+  let pool: pg.Pool
+  beforeAll(async () => {
+    engine = await openEmptyEngine()
+    pool = openPool(engine, 2, 0)
+    await migrate(pool, '0054')
+    await pool.query(`insert into roles (id, audience, name, privileges) values
+      (gen_random_uuid(), 'marine_admin', 'Head of marine', array['marine.reconciliation.read']),
+      (gen_random_uuid(), 'marine_admin', 'Marine finance checker', array['marine.reconciliation.read']),
+      (gen_random_uuid(), 'marine_admin', 'Reviewers of the house', array['marine.reconciliation.read'])`)
+    await migrate(pool, '0070')
+    await pool.query(
+      `insert into bank_matches (id, receiving_account, kind, made_at) values ($1, 'GTB', 'exact', now())`,
+      [MATCH],
+    )
+    await migrate(pool)
+  })
+  afterAll(async () => {
+    await pool.end()
+    await engine.close()
+  })
+
+  it('gets who closes months, and leaves roles of its own as they are', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select name from roles where privileges @> array['marine.reconciliation.approve'] order by name`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['Head of marine', 'Marine finance checker'])
+    const own = await pool.query(
+      `select privileges, version from roles where name = 'Reviewers of the house'`,
+    )
+    expect(own.rows).toEqual([{ privileges: ['marine.reconciliation.read'], version: 1 }])
+  })
+
+  it('keeps its matches, and takes a posting only with what it was posted as', async () => {
+    const kept = await pool.query('select kind, state, category from bank_matches where id = $1', [MATCH])
+    expect(kept.rows).toEqual([{ kind: 'exact', state: 'active', category: null }])
+    const wrong = [
+      `update bank_matches set category = 'bank-charges'`,
+      `update bank_matches set kind = 'posting'`,
+      `update bank_matches set kind = 'posting', category = 'bank-charges'`,
+    ]
+    for (const statement of wrong) await expect(pool.query(statement)).rejects.toThrow(/check constraint/)
+  })
+
+  it('holds what is locked, and never lets go of what the bank said', async () => {
+    await pool.query(`with someone as (
+        insert into users (id, audience, email, password_hash, first_name, last_name)
+        values (gen_random_uuid(), 'marine_admin', 'a@example.test', '', 'A', 'B') returning id
+      ), period as (
+        insert into bank_periods (id, receiving_account, month, bank_opening, bank_closing, ledger_opening,
+          ledger_closing, ignored, last_entry, statement, locked_by, locked_at)
+        select gen_random_uuid(), 'GTB', '2026-09-01', 0, 0, 0, 0, 0, 0, '{}', id, now() from someone
+      )
+      insert into bank_files (id, receiving_account, file_name, sha256, content, uploaded_by, uploaded_at)
+      select gen_random_uuid(), 'GTB', 'a.csv', 'a', '', id, now() from someone`)
+    const line = (day: string) =>
+      pool.query(
+        `insert into bank_lines (id, file_id, receiving_account, row, day, amount, narration, reference, payer, words,
+          fingerprint, occurrence, changed_at)
+        select gen_random_uuid(), id, 'GTB', 1, $1::date, 1, 'NIP', '', '', '{}', $1::text, 1, now() from bank_files`,
+        [day],
+      )
+    await expect(line('2026-09-30')).rejects.toThrow(/locked/)
+    await line('2026-10-01')
+    await expect(pool.query('delete from bank_lines')).rejects.toThrow()
+    await expect(pool.query('update bank_lines set amount = 2')).rejects.toThrow()
+    await expect(pool.query('delete from bank_periods')).rejects.toThrow()
+  })
+})

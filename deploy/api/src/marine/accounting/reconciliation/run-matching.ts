@@ -1,0 +1,162 @@
+import type { BankPostingCategory, MatchingResult } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { alone } from './accounts.ts'
+import { settle } from './settle.ts'
+import { matchExact, suggest } from './suggest.ts'
+import { syncEntries } from './sync-entries.ts'
+import { toleranceOn } from './tolerance.ts'
+
+/** Looks at both sides of an account anew: what is certain is joined, what is likely suggested. */
+export async function runMatching(tx: Tx, account: string, now: Date): Promise<MatchingResult> {
+  await syncEntries(tx, account, now)
+  const reopened = await followReversals(tx, account, now)
+  const matched = await matchExact(tx, account, now)
+  const within = await toleranceOn(tx, now)
+  return { matched, suggested: await suggest(tx, account, within), reopened }
+}
+
+/**
+ * Closes each reversal in the ledger with what it reversed, and opens the line the original was matched with: unless the
+ * bank shows the money going back, which is a line of its own. @returns how many lines were opened
+ */
+export async function followReversals(tx: Tx, account: string, now: Date): Promise<number> {
+  const { rows } = await sql<{
+    reversal_id: string
+    original_id: string
+    amount: number
+    reason: string | null
+  }>`
+    select r.id as reversal_id, o.id as original_id, r.amount, t.reason
+    from bank_entries r join ledger_transactions t on t.id = r.transaction_id
+    join bank_entries o on o.transaction_id = t.reversal_of and o.receiving_account = r.receiving_account
+    where r.receiving_account = ${account} and r.state = 'open' and t.reversal_of is not null
+      and o.period_id is null and sign(o.amount) <> sign(r.amount)
+      and not exists (select 1 from bank_lines l where l.receiving_account = ${account} and l.state = 'open'
+        and l.amount = r.amount and l.day >= r.day - 3)
+      and not exists (select 1 from bank_allocations a join bank_lines l on l.id = a.line_id
+        where a.entry_id = o.id and a.active and l.period_id is not null)
+    order by r.number`.execute(tx)
+  let reopened = 0
+  for (const { reversal_id, original_id, amount, reason } of rows) {
+    const matches = await tx
+      .selectFrom('bank_allocations')
+      .select('match_id')
+      .distinct()
+      .where('entry_id', '=', original_id)
+      .where('line_id', 'is not', null)
+      .where('active', '=', true)
+      .execute()
+    for (const { match_id } of matches) {
+      const touched = await undoMatch(tx, match_id, { by: null, reason }, now)
+      reopened += touched.lines.length
+    }
+    const left = await tx
+      .selectFrom('bank_entries')
+      .select(({ eb }) => eb('amount', '-', eb.ref('allocated')).as('left'))
+      .where('id', '=', original_id)
+      .executeTakeFirstOrThrow()
+    if (Math.abs(Number(left.left)) < Math.abs(amount)) continue
+    await addMatch(tx, account, { kind: 'taken_back', by: null, reason }, now, [
+      { line_id: null, entry_id: original_id, amount: -amount },
+      { line_id: null, entry_id: reversal_id, amount },
+    ])
+  }
+  return reopened
+}
+
+/** Closes reversals that wait, if there are any: what an account shows is never a pair that comes to nothing. */
+export async function closeReversals(db: Db, account: string, now: Date): Promise<void> {
+  const waiting = await db
+    .selectFrom('bank_entries as reversal')
+    .innerJoin('ledger_transactions as t', 't.id', 'reversal.transaction_id')
+    .innerJoin('bank_entries as original', (join) =>
+      join
+        .onRef('original.transaction_id', '=', 't.reversal_of')
+        .onRef('original.receiving_account', '=', 'reversal.receiving_account'),
+    )
+    .select('reversal.id')
+    .where('reversal.receiving_account', '=', account)
+    .where('reversal.state', '=', 'open')
+    .where('original.period_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) return
+  await db.transaction().execute(async (tx) => {
+    await alone(tx, account)
+    await followReversals(tx, account, now)
+  })
+}
+
+export interface Allocation {
+  line_id: string | null
+  entry_id: string
+  amount: number
+}
+
+interface NewMatch {
+  kind: 'suggested' | 'manual' | 'suspense' | 'posting' | 'write_off' | 'taken_back'
+  category?: BankPostingCategory
+  by: string | null
+  reason?: string | null
+  transactionId?: string
+}
+
+/** Joins lines with entries as one act. @returns its id */
+export async function addMatch(
+  tx: Tx,
+  account: string,
+  { kind, category, by, reason = null, transactionId }: NewMatch,
+  now: Date,
+  allocations: readonly Allocation[],
+): Promise<string> {
+  const id = uuid()
+  await tx
+    .insertInto('bank_matches')
+    .values({
+      id,
+      receiving_account: account,
+      kind,
+      reason,
+      made_by: by,
+      made_at: now,
+      transaction_id: transactionId ?? null,
+      category: category ?? null,
+    })
+    .execute()
+  await tx
+    .insertInto('bank_allocations')
+    .values(allocations.map((one) => ({ id: uuid(), match_id: id, ...one })))
+    .execute()
+  await settle(tx, touchedBy(allocations), by, now)
+  return id
+}
+
+/** Takes one act back, and nothing else. @returns what is open again */
+export async function undoMatch(
+  tx: Tx,
+  id: string,
+  { by, reason }: { by: string | null; reason: string | null },
+  now: Date,
+) {
+  await tx
+    .updateTable('bank_matches')
+    .set({ state: 'undone', undone_by: by, undone_at: now, undone_reason: reason })
+    .where('id', '=', id)
+    .execute()
+  const allocations = await tx
+    .updateTable('bank_allocations')
+    .set({ active: false })
+    .where('match_id', '=', id)
+    .returning(['line_id', 'entry_id', 'amount'])
+    .execute()
+  const touched = touchedBy(allocations)
+  await settle(tx, touched, by, now)
+  return touched
+}
+
+export const touchedBy = (allocations: readonly Allocation[]) => ({
+  lines: [...new Set(allocations.flatMap(({ line_id }) => line_id ?? []))],
+  entries: [...new Set(allocations.map(({ entry_id }) => entry_id))],
+})

@@ -1,0 +1,37 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import type { SignedInUser } from '../../../platform/access/principal.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { marineLimitOn } from '../../setup/store.ts'
+import { holdLine, markHeldLine } from './mark.ts'
+import { propose } from './propose.ts'
+import { settled } from './store.ts'
+
+/** The amount in kobo up to which one person sets a line aside: that of postings where the setup names no other. */
+export async function setAsideLimit(db: Db | Tx, now: Date): Promise<number> {
+  const day = lagosDay(now)
+  return (await marineLimitOn(db, 'SET_ASIDE', day)) ?? (await marineLimitOn(db, 'BANK_POSTING', day)) ?? 0
+}
+
+/**
+ * Sets a line aside as none of ours; above the limit another person is asked first.
+ * @returns the id of the proposal, or null where it is done
+ * @throws ApiError 404; 409 `edit_conflict`, `month_locked`, `line_settled`, `proposal_open`
+ */
+export async function setAside(
+  tx: Tx,
+  id: string,
+  asked: { version: number; reason: string },
+  user: SignedInUser,
+  actor: Actor,
+): Promise<string | null> {
+  const row = await holdLine(tx, id, asked.version)
+  if (row.state === 'ignored' || row.allocated !== 0) throw settled()
+  const { receiving_account, amount } = row
+  if (Math.abs(amount) <= (await setAsideLimit(tx, actor.now))) {
+    await markHeldLine(tx, row, asked.reason, 'ignored', user, actor)
+    return null
+  }
+  const kind = { kind: 'set_aside', account: '', line_id: id } as const
+  return propose(tx, { receiving_account, ...kind, amount, reason: asked.reason }, user, actor)
+}

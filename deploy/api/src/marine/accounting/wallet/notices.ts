@@ -1,0 +1,89 @@
+import type { NotificationEvent } from '@coverdesk/sdk'
+import { notifyPeople, notifyPrivileged } from '../../../organisation/notifications/notify.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+
+const ADMIN = '/marine-admin'
+const PARTNER = '/marine-partner'
+
+interface Asked {
+  id: string
+  reference: string
+  partner_name: string
+  partner_id: string
+  requested_by: string
+}
+
+/** Those who may approve are told of a request that waits for the first or the second of them. */
+export async function tellApprovers(
+  tx: Tx,
+  services: Services,
+  request: Asked,
+  amount: number,
+  which: 'asked' | 'second',
+): Promise<void> {
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.wallet.approve',
+    {
+      event: 'funding-asked',
+      titleKey: `funding_${which}_title`,
+      messageKey: 'funding_asked_message',
+      params: { partner: request.partner_name, reference: request.reference, amount },
+      path: `${ADMIN}/wallet-requests/${request.id}`,
+    },
+    { audience: 'marine_admin' },
+  )
+}
+
+/** Whoever asked for funds is told what became of it. */
+export async function tellRequester(
+  tx: Tx,
+  services: Services,
+  request: Asked,
+  outcome:
+    | { is: 'approved'; amount: number; drafts: number }
+    | { is: 'rejected'; amount: number; reason: string },
+): Promise<void> {
+  const { is, amount } = outcome
+  const params = {
+    amount,
+    reference: request.reference,
+    ...(is === 'rejected' ? { reason: outcome.reason } : { count: outcome.drafts }),
+  }
+  const drafts = is === 'approved' && outcome.drafts > 0
+  await notifyPeople(tx, services, [request.requested_by], {
+    event: 'funding-decided',
+    titleKey: `funding_${is}_title`,
+    messageKey: drafts ? 'funding_approved_drafts_message' : `funding_${is}_message`,
+    params,
+    path: `${PARTNER}/wallet-funding-requests/${request.id}`,
+    ...(drafts ? {} : { mailIn: () => ({ template: `funding-${is}`, params }) }),
+  })
+}
+
+/** Those of a partner who put money into the wallet. */
+export async function tellFunders(
+  tx: Tx,
+  services: Services,
+  partnerId: string,
+  event: NotificationEvent,
+  said: { key: string; params: Record<string, string | number>; mail?: string },
+): Promise<void> {
+  const { key, params, mail } = said
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.wallet.edit',
+    {
+      event,
+      titleKey: `${key}_title`,
+      messageKey: `${key}_message`,
+      params,
+      path: `${PARTNER}/wallet-funding-requests`,
+      ...(mail ? { mailIn: () => ({ template: mail, params }) } : {}),
+    },
+    { audience: 'marine_partner', partnerId },
+  )
+}

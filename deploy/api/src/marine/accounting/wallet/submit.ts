@@ -1,0 +1,111 @@
+import type { FundingRequestInput } from '@coverdesk/sdk'
+import { wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { recordAudit } from '../../../platform/audit-events/record.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
+import { parseFields } from '../../../platform/http/parse.ts'
+import type { Services } from '../../../platform/services.ts'
+import { dayAfter } from '../../../reference/setups/entries.ts'
+import { holdPartner } from '../../partners/hold-partner.ts'
+import { tellApprovers } from './notices.ts'
+import { keepForRequest } from './paid-once.ts'
+import { openReceivingAccounts } from './receiving-accounts.ts'
+import type { RequestRow } from './store.ts'
+
+/** A request's fields as they were filled in. */
+export const inputOf = (row: RequestRow): FundingRequestInput => ({
+  amount: row.amount,
+  payer_bank: row.payer_bank,
+  payer_account: row.payer_account,
+  receiving_account: row.receiving_account,
+  bank_reference: row.bank_reference,
+  value_date: row.value_date,
+  narration: row.narration,
+  evidence_id: row.evidence_id,
+})
+
+/** Days: an older payment is no funding request, but a matter for the insurer's finance. */
+const OLDEST_PAYMENT = 180
+
+/**
+ * What holds for a draft already: a day that has come and is not too long ago, an account of ours.
+ * @throws ApiError 422 at `value_date`, `receiving_account`
+ */
+export async function checkInput(tx: Tx, input: FundingRequestInput, now: Date): Promise<void> {
+  const today = lagosDay(now)
+  if (input.value_date && input.value_date > today) throw fieldError('value_date', 'fields.date_future')
+  const first = dayAfter(today, -OLDEST_PAYMENT)
+  if (input.value_date && input.value_date < first)
+    throw fieldError('value_date', 'fields.date_early', { params: { day: first } })
+  if (input.receiving_account === '') return
+  const accounts = await openReceivingAccounts(tx, today)
+  if (!accounts.some(({ code }) => code === input.receiving_account))
+    throw fieldError('receiving_account', 'fields.choice_unknown')
+}
+
+/**
+ * Sends a locked draft to those who approve.
+ * @throws ApiError 409 `wallet_none`, `partner_archived`; 422 at what is missing, at `bank_reference` for a payment that is in a wallet already
+ */
+export async function submitRequest(
+  tx: Tx,
+  services: Services,
+  row: RequestRow,
+  actor: Actor,
+): Promise<void> {
+  const partner = await holdPartner(tx, row.partner_id)
+  if (partner?.channel !== 'wallet') throw new ApiError(409, 'wallet_none')
+  if (partner.state === 'archived') throw new ApiError(409, 'partner_archived')
+  const input = parseFields(wholeFundingRequestSchema, inputOf(row))
+  await checkInput(tx, input, actor.now)
+  const payment = { account: row.receiving_account, key: row.bank_reference_key }
+  await keepForRequest(tx, payment, () => fieldError('bank_reference', 'payment_credited'))
+  await tx
+    .updateTable('funding_requests')
+    .set((eb) => ({
+      state: 'pending',
+      submitted_at: actor.now,
+      updated_at: actor.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute()
+  const note = { action: 'funding_request.submitted', objectKind: 'funding_request', objectId: row.id }
+  await recordAudit(tx, actor, { ...note, after: { reference: row.reference, ...input } })
+  await tellApprovers(tx, services, row, row.amount, 'asked')
+}
+
+const UNIQUE = 'funding_requests_bank_reference'
+
+/**
+ * Says which request has the same bank reference, where that is why a request could not be sent. Of another partner's
+ * nothing is said but that there is one.
+ */
+export async function explainReference(
+  db: Db,
+  id: string,
+  partnerId: string,
+  error: unknown,
+): Promise<never> {
+  if ((error as { constraint?: string }).constraint !== UNIQUE) throw error
+  const other = await db
+    .selectFrom('funding_requests as mine')
+    .innerJoin('funding_requests as other', (join) =>
+      join
+        .onRef('other.receiving_account', '=', 'mine.receiving_account')
+        .onRef('other.bank_reference_key', '=', 'mine.bank_reference_key')
+        .onRef('other.id', '!=', 'mine.id'),
+    )
+    .select(['other.reference', 'other.partner_id'])
+    .where('mine.id', '=', id)
+    .where('other.state', 'in', ['pending', 'second_approval', 'approved'])
+    .executeTakeFirst()
+  if (other?.partner_id === partnerId)
+    throw fieldError('bank_reference', 'reference_used', { params: { reference: other.reference } })
+  throw new ApiError(422, 'reference_taken', {
+    fields: [{ path: 'bank_reference', code: 'reference_taken' }],
+    cause: error,
+  })
+}

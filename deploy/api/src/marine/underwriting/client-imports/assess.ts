@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { MarineClients } from '../clients/tables.ts'
+import { contactPaths } from './decide.ts'
+import type { ImportFault } from './import-fault.ts'
+import { findKnown, type KnownClient, keysOf } from './known-clients.ts'
+import { isSame, mergeClient } from './merge-client.ts'
+import { openCells, openTyped } from './sealed-cells.ts'
+import type { ImportRecord, RowRecord } from './store.ts'
+import { type Understanding, type Understood, understand } from './understand.ts'
+
+/** What was found out about a row by itself; what other rows have to do with it comes later. */
+export interface Assessed {
+  position: number
+  keys: string[]
+  faults: ImportFault[]
+  match: KnownClient | null
+  unchanged: boolean
+}
+
+const isContact = ({ by }: KnownClient): boolean => contactPaths.some((contact) => contact === by)
+
+/** Understands rows, and looks for their clients in the partner's own book. */
+export async function assessRows(
+  db: Db | Tx,
+  services: Pick<Services, 'vault'>,
+  record: ImportRecord,
+  how: Understanding,
+  rows: readonly Pick<RowRecord, 'position' | 'cells' | 'typed'>[],
+): Promise<Assessed[]> {
+  const { vault } = services
+  const read = rows.map(({ position, cells, typed }) => {
+    const understood = understand(openCells(vault, cells), openTyped(vault, typed), how)
+    return { position, understood, keys: keysOf(services, understood.input, record.match_on) }
+  })
+  const known = await findKnown(db, record.partner_id, read)
+  const matches = new Map(
+    read.map(({ position, understood }) => [position, matchOf(known.get(position) ?? [], understood)]),
+  )
+  const clients = await readClients(
+    db,
+    [...matches.values()].flatMap(({ match }) => (match ? [match.id] : [])),
+  )
+  return read.map(({ position, understood, keys }) => {
+    const { match = null, faults = [] } = matches.get(position) ?? {}
+    const client = match ? clients.get(match.id) : undefined
+    return {
+      position,
+      keys,
+      match,
+      faults: [...understood.faults, ...faults],
+      unchanged: client !== undefined && isSame(services, client, mergeClient(client, understood)),
+    }
+  })
+}
+
+/** The one client a row is about. Numbers of two clients in one row are nobody's. */
+function matchOf(
+  known: readonly KnownClient[],
+  { input }: Understood,
+): { match: KnownClient | null; faults: ImportFault[] } {
+  const numbered = known.filter((one) => !isContact(one))
+  const [first] = numbered
+  if (numbered.some(({ id }) => id !== first?.id))
+    return { match: null, faults: [{ column: '', code: 'fields.import_matches_two' }] }
+  if (first && first.kind !== input.kind)
+    return { match: first, faults: [{ column: 'client_type', code: 'fields.import_kind_differs' }] }
+  return {
+    match: first ?? known.find((one) => isContact(one) && one.kind === input.kind) ?? null,
+    faults: [],
+  }
+}
+
+export async function readClients(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, Selectable<MarineClients>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('marine_clients')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,201 @@
+import { marineClientChangeSchema } from '@coverdesk/sdk/schemas'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { readMaker } from '../../../platform/access/read-maker.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { exclusively } from '../../../platform/db/exclusively.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { howOf } from './how.ts'
+import { keepOutcomes, type Outcome } from './keep-outcomes.ts'
+import { findKnown, isContactKey, keysOf } from './known-clients.ts'
+import { mergeClient } from './merge-client.ts'
+import { openCells, openTyped } from './sealed-cells.ts'
+import { changeImport, type ImportRecord, lockAtWork, type RowRecord, selectRows } from './store.ts'
+import { targetsOf } from './targets.ts'
+import { type Understanding, type Understood, understand } from './understand.ts'
+import { insertClients, updateClients } from './write-clients.ts'
+
+const AT_A_TIME = 1_000
+
+interface Doing {
+  row: RowRecord
+  understood: Understood
+}
+
+/** Does what the next rows are to do, all that comes of it in one transaction. @returns whether more is to do */
+export function commitNext(services: Services, id: string): Promise<boolean> {
+  return services.db.transaction().execute(async (tx) => {
+    const record = await lockAtWork(tx, id, 'committing')
+    if (!record) return false
+    const rows = await selectRows(tx, record)
+      .selectAll()
+      .where('state', '=', 'ready')
+      .orderBy('position')
+      .limit(AT_A_TIME)
+      .execute()
+    if (rows.length === 0) {
+      await finish(tx, services, record)
+      return false
+    }
+    const actor = await actorOf(tx, services, record)
+    if (!actor) {
+      // What is not done yet waits for somebody who may.
+      await changeImport(tx, id, { state: 'checked' })
+      return false
+    }
+    await exclusively(tx, `marine clients ${record.partner_id}`)
+    const how = await howOf(tx, services, record)
+    const skipped = rows.filter(({ action }) => action === 'skip')
+    const left: Outcome[] = skipped.map(({ position }) => ({ position, state: 'skipped' }))
+    const created = await create(tx, services, record, actor, pick(services, how, rows, 'create'))
+    await keepOutcomes(tx, record, actor, [...left, ...created])
+    await update(tx, services, record, actor, pick(services, how, rows, 'update'))
+    await changeImport(tx, id, { rows_done: record.rows_done + rows.length, tries: 0 })
+    return true
+  })
+}
+
+const pick = (
+  { vault }: Services,
+  how: Understanding,
+  rows: readonly RowRecord[],
+  action: RowRecord['action'],
+): Doing[] =>
+  rows
+    .filter((row) => row.action === action)
+    .map((row) => ({
+      row,
+      understood: understand(openCells(vault, row.cells), openTyped(vault, row.typed), how),
+    }))
+
+/** Who agreed to it, with the rights they have now; nobody once they lost them. */
+export async function actorOf(tx: Tx, services: Services, record: ImportRecord): Promise<Actor | null> {
+  try {
+    const principal = await readMaker(tx, record.committed_by ?? record.created_by)
+    const may = principal.partnerId === record.partner_id && principal.privileges.has('marine.client.edit')
+    return may ? { principal, now: services.clock() } : null
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+const failed = ({ row }: Doing, column: string, code: string): Outcome => ({
+  position: row.position,
+  state: 'failed',
+  faults: [{ column, code: `fields.${code}` }],
+})
+
+async function create(
+  tx: Tx,
+  services: Services,
+  record: ImportRecord,
+  actor: Actor,
+  doing: readonly Doing[],
+): Promise<Outcome[]> {
+  const clients = doing.map((one) => ({ ...one, id: uuid() }))
+  const asked = clients.map(({ row, understood }) => ({
+    position: row.position,
+    keys: keysOf(services, understood.input, []),
+  }))
+  const known = await findKnown(tx, record.partner_id, asked)
+  const taken = new Set<string>()
+  const outcomes = clients.map((one, at): [typeof one, Outcome] => {
+    const { row, understood, id } = one
+    const [before] = known.get(row.position) ?? []
+    const twice = asked[at]?.keys.find((key) => taken.has(key))
+    if (understood.faults.length > 0)
+      return [one, { position: row.position, state: 'failed', faults: understood.faults }]
+    if (before || twice) return [one, failed(one, before?.by ?? '', 'client_known')]
+    for (const key of asked[at]?.keys ?? []) taken.add(key)
+    return [one, { position: row.position, state: 'created', client_id: id, client_version: 1 }]
+  })
+  const good = outcomes.filter(([, { state }]) => state === 'created').map(([one]) => one)
+  await insertClients(
+    tx,
+    services,
+    { partnerId: record.partner_id, userId: record.committed_by ?? record.created_by, now: actor.now },
+    good.map(({ id, understood }) => ({ id, input: understood.input })),
+  )
+  return outcomes.map(([, outcome]) => outcome)
+}
+
+/** Of several rows about one client each sees what the one before made of it. */
+async function update(
+  tx: Tx,
+  services: Services,
+  record: ImportRecord,
+  actor: Actor,
+  doing: readonly Doing[],
+): Promise<void> {
+  let rest = [...doing]
+  while (rest.length > 0) {
+    const targets = await targetsOf(
+      tx,
+      record,
+      rest.map(({ row }) => row),
+    )
+    const once = new Set<string>()
+    // Of several rows about one client the first comes first.
+    const now = rest.filter(({ row }) => {
+      const id = targets.get(row.position)?.client.id ?? `row ${row.position}`
+      return !once.has(id) && once.add(id)
+    })
+    rest = rest.filter((one) => !now.includes(one))
+    const asked = now.map(({ row, understood }) => ({
+      position: row.position,
+      keys: keysOf(services, understood.input, []).filter((key) => !isContactKey(key)),
+    }))
+    const known = await findKnown(tx, record.partner_id, asked)
+    const changes = now.map((one) => {
+      const { row, understood } = one
+      const target = targets.get(row.position)
+      if (!target) return { outcome: failed(one, '', 'import_client_gone') }
+      if (target.client.archived_at) return { outcome: failed(one, '', 'import_client_archived') }
+      if (!target.isAsSeen) return { outcome: failed(one, '', 'import_client_changed') }
+      const other = (known.get(row.position) ?? []).find(({ id }) => id !== target.client.id)
+      if (other) return { outcome: failed(one, other.by, 'client_known') }
+      const input = mergeClient(target.client, understood)
+      if (!marineClientChangeSchema.safeParse(input).success || input.kind !== target.client.kind)
+        return { outcome: failed(one, 'client_type', 'import_kind_differs') }
+      const { client } = target
+      const outcome: Outcome = {
+        position: row.position,
+        state: 'updated',
+        client_id: client.id,
+        client_version: client.version + 1,
+      }
+      return { outcome, change: { id: client.id, input } }
+    })
+    await updateClients(
+      tx,
+      services,
+      record,
+      changes.flatMap(({ outcome, change }) => (change ? [{ ...change, position: outcome.position }] : [])),
+      actor.now,
+    )
+    await keepOutcomes(
+      tx,
+      record,
+      actor,
+      changes.map(({ outcome }) => outcome),
+    )
+  }
+}
+
+/** Rows that stayed blocked have failed by now; the file is needed no more. */
+async function finish(tx: Tx, services: Services, record: ImportRecord): Promise<void> {
+  await tx
+    .updateTable('client_import_rows')
+    .set({ state: 'failed' })
+    .where('import_id', '=', record.id)
+    .where('state', '=', 'blocked')
+    .execute()
+  await tx.deleteFrom('client_import_parts').where('import_id', '=', record.id).execute()
+  await changeImport(tx, record.id, {
+    state: 'done',
+    finished_at: services.clock(),
+    rows_done: record.rows_total,
+  })
+}

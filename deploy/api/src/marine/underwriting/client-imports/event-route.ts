@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { marinePartner } from '../../../platform/access/access.ts'
+import { readPrincipal } from '../../../platform/access/read-principal.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { lastEventId, liveLineHeaders, openLiveLine } from '../../../platform/http/live-line.ts'
+import { route } from '../../../platform/http/route.ts'
+import { findImport } from './store.ts'
+
+/** Of one import, for all who look at it in one process. */
+const MOST_LINES = 20
+const AGAIN_AFTER = 30
+
+export const clientImportEventRoute = route({
+  method: 'GET',
+  url: '/api/marine/partner/client-imports/:id/events',
+  summary: 'How far an import is, as server-sent events; takes up after `Last-Event-ID`',
+  access: marinePartner('marine.client.edit'),
+  params: z.object({ id: z.uuid() }),
+  unattended: true,
+  async handle({ services, principal, params: { id }, request }) {
+    const partnerId = principal.partnerId
+    await findImport(services.db, id, partnerId)
+    if (request.method === 'HEAD') return { file: '', headers: liveLineHeaders }
+    if (services.changes.count(id) >= MOST_LINES)
+      throw new ApiError(429, 'too_many_requests', { retryAfter: AGAIN_AFTER })
+    const { authorization } = request.headers
+    const file = await openLiveLine({
+      services,
+      topic: id,
+      event: 'client-import',
+      lastId: lastEventId(request.headers['last-event-id']),
+      async isOver() {
+        const now = await readPrincipal(services, authorization, { unattended: true })
+        const may = now.kind === 'marine_partner' && now.privileges.has('marine.client.edit')
+        return !may || now.partnerId !== partnerId
+      },
+      async read() {
+        const { revision, state, rows_done, rows_total } = await findImport(services.db, id, partnerId)
+        return { id: revision, state, rows_done, rows_total }
+      },
+    })
+    return { file, headers: liveLineHeaders }
+  },
+})

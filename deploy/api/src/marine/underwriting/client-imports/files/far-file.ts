@@ -1,0 +1,68 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { ImportReading } from '@coverdesk/sdk'
+import type { FileRow } from '../../../../platform/workbooks/cell.ts'
+import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
+
+/** What a reading thread asks of the thread that has the database. */
+export type Ask =
+  | { from: number; to: number }
+  | { reading: ImportReading; sheets: string[] }
+  | { rows: FileRow[] }
+
+/** Bytes from the place asked for on, or whether the thread is to go on. */
+export type Reply = Uint8Array | boolean
+
+interface Answered {
+  id: number
+  /** Nothing where it could not be answered. */
+  reply: Reply | null
+}
+
+/** A file whose bytes lie behind a port. */
+export function fileBehind(port: MessagePort, size: number) {
+  const waiting = new Map<number, PromiseWithResolvers<Reply>>()
+  let asked = 0
+  port.on('message', ({ id, reply }: Answered) => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (reply === null) one?.reject(new Error('The file cannot be read any more.'))
+    else one?.resolve(reply)
+  })
+  const ask = (question: Ask): Promise<Reply> => {
+    const one = Promise.withResolvers<Reply>()
+    asked += 1
+    waiting.set(asked, one)
+    port.postMessage({ id: asked, question })
+    return one.promise
+  }
+  const file: StoredFile = {
+    size,
+    async *bytes(from = 0, to = size) {
+      for (let at = from; at < to; ) {
+        const piece = await ask({ from: at, to })
+        if (!(piece instanceof Uint8Array) || piece.length === 0)
+          throw new Error('A part of a file is missing.')
+        yield Buffer.from(piece.buffer, piece.byteOffset, piece.length)
+        at += piece.length
+      }
+    },
+  }
+  return { file, ask }
+}
+
+/** Answers what a reading thread asks, until its port closes; the first failure ends the reading. */
+export function answerAsks(
+  port: MessagePort,
+  answer: (question: Ask) => Promise<Reply>,
+  onFailure: (error: unknown) => void,
+): void {
+  port.on('message', ({ id, question }: { id: number; question: Ask }) => {
+    answer(question).then(
+      (reply) => port.postMessage({ id, reply } satisfies Answered),
+      (error: unknown) => {
+        onFailure(error)
+        port.postMessage({ id, reply: null } satisfies Answered)
+      },
+    )
+  })
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../../../../platform/services.ts'
+import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
+
+/** The file of an import, as its parts arrived. */
+export function storedFile({ db, vault }: Services, importId: string, size: number): StoredFile {
+  return {
+    size,
+    async *bytes(from = 0, to = size) {
+      let at = from
+      while (at < to) {
+        const part = await db
+          .selectFrom('client_import_parts')
+          .select(['start', 'content'])
+          .where('import_id', '=', importId)
+          .where('start', '<=', at)
+          .orderBy('start', 'desc')
+          .executeTakeFirst()
+        const content = part ? Buffer.from(vault.open(part.content), 'base64') : Buffer.alloc(0)
+        const piece = content.subarray(at - (part?.start ?? 0), to - (part?.start ?? 0))
+        if (piece.length === 0) throw new Error('A part of a file is missing.')
+        yield piece
+        at += piece.length
+      }
+    },
+  }
+}

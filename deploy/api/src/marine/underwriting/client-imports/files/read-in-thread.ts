@@ -1,0 +1,87 @@
+import { MessageChannel } from 'node:worker_threads'
+import type { ImportReading } from '@coverdesk/sdk'
+import { entryPoint } from '../../../../platform/paths/paths.ts'
+import { ThreadEnded, ThreadPool } from '../../../../platform/threads/thread-pool.ts'
+import { FileFault, type FileRow } from '../../../../platform/workbooks/cell.ts'
+import type { StoredFile } from '../../../../platform/workbooks/stored-file.ts'
+import { answerAsks } from './far-file.ts'
+import type * as tasks from './read-tasks.entry.ts'
+
+const HEAP_MB = 128
+/** A workbook's texts are read before its first row. */
+const SECONDS_WITHOUT_ROWS = 120
+const KEEP_IDLE = 5_000
+
+let pool: ThreadPool<typeof tasks> | undefined
+
+interface Asked {
+  format: 'csv' | 'xlsx'
+  told: Partial<ImportReading>
+  kept: number
+}
+
+interface Reader {
+  onReading: (reading: ImportReading, sheets: string[]) => Promise<void>
+  /** Keeps some rows. @returns whether the rest is wanted */
+  onRows: (rows: FileRow[]) => Promise<boolean>
+}
+
+/**
+ * Reads a file that somebody sent in a thread with a heap of its own, so that no file can end the process.
+ * @returns null where the rest was not wanted
+ * @throws FileFault for a file that cannot be read, `too_heavy` where its thread ran out of memory or time
+ */
+export async function readInThread(
+  file: StoredFile,
+  { format, told, kept }: Asked,
+  { onReading, onRows }: Reader,
+): Promise<tasks.TableRead | null> {
+  pool ??= new ThreadPool<typeof tasks>({
+    tasks: entryPoint('read-tasks', import.meta.url),
+    keepIdle: KEEP_IDLE,
+    heapMb: HEAP_MB,
+    seconds: SECONDS_WITHOUT_ROWS,
+  })
+  const { port1, port2 } = new MessageChannel()
+  let extend = () => {}
+  let failure: { error: unknown } | undefined
+  answerAsks(
+    port1,
+    async (question) => {
+      if ('from' in question) return pieceOf(file, question.from, question.to)
+      if ('rows' in question) {
+        const goesOn = await onRows(question.rows)
+        extend()
+        return goesOn
+      }
+      await onReading(question.reading, question.sheets)
+      extend()
+      return true
+    },
+    (error) => {
+      failure ??= { error }
+    },
+  )
+  try {
+    const task = { port: port2, size: file.size, format, told, kept }
+    const read = await pool.run('readTable', task, {
+      transfer: [port2],
+      onStart: (again) => {
+        extend = again
+      },
+    })
+    if (read && 'fault' in read) throw new FileFault(read.fault.code, read.fault.params)
+    return read
+  } catch (error) {
+    if (failure) throw failure.error
+    if (error instanceof ThreadEnded && error.reason !== 'stopped') throw new FileFault('too_heavy')
+    throw error
+  } finally {
+    port1.close()
+  }
+}
+
+async function pieceOf(file: StoredFile, from: number, to: number): Promise<Uint8Array> {
+  for await (const piece of file.bytes(from, to)) return new Uint8Array(piece)
+  return new Uint8Array()
+}

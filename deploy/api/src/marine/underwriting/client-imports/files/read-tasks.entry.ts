@@ -1,0 +1,74 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { ImportReading } from '@coverdesk/sdk'
+import { bounds } from '../../../../platform/workbooks/bounds.ts'
+import { FileFault, type FileRow, isDay, textOfCell } from '../../../../platform/workbooks/cell.ts'
+import { fileBehind } from './far-file.ts'
+import { readingOf, readRows } from './read-rows.ts'
+
+const ROWS_AT_A_TIME = 1_000
+const CHARACTERS_AT_A_TIME = 2_097_152
+
+export interface ReadTask {
+  /** Answers what the thread asks: bytes of the file, and whether it goes on after some rows. */
+  port: MessagePort
+  size: number
+  format: 'csv' | 'xlsx'
+  told: Partial<ImportReading>
+  /** Rows that are kept already. */
+  kept: number
+}
+
+export interface TableRead {
+  rows: number
+  /** Columns that hold days. */
+  dated: number[]
+}
+
+export interface TableRefused {
+  fault: { code: string; params: Record<string, string | number> }
+}
+
+/** Reads a file of clients to its end; null where nobody wants the rest. Runs in the thread for files from outside. */
+export async function readTable(task: ReadTask): Promise<TableRead | TableRefused | null> {
+  try {
+    return await readAll(task)
+  } catch (error) {
+    if (error instanceof FileFault) return { fault: { code: error.code, params: error.params } }
+    throw error
+  } finally {
+    task.port.close()
+  }
+}
+
+async function readAll({ port, size, format, told, kept }: ReadTask): Promise<TableRead | null> {
+  const { file, ask } = fileBehind(port, size)
+  const { reading, sheets } = await readingOf(file, format, told)
+  if (!(await ask({ reading, sheets }))) return null
+  const days = new Set<number>()
+  let position = 0
+  let total = 0
+  let next: FileRow[] = []
+  let held = 0
+  const send = async (): Promise<boolean> => {
+    const rows = next
+    next = []
+    held = 0
+    return rows.length === 0 || (await ask({ rows })) !== false
+  }
+  for await (const row of readRows(file, format, reading)) {
+    row.cells.forEach((cell, at) => {
+      if (isDay(cell)) days.add(at)
+    })
+    const characters = row.cells.reduce((sum, cell) => sum + textOfCell(cell).length, 0)
+    total += characters
+    if (total > bounds.total) throw new FileFault('unfolds')
+    position += 1
+    if (position > bounds.rows + bounds.titles) throw new FileFault('too_many_rows', { most: bounds.rows })
+    if (position <= kept) continue
+    next.push(row)
+    held += characters
+    if ((next.length >= ROWS_AT_A_TIME || held >= CHARACTERS_AT_A_TIME) && !(await send())) return null
+  }
+  if (!(await send())) return null
+  return { rows: position, dated: [...days].sort((one, other) => one - other) }
+}

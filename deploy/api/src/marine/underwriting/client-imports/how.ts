@@ -1,0 +1,38 @@
+import { lagosDay } from '../../../platform/db/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { textOfCell } from '../../../platform/workbooks/cell.ts'
+import { readPlaceNames } from './place-names.ts'
+import { openCells } from './sealed-cells.ts'
+import type { ImportRecord } from './store.ts'
+import type { Understanding } from './understand.ts'
+
+/** The names in the head of a file. */
+export async function readHead(
+  db: Db | Tx,
+  { vault }: Pick<Services, 'vault'>,
+  { id, head_row }: Pick<ImportRecord, 'id' | 'head_row'>,
+): Promise<string[]> {
+  const row = await db
+    .selectFrom('client_import_rows')
+    .select('cells')
+    .where('import_id', '=', id)
+    .where('position', '=', head_row ?? 0)
+    .executeTakeFirst()
+  return row ? openCells(vault, row.cells).map(textOfCell) : []
+}
+
+/** How the rows of an import are understood, by what was said of it. */
+export async function howOf(
+  db: Db | Tx,
+  { vault, clock }: Pick<Services, 'vault' | 'clock'>,
+  record: ImportRecord,
+): Promise<Understanding> {
+  const head = await readHead(db, { vault }, record)
+  return {
+    mapping: record.mapping ?? {},
+    dateFormat: record.date_format,
+    width: head.length,
+    places: await readPlaceNames(db, lagosDay(clock())),
+  }
+}

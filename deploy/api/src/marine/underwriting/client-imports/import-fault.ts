@@ -1,0 +1,9 @@
+import type { Params } from '../../../platform/translations/translate.ts'
+
+export interface ImportFault {
+  /** Empty for the row as a whole. */
+  column: string
+  /** The key of an error's text. */
+  code: string
+  params?: Params
+}

@@ -1,0 +1,80 @@
+import type { ImportRowState } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { type AuditNote, recordAudits } from '../../../platform/audit-events/record.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { ImportFault } from './import-fault.ts'
+import type { ImportRecord } from './store.ts'
+
+/** What came of a row. */
+export interface Outcome {
+  position: number
+  state: ImportRowState
+  client_id?: string
+  client_version?: number
+  faults?: ImportFault[]
+}
+
+/** What changes a client that was there before stands in the trail of that client. */
+const ofClients: Partial<Record<ImportRowState, string>> = {
+  updated: 'marine_client.import_changed',
+  restored: 'marine_client.import_restored',
+}
+/** Clients that came, or went again, are told in one event of their import; whose they are, its rows say. */
+const ofImports: Partial<Record<ImportRowState, string>> = {
+  created: 'client_import.entered',
+  removed: 'client_import.removed',
+}
+
+/** Keeps what came of rows, and says so in the trail. */
+export async function keepOutcomes(
+  tx: Tx,
+  record: ImportRecord,
+  actor: Actor,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return
+  const told = outcomes.map(({ faults, ...outcome }) => ({
+    ...outcome,
+    ...(faults ? { faults, causes: faults.map(({ column, code }) => `${column}:${code}`) } : {}),
+  }))
+  await sql`
+    update client_import_rows as row set state = told.state, faults = coalesce(told.faults, row.faults),
+      causes = coalesce(told.causes, row.causes), client_id = coalesce(told.client_id, row.client_id),
+      client_version = coalesce(told.client_version, row.client_version)
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (position int, state text, client_id uuid,
+      client_version int, faults jsonb, causes text[])
+    where row.import_id = ${record.id} and row.position = told.position`.execute(tx)
+  await recordAudits(tx, actor, [
+    ...notesOfClients(record, outcomes),
+    ...(await notesOfImport(tx, record, outcomes)),
+  ])
+}
+
+const notesOfClients = ({ number, file_name }: ImportRecord, outcomes: readonly Outcome[]): AuditNote[] =>
+  outcomes.flatMap(({ state, client_id: objectId }) => {
+    const action = ofClients[state]
+    const after = { import: number, file: file_name }
+    return action && objectId ? [{ action, objectKind: 'marine_client', objectId, after }] : []
+  })
+
+async function notesOfImport(
+  tx: Tx,
+  { id, number, file_name }: ImportRecord,
+  outcomes: readonly Outcome[],
+): Promise<AuditNote[]> {
+  const notes: AuditNote[] = []
+  for (const [state, action] of Object.entries(ofImports)) {
+    const rows = outcomes.flatMap((one) => (one.state === state ? [one.position] : []))
+    if (rows.length === 0) continue
+    const { first, last } = await tx
+      .selectFrom('client_import_rows')
+      .select(({ fn }) => [fn.min('row_number').as('first'), fn.max('row_number').as('last')])
+      .where('import_id', '=', id)
+      .where('position', 'in', [Math.min(...rows), Math.max(...rows)])
+      .executeTakeFirstOrThrow()
+    const after = { import: number, file: file_name, clients: rows.length, rows: `${first}–${last}` }
+    notes.push({ action, objectKind: 'client_import', objectId: id, after })
+  }
+  return notes
+}

@@ -1,0 +1,69 @@
+import type { ImportContact, MarineClientInput, marineClientKinds } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { printOf } from '../clients/store.ts'
+import { contactPaths } from './decide.ts'
+
+/** By what two clients are the same, as `path:value`; identity numbers by their fingerprint. */
+export function keysOf(
+  { vault }: Pick<Services, 'vault'>,
+  { rc_number, id_number, tin, email, phone }: MarineClientInput,
+  contacts: readonly ImportContact[],
+): string[] {
+  const told: [string, string][] = [
+    ['rc_number', rc_number],
+    ['id_number', id_number ? printOf(vault, id_number).toString('hex') : ''],
+    ['tin', tin],
+    ['email', contacts.includes('email') ? email : ''],
+    ['phone', contacts.includes('phone') ? phone : ''],
+  ]
+  return told.filter(([, value]) => value !== '').map(([path, value]) => `${path}:${value}`)
+}
+
+const pathOfKey = (key: string): string => key.slice(0, key.indexOf(':'))
+export const isContactKey = (key: string): boolean =>
+  contactPaths.some((contact) => contact === pathOfKey(key))
+
+export interface KnownClient {
+  position: number
+  by: string
+  id: string
+  kind: (typeof marineClientKinds)[number]
+  version: number
+  archived: boolean
+}
+
+const places: readonly (readonly [path: string, same: RawBuilder<boolean>])[] = [
+  ['rc_number', sql<boolean>`client.rc_number = asked.value and client.rc_number <> ''`],
+  ['id_number', sql<boolean>`client.id_number_hash = decode(asked.value, 'hex')`],
+  ['tin', sql<boolean>`client.tin = asked.value and client.tin <> ''`],
+  ['email', sql<boolean>`lower(client.email) = asked.value and client.email <> ''`],
+  ['phone', sql<boolean>`client.phone = asked.value and client.phone <> ''`],
+]
+
+/** Who of a partner's own book has the keys of many rows, those by numbers first, each from the oldest on. */
+export async function findKnown(
+  db: Db | Tx,
+  partnerId: string,
+  rows: readonly { position: number; keys: readonly string[] }[],
+): Promise<Map<number, KnownClient[]>> {
+  const found = new Map<number, KnownClient[]>()
+  for (const [path, same] of places) {
+    const asked = rows.flatMap(({ position, keys }) =>
+      keys
+        .filter((key) => pathOfKey(key) === path)
+        .map((key) => [position, key.slice(path.length + 1)] as const),
+    )
+    if (asked.length === 0) continue
+    const answer = await sql<KnownClient>`
+      select asked.position, ${path} as by, client.id, client.kind, client.version,
+        client.archived_at is not null as archived
+      from unnest(${asked.map(([position]) => position)}::int[], ${asked.map(([, value]) => value)}::text[])
+        as asked (position, value)
+      join marine_clients as client on client.partner_id = ${partnerId} and ${same}
+      order by client.created_at, client.id`.execute(db)
+    for (const one of answer.rows) found.set(one.position, [...(found.get(one.position) ?? []), one])
+  }
+  return found
+}

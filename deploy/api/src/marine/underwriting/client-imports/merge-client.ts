@@ -1,0 +1,42 @@
+import type { MarineClientInput } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import type { Services } from '../../../platform/services.ts'
+import { printOf } from '../clients/store.ts'
+import type { MarineClients } from '../clients/tables.ts'
+import type { Understood } from './understand.ts'
+
+type Client = Selectable<MarineClients>
+
+const texts = [
+  ...(['name', 'rc_number', 'tin', 'email', 'phone', 'address', 'city', 'state', 'industry'] as const),
+  ...(['contact_person', 'external_ref'] as const),
+]
+
+/** A client as a row of a file changes it: what the row does not tell stays. */
+export function mergeClient(client: Client, { input, tellsCountry }: Understood): MarineClientInput {
+  const told = Object.fromEntries(texts.map((name) => [name, input[name] || client[name]]))
+  return {
+    ...input,
+    ...told,
+    country: tellsCountry ? input.country : client.country,
+    id_type: input.id_number ? input.id_type : (client.id_type as MarineClientInput['id_type']),
+    id_number: input.id_number || null,
+  }
+}
+
+/** Whether a client would be as it was. */
+export function isSame(
+  { vault }: Pick<Services, 'vault'>,
+  client: Client,
+  merged: MarineClientInput,
+): boolean {
+  const { id_number: number } = merged
+  const sameNumber = number === null || client.id_number_hash?.equals(printOf(vault, number)) === true
+  return (
+    sameNumber &&
+    merged.kind === client.kind &&
+    merged.country === client.country &&
+    merged.id_type === client.id_type &&
+    texts.every((name) => merged[name] === client[name])
+  )
+}

@@ -1,0 +1,41 @@
+import { HOME_COUNTRY } from '@coverdesk/sdk'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { listSetup } from '../../../reference/setups/store.ts'
+
+/** What places are called in files: by code or by name. Null for none there is. */
+export interface PlaceNames {
+  countryOf(text: string): string | null
+  stateOf(text: string): string | null
+  /** What a state at home is called; anything else stays. */
+  stateName(code: string): string
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/\b(state|the|federal republic of|republic of)\b/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What the capital's territory is called besides. */
+const otherNames: ReadonlySet<string> = new Set(['fct', 'abuja', 'federalcapitalterritory'])
+
+/** The states and countries in force on a day. */
+export async function readPlaceNames(db: Db | Tx, today: string): Promise<PlaceNames> {
+  const byName = (rows: readonly { code: string; name: string }[]): Map<string, string> => {
+    return new Map(rows.flatMap(({ code, name }) => [folded(code), folded(name)].map((key) => [key, code])))
+  }
+  const known = await listSetup(db, 'states', today)
+  const states = byName(known)
+  const countries = byName(await listSetup(db, 'countries', today))
+  const capital = [...states.values()].find((code) => code === 'FC')
+  return {
+    countryOf: (text) => (text === '' ? HOME_COUNTRY : (countries.get(folded(text)) ?? null)),
+    stateName: (code) => known.find((one) => one.code === code)?.name ?? code,
+    stateOf(text) {
+      const key = folded(text)
+      return states.get(key) ?? (capital && otherNames.has(key) ? capital : null)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { detectImportHead, importHeadNames, importPlaces, proposeImportMapping } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { bounds } from '../../../platform/workbooks/bounds.ts'
+import { FileFault, type FileRow, textOfCell } from '../../../platform/workbooks/cell.ts'
+import { hashOfFile } from '../../../platform/workbooks/stored-file.ts'
+import { storedFile } from './files/import-file.ts'
+import { readInThread } from './files/read-in-thread.ts'
+import { openCells, sealCells } from './sealed-cells.ts'
+import { changeImport, type ImportRecord, lockAtWork } from './store.ts'
+
+/**
+ * Reads a file into rows, going on from the last one that is kept.
+ * @throws FileFault for a file that cannot be read, `damaged`, `empty`, `too_many_rows`
+ */
+export async function readFile(services: Services, record: ImportRecord): Promise<void> {
+  const { db } = services
+  const file = storedFile(services, record.id, record.size)
+  if (record.rows_done === 0 && (await hashOfFile(file)) !== record.sha256) throw new FileFault('damaged')
+  const { format, reading: told } = record
+  let kept = record.rows_done
+  const read = await readInThread(
+    file,
+    { format, told, kept },
+    {
+      onReading: (reading, sheets) =>
+        changeImport(db, record.id, { reading: JSON.stringify(reading), sheets }),
+      async onRows(rows) {
+        const isRead = await keepRows(services, record.id, kept, rows)
+        kept += rows.length
+        return isRead
+      },
+    },
+  )
+  if (!read) return
+  if (read.rows === 0) throw new FileFault('empty')
+  await propose(services, record.id, read.dated)
+}
+
+/** @returns whether the import is still being read */
+function keepRows(services: Services, id: string, kept: number, rows: readonly FileRow[]): Promise<boolean> {
+  return services.db.transaction().execute(async (tx) => {
+    const record = await lockAtWork(tx, id, 'reading')
+    if (record?.rows_done !== kept) return false
+    await sql`
+      insert into client_import_rows (import_id, position, row_number, cells)
+      select ${id}, position, row_number, cells from unnest(
+        ${rows.map((_, at) => kept + at)}::int[], ${rows.map(({ number }) => number)}::int[],
+        ${rows.map(({ cells }) => sealCells(services.vault, cells))}::bytea[]
+      ) as told (position, row_number, cells)`.execute(tx)
+    await changeImport(tx, id, { rows_done: kept + rows.length })
+    return true
+  })
+}
+
+/** Says what stands where, by an earlier file with the same head or by the names in it; it can be said otherwise. */
+async function propose(services: Services, id: string, dated: number[]): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const record = await lockAtWork(tx, id, 'reading')
+    if (!record) return
+    const first = await readFirstRows(tx, services, id)
+    const texts = first.map(({ cells }) => cells)
+    const headRow = detectImportHead(texts)
+    const head = texts[headRow] ?? []
+    const known = await findMapping(tx, record.partner_id, head)
+    const remembered = known
+      ? { date_format: known.date_format, on_duplicate: known.on_duplicate, match_on: known.match_on }
+      : {}
+    const mapping = known ? importPlaces(head, known.mapping) : proposeImportMapping(head)
+    await changeImport(tx, id, {
+      state: 'mapping',
+      head_row: headRow,
+      dated,
+      rows_total: record.rows_done - headRow - 1,
+      mapping: JSON.stringify(mapping),
+      ...remembered,
+    })
+  })
+}
+
+/** Files with the same names in their head have it, in whatever order these come. */
+export const signatureOf = (head: readonly string[]): string =>
+  createHash('sha256').update(importHeadNames(head).filter(Boolean).sort().join('\n')).digest('hex')
+
+export const findMapping = (db: Db | Tx, partnerId: string, head: readonly string[]) =>
+  db
+    .selectFrom('client_import_mappings')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('signature', '=', signatureOf(head))
+    .executeTakeFirst()
+
+/** The first rows of a file as texts. */
+export async function readFirstRows(db: Db | Tx, { vault }: Pick<Services, 'vault'>, id: string) {
+  const rows = await db
+    .selectFrom('client_import_rows')
+    .select(['position', 'row_number', 'cells'])
+    .where('import_id', '=', id)
+    .orderBy('position')
+    .limit(bounds.titles)
+    .execute()
+  return rows.map(({ cells, ...row }) => ({ ...row, cells: openCells(vault, cells).map(textOfCell) }))
+}

@@ -1,0 +1,114 @@
+import { importActions, importRowStates } from '@coverdesk/sdk'
+import { clientImportChoiceSchema, clientImportRowSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { marinePartner } from '../../../platform/access/access.ts'
+import { action } from '../../../platform/actions/action.ts'
+import { answer } from '../../../platform/answers/answers.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { attachment, safeFileName } from '../../../platform/providers/files/file-name.ts'
+import { mediaTypes } from '../../../platform/sheets/media-types.ts'
+import { changeRow, chooseRows } from './change-rows.ts'
+import { writeFailedRows } from './failed-rows.ts'
+import { presentRows } from './present-rows.ts'
+import { readImport } from './presenter.ts'
+import { findImport, selectRows } from './store.ts'
+
+const BASE = '/api/marine/partner/client-imports/:id'
+const params = z.object({ id: z.uuid() })
+const edit = marinePartner('marine.client.edit')
+const MOST_ROWS = 200
+const position = z.coerce.number().int().min(0).max(1_000_000)
+
+/** The rows of an import: the grid, and the file of those that were not taken. */
+export const clientImportRowRoutes: Route[] = [
+  route({
+    method: 'GET',
+    url: `${BASE}/rows`,
+    summary: 'Rows of an import in the order of the file, raw beside understood',
+    access: edit,
+    params,
+    query: z.object({
+      state: z.enum(importRowStates).optional(),
+      action: z.enum(importActions).optional(),
+      cause: z.string().max(100).optional(),
+      after: position.optional(),
+      limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(50),
+    }),
+    data: answer('ClientImportRowPage'),
+    async handle({ services, params: { id }, query, principal, t }) {
+      const { db } = services
+      const record = await findImport(db, id, principal.partnerId)
+      let asked = selectRows(db, record).selectAll()
+      if (query.state) asked = asked.where('state', '=', query.state)
+      if (query.action) asked = asked.where('action', '=', query.action)
+      if (query.cause)
+        asked = asked.where(sql<boolean>`causes @> ${[query.cause]}::text[] and causes <> '{}'`)
+      if (query.after !== undefined) asked = asked.where('position', '>', query.after)
+      const rows = await asked
+        .orderBy('position')
+        .limit(query.limit + 1)
+        .execute()
+      const shown = rows.slice(0, query.limit)
+      return {
+        data: {
+          rows: record.mapping ? await presentRows(db, services, record, shown, t) : [],
+          next_after: rows.length > query.limit ? (shown.at(-1)?.position ?? null) : null,
+        },
+      }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: `${BASE}/rows/:position`,
+    summary: 'Fix a row of an import, or choose what is done with it',
+    access: edit,
+    params: params.extend({ position }),
+    body: clientImportRowSchema,
+    data: answer('ClientImportRow'),
+    async handle({ services, params, body, principal, transact, t }) {
+      const place = { ...params, partnerId: principal.partnerId }
+      const data = await transact(async (tx) => {
+        const { record, row } = await changeRow(tx, services, place, body)
+        const [shown] = await presentRows(tx, services, record, [row], t)
+        if (!shown) throw new Error('A row was not presented.')
+        return shown
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  action({
+    method: 'PUT',
+    url: `${BASE}/choices`,
+    summary: 'Choose what is done with all rows that have one fault, or would all be treated alike',
+    access: edit,
+    params,
+    body: clientImportChoiceSchema,
+    data: answer('ClientImport'),
+    act: ({ tx, params: { id }, body, principal }) =>
+      chooseRows(tx, { id, partnerId: principal.partnerId }, body),
+    present: ({ tx, services, params: { id }, principal, t }) =>
+      readImport(tx, services, id, principal.partnerId, t),
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/failed-rows`,
+    summary: 'The rows that were not taken, in the columns of their file, with why',
+    access: edit,
+    params,
+    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    async handle({ services, params: { id }, query: { format }, principal, t }) {
+      const record = await findImport(services.db, id, principal.partnerId)
+      const name = `${t('client-imports', 'file.title')} ${record.file_name.replace(/\.\w+$/, '')}.${format}`
+      return {
+        file: await writeFailedRows(services, record, format, t),
+        headers: {
+          'content-type': mediaTypes[format],
+          'content-disposition': attachment(safeFileName(name, mediaTypes[format])),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      }
+    },
+  }),
+]

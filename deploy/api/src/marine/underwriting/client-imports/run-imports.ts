@@ -1,0 +1,83 @@
+import { reasonOf } from '../../../platform/errors/reason-of.ts'
+import type { Services } from '../../../platform/services.ts'
+import { FileFault } from '../../../platform/workbooks/cell.ts'
+import { checkNext } from './check-rows.ts'
+import { commitNext } from './commit-rows.ts'
+import { readFile } from './read-file.ts'
+import { changeImport, type ImportRecord, lockAtWork, type State } from './store.ts'
+import { undoNext } from './undo-rows.ts'
+
+const MOST_TRIES = 3
+
+type Work = 'reading' | 'checking' | 'committing' | 'undoing'
+/** Where an import stands after its work failed again and again: before it, with what was done kept. */
+const before: Record<Work, State> = {
+  reading: 'failed',
+  checking: 'mapping',
+  committing: 'checked',
+  undoing: 'done',
+}
+
+/**
+ * Does what imports wait for, one after another, each in steps that are whole by themselves: what another process was
+ * at when it ended goes on after its last step.
+ */
+export async function runImports(services: Services): Promise<void> {
+  for (;;) {
+    const next = await services.db
+      .selectFrom('client_imports')
+      .selectAll()
+      .where('state', 'in', ['reading', 'checking', 'committing', 'undoing'])
+      // A file that ended its reading comes after those that were not tried yet.
+      .orderBy('tries')
+      .orderBy('created_at')
+      .executeTakeFirst()
+    if (!next) return
+    await runImport(services, next)
+  }
+}
+
+/**
+ * One turn of an import's work. A try is counted before it begins, so that what ends the process counts too; a step that
+ * is done begins to count again.
+ */
+async function runImport(services: Services, record: ImportRecord): Promise<void> {
+  const { id } = record
+  const work = record.state as Work
+  if (record.tries >= MOST_TRIES) return giveUp(services, record, work)
+  await changeImport(services.db, id, { tries: record.tries + 1 })
+  try {
+    if (work === 'reading') return await readFile(services, record)
+    const step = { checking: checkNext, committing: commitNext, undoing: undoNext }[work]
+    // Requests have their turn between two steps.
+    while (await step(services, id)) await new Promise(setImmediate)
+  } catch (error) {
+    if (error instanceof FileFault) return fail(services, record, error)
+    services.log.error({ import: id, work, fault: reasonOf(error) }, 'an import does not go on')
+    if (record.tries + 1 >= MOST_TRIES) await giveUp(services, record, work)
+  }
+}
+
+/** Ends work that ended its process, or failed, again and again. */
+const giveUp = ({ db, clock }: Services, { id }: ImportRecord, work: Work): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockAtWork(tx, id, work))) return
+    const ended = work === 'reading' ? { finished_at: clock() } : {}
+    await changeImport(tx, id, { state: before[work], failure: 'interrupted', ...ended })
+  })
+
+/** A file nobody can read; what was kept of it goes. */
+async function fail(services: Services, { id }: ImportRecord, { code, params }: FileFault): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const lasts = code === 'encoding' || code === 'quotes'
+    await tx.deleteFrom('client_import_rows').where('import_id', '=', id).execute()
+    if (!lasts) await tx.deleteFrom('client_import_parts').where('import_id', '=', id).execute()
+    await changeImport(tx, id, {
+      state: 'failed',
+      failure: code,
+      failure_params: JSON.stringify(params),
+      rows_done: 0,
+      finished_at: services.clock(),
+    })
+  })
+}

@@ -1,0 +1,115 @@
+import type { ClientImportCommit, ImportReading } from '@coverdesk/sdk'
+import { importNames } from '@coverdesk/sdk'
+import type { UserActor } from '../../../platform/access/actor.ts'
+import { recordAudit } from '../../../platform/audit-events/record.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readHead } from './how.ts'
+import { signatureOf } from './read-file.ts'
+import { changeImport, countRows, type ImportRecord, lockImport } from './store.ts'
+
+interface Place {
+  id: string
+  partnerId: string
+}
+
+/** Has the file read again, in another way. @throws ApiError 404, 409 `import_state` */
+export async function readAgain(tx: Tx, { id, partnerId }: Place, reading: ImportReading): Promise<void> {
+  const record = await lockImport(tx, id, partnerId, ['mapping', 'checked', 'failed'])
+  const part = await tx
+    .selectFrom('client_import_parts')
+    .select('start')
+    .where('import_id', '=', id)
+    .executeTakeFirst()
+  if (!part) throw new ApiError(409, 'import_state')
+  await tx.deleteFrom('client_import_rows').where('import_id', '=', id).execute()
+  const told =
+    record.format === 'csv'
+      ? { encoding: reading.encoding, delimiter: reading.delimiter }
+      : { sheet: reading.sheet }
+  await changeImport(tx, id, {
+    state: 'reading',
+    reading: JSON.stringify(told),
+    mapping: null,
+    rows_done: 0,
+    rows_total: 0,
+    failure: null,
+    finished_at: null,
+  })
+}
+
+/**
+ * Begins to do what the rows are to do, and remembers how such files are mapped; begun before, it is as it was.
+ * @throws ApiError 404, 409 `client_import_changed` where it is not what was seen, `import_state`
+ */
+export async function commitImport(
+  tx: Tx,
+  services: Services,
+  { id, partnerId }: Place,
+  seen: ClientImportCommit,
+  actor: UserActor,
+): Promise<void> {
+  const record = await lockImport(tx, id, partnerId, ['checked', 'committing', 'done'])
+  if (record.state !== 'checked') return
+  const { plan, counts } = await countRows(tx, record)
+  const same = plan.create === seen.create && plan.update === seen.update && plan.skip === seen.skip
+  if (!same || counts.blocked !== seen.blocked) throw new ApiError(409, 'client_import_changed')
+  await rememberMapping(tx, services, record, actor.now)
+  const { userId } = actor.principal
+  const done = record.rows_total - plan.create - plan.update - plan.skip - counts.blocked
+  await changeImport(tx, id, {
+    state: 'committing',
+    committed_by: userId,
+    failure: null,
+    rows_done: Math.max(0, done),
+  })
+  const note = { action: 'client_import.committed', objectKind: 'client_import', objectId: id }
+  await recordAudit(tx, actor, { ...note, after: { number: record.number, file: record.file_name, ...seen } })
+}
+
+async function rememberMapping(tx: Tx, services: Services, record: ImportRecord, now: Date): Promise<void> {
+  const head = await readHead(tx, services, record)
+  const kept = {
+    mapping: JSON.stringify(importNames(head, record.mapping ?? {})),
+    date_format: record.date_format,
+    on_duplicate: record.on_duplicate,
+    match_on: record.match_on,
+    used_at: now,
+  }
+  await tx
+    .insertInto('client_import_mappings')
+    .values({ partner_id: record.partner_id, signature: signatureOf(head), ...kept })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'signature']).doUpdateSet(kept))
+    .execute()
+}
+
+/** Begins to take back what nobody has touched since. @throws ApiError 404, 409 `import_state` */
+export async function undoImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
+  const record = await lockImport(tx, id, partnerId, ['done', 'undoing', 'undone'])
+  if (record.state !== 'done') return
+  const { userId } = actor.principal
+  const rows = await tx
+    .selectFrom('client_import_rows')
+    .select((eb) => eb.fn.countAll<number>().as('done'))
+    .where('import_id', '=', id)
+    .where('state', 'in', ['created', 'updated'])
+    .executeTakeFirstOrThrow()
+  const total = Number(rows.done)
+  await changeImport(tx, id, { state: 'undoing', committed_by: userId, rows_done: 0, rows_total: total })
+  const note = { action: 'client_import.undone', objectKind: 'client_import', objectId: id }
+  await recordAudit(tx, actor, {
+    ...note,
+    after: { number: record.number, file: record.file_name, rows: total },
+  })
+}
+
+/** Gives up an import, or forgets one that is done; clients that came with it stay. @throws ApiError 404, 409 `import_state` */
+export async function deleteImport(tx: Tx, { id, partnerId }: Place, actor: UserActor): Promise<void> {
+  const record = await lockImport(tx, id, partnerId, [
+    ...(['uploading', 'reading', 'mapping', 'checking', 'checked', 'done', 'undone', 'failed'] as const),
+  ])
+  await tx.deleteFrom('client_imports').where('id', '=', id).execute()
+  const note = { action: 'client_import.deleted', objectKind: 'client_import', objectId: id }
+  await recordAudit(tx, actor, { ...note, after: { number: record.number, file: record.file_name } })
+}

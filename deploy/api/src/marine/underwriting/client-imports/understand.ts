@@ -1,0 +1,168 @@
+import {
+  type ClientImportColumn,
+  checkIdentifier,
+  HOME_COUNTRY,
+  type ImportDateFormat,
+  type ImportMapping,
+  type MarineClientInput,
+  type MarineClientKind,
+  type MarineIdType,
+  normalisePhone,
+  normaliseText,
+} from '@coverdesk/sdk'
+import { marineClientSchema } from '@coverdesk/sdk/schemas'
+import { findHostile } from '../../../platform/http/hostile-text.ts'
+import { type Cell, isDay, textOfCell } from '../../../platform/workbooks/cell.ts'
+import { tidyClient } from '../clients/save-client.ts'
+import type { ImportFault } from './import-fault.ts'
+import type { PlaceNames } from './place-names.ts'
+import { writtenDay } from './written-day.ts'
+
+export type Typed = Partial<Record<ClientImportColumn, string>>
+
+/** How the rows of one import are understood. */
+export interface Understanding {
+  mapping: ImportMapping
+  dateFormat: ImportDateFormat | null
+  /** How many columns the head names. */
+  width: number
+  places: PlaceNames
+}
+
+export interface Understood {
+  input: MarineClientInput
+  faults: ImportFault[]
+  /** Whether the row says in which country; else it is at home, or where it was. */
+  tellsCountry: boolean
+}
+
+const kinds: Record<string, MarineClientKind> = {
+  corporate: 'corporate',
+  company: 'corporate',
+  organisation: 'corporate',
+  organization: 'corporate',
+  business: 'corporate',
+  firm: 'corporate',
+  c: 'corporate',
+  ltd: 'corporate',
+  limited: 'corporate',
+  individual: 'individual',
+  person: 'individual',
+  personal: 'individual',
+  i: 'individual',
+}
+const documents: Record<string, MarineIdType> = {
+  nin: 'nin',
+  nationalid: 'nin',
+  nationalidentificationnumber: 'nin',
+  passport: 'passport',
+  internationalpassport: 'passport',
+  driverslicense: 'drivers_license',
+  driverslicence: 'drivers_license',
+  driverlicense: 'drivers_license',
+  voterscard: 'voters_card',
+  pvc: 'voters_card',
+  voterscardpvc: 'voters_card',
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Columns in which a day is what a spreadsheet made of something else. */
+const noDays: readonly string[] = [
+  'rc_number',
+  'tin',
+  'nin',
+  'id_no',
+  'phone',
+  'email',
+  'name',
+  'state',
+  'country',
+]
+
+/** Where a fault of the record is told in the file. */
+const columnOf = (path: string, hasNin: boolean): string =>
+  path === 'kind' ? 'client_type' : path === 'id_number' ? (hasNin ? 'nin' : 'id_no') : path
+
+/** One row as the record it is to become, and what is wrong with it; nothing is dropped or made up in silence. */
+export function understand(cells: readonly Cell[], typed: Typed, how: Understanding): Understood {
+  const { mapping, dateFormat, width, places } = how
+  const faults: ImportFault[] = []
+  const fault = (column: string, code: string): void => {
+    if (!faults.some((one) => one.column === column)) faults.push({ column, code: `fields.${code}` })
+  }
+  const read = (column: ClientImportColumn): string => {
+    const given = typed[column]
+    if (given !== undefined) return given.trim()
+    const at = mapping[column]
+    const cell = at === undefined ? undefined : cells[at]
+    if (isDay(cell)) {
+      if (noDays.includes(column)) fault(column, 'import_cell_day')
+      return writtenDay(cell.d, dateFormat)
+    }
+    if (typeof cell === 'object') fault(column, 'e' in cell ? 'import_cell_error' : 'import_cell_rounded')
+    const text = textOfCell(cell)
+    if (text.startsWith('=')) fault(column, 'import_cell_formula')
+    else if (/^\d[.,]\d+E\+\d+$/i.test(text)) fault(column, 'import_cell_rounded')
+    return text
+  }
+  if (cells.slice(width).some((cell) => cell !== '')) fault('', 'import_row_wide')
+
+  const type = read('client_type')
+  const kind = kinds[plain(type)]
+  if (type === '') fault('client_type', 'required')
+  else if (!kind) fault('client_type', 'choice_unknown')
+  const company = (kind ?? 'corporate') === 'corporate'
+  const countryText = read('country')
+  const country = places.countryOf(countryText)
+  if (country === null) fault('country', 'choice_unknown')
+  const state = read('state')
+  const home = (country ?? HOME_COUNTRY) === HOME_COUNTRY
+  const stateCode = home && state !== '' ? places.stateOf(state) : state
+  if (stateCode === null) fault('state', 'choice_unknown')
+  const [nin, documentType, documentNumber] = [read('nin'), read('id_type'), read('id_no')]
+  const document = nin && !documentNumber ? 'nin' : documents[plain(documentType)]
+  if (!company && documentType !== '' && !documents[plain(documentType)]) fault('id_type', 'choice_unknown')
+  if (!company && nin === '' && documentNumber === '')
+    fault(mapping.nin === undefined ? 'id_no' : 'nin', 'required')
+
+  const input: MarineClientInput = {
+    kind: kind ?? 'corporate',
+    name: read('name'),
+    rc_number: company ? rcNumber(read('rc_number')) : '',
+    tin: read('tin'),
+    id_type: company ? '' : (document ?? ''),
+    phone: mobile(read('phone')),
+    id_number: company ? null : documentNumber || nin,
+    email: read('email'),
+    address: read('address'),
+    city: read('city'),
+    state: stateCode ?? state,
+    country: country ?? HOME_COUNTRY,
+    industry: read('industry'),
+    contact_person: read('contact_person'),
+    external_ref: read('external_ref'),
+  }
+  const numbered = nin !== '' && documentNumber === ''
+  for (const { path, code } of findHostile(input))
+    fault(columnOf(path, numbered), code.replace('fields.', ''))
+  const parsed = marineClientSchema.safeParse(input)
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    if (message.startsWith('fields.')) fault(columnOf(String(path[0]), numbered), message.slice(7))
+  }
+  return { input: tidyClient(parsed.data ?? input), faults, tellsCountry: countryText !== '' }
+}
+
+/** Files often leave the letters of a company's number to the head of its column. */
+function rcNumber(text: string): string {
+  const { value } = checkIdentifier('rc_number', text)
+  return /^\d{1,9}$/.test(value) ? `RC${value}` : value
+}
+
+/** Spreadsheets take the zero in front of a mobile number away, and some programs write a whole number with `.0`. */
+function mobile(written: string): string {
+  const text = normaliseText(written).replace(/^(\+?\d{7,15})\.0+$/, '$1')
+  if (/^\+?\d{6,}\.\d+$/.test(text)) return text
+  const bare = text.replace(/[\s().-]/g, '')
+  return /^[789]\d{9}$/.test(bare) ? (normalisePhone(`0${bare}`) ?? text) : text
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { actorOf } from './commit-rows.ts'
+import { keepOutcomes, type Outcome } from './keep-outcomes.ts'
+import { changeImport, type ImportRecord, lockAtWork } from './store.ts'
+
+const AT_A_TIME = 500
+
+interface Done {
+  position: number
+  state: 'created' | 'updated'
+  client_id: string
+  version: number
+  /** Nobody has changed the client since, and nothing names it. */
+  untouched: boolean
+}
+
+/** Takes back what the next rows did, the last first, where nobody touched it since. @returns whether more is to do */
+export function undoNext(services: Services, id: string): Promise<boolean> {
+  return services.db.transaction().execute(async (tx) => {
+    const record = await lockAtWork(tx, id, 'undoing')
+    if (!record) return false
+    const actor = await actorOf(tx, services, record)
+    const rows = actor ? await nextDone(tx, record) : []
+    if (!actor || rows.length === 0) {
+      await changeImport(tx, id, { state: actor ? 'undone' : 'done', finished_at: services.clock() })
+      return false
+    }
+    const outcomes = [...byClient(rows).values()].flatMap(outcomesOf)
+    const gone = outcomes.filter(({ state }) => state === 'removed').map((one) => one.client_id)
+    await sql`delete from marine_clients where id = any(${gone}::uuid[])`.execute(tx)
+    await restore(
+      tx,
+      record,
+      [...byClient(outcomes.filter(({ state }) => state === 'restored')).values()],
+      actor.now,
+    )
+    await keepOutcomes(tx, record, actor, outcomes)
+    await changeImport(tx, id, { rows_done: record.rows_done + rows.length, tries: 0 })
+    return true
+  })
+}
+
+/** Their clients stay locked until the transaction ends, so that nothing comes to name one in between. */
+async function nextDone(tx: Tx, record: ImportRecord): Promise<Done[]> {
+  const next = sql`select position, state, client_id, client_version from client_import_rows
+    where import_id = ${record.id} and state in ('created', 'updated') order by position desc limit ${AT_A_TIME}`
+  await sql`select id from marine_clients where id in (select client_id from (${next}) as next) for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<Done>`
+    select next.position, next.state, next.client_id, client.version,
+      coalesce(client.archived_at is null and client.version = (
+        select max(client_version) from client_import_rows where import_id = ${record.id} and client_id = client.id), false)
+      and not (exists (select 1 from client_import_rows as made where made.import_id = ${record.id}
+          and made.client_id = client.id and made.state = 'created')
+        and (exists (select 1 from cargo_policies where client_id = client.id)
+          or exists (select 1 from marine_documents where object_id = client.id))) as untouched
+    from (${next}) as next left join marine_clients as client on client.id = next.client_id
+    order by next.position`.execute(tx)
+  return rows
+}
+
+/** Rows by the client they are about, each client's in the order of the file. */
+function byClient<Row extends { client_id: string; position: number }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) found.set(row.client_id, [...(found.get(row.client_id) ?? []), row])
+  return found
+}
+
+/** What becomes of the rows about one client: a client that came with one of them goes with all of them. */
+function outcomesOf(rows: readonly Done[]): (Outcome & { client_id: string })[] {
+  const came = rows.some(({ state }) => state === 'created')
+  return rows.map(({ position, client_id, version, untouched }) => {
+    if (!untouched) return { position, client_id, state: 'kept' }
+    if (came) return { position, client_id, state: 'removed' }
+    return { position, client_id, state: 'restored', client_version: version + 1 }
+  })
+}
+
+/** Puts clients back to what they were before the first of their rows. */
+async function restore(
+  tx: Tx,
+  record: ImportRecord,
+  clients: readonly { position: number }[][],
+  now: Date,
+): Promise<void> {
+  const rows = clients.flatMap(([first]) => (first ? [first] : []))
+  if (rows.length === 0) return
+  await sql`
+    update marine_clients as client set kind = was.kind, name = was.name, rc_number = was.rc_number, tin = was.tin,
+      id_type = was.id_type, id_number_cipher = was.id_number_cipher, id_number_hash = was.id_number_hash,
+      id_number_last = was.id_number_last, email = was.email, phone = was.phone, address = was.address,
+      city = was.city, state = was.state, country = was.country, industry = was.industry,
+      contact_person = was.contact_person, external_ref = was.external_ref, search = was.search,
+      version = client.version + 1, updated_at = ${now}::timestamptz
+    from client_import_rows as row, jsonb_populate_record(null::marine_clients, row.before) as was
+    where row.import_id = ${record.id} and row.position = any(${rows.map(({ position }) => position)}::int[])
+      and client.id = row.client_id`.execute(tx)
+}

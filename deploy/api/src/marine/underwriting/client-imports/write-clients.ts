@@ -1,0 +1,75 @@
+import type { MarineClientInput } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sealedNumber, searchOf } from '../clients/save-client.ts'
+import type { ImportRecord } from './store.ts'
+
+interface Written {
+  id: string
+  input: MarineClientInput
+}
+
+const texts = [
+  ...(['kind', 'name', 'rc_number', 'tin', 'id_type', 'email', 'phone', 'address', 'city', 'state'] as const),
+  ...(['country', 'industry', 'contact_person', 'external_ref'] as const),
+]
+const textColumns = sql.raw(texts.join(', '))
+
+/** Texts of many clients by column, and their numbers sealed. */
+function columnsOf({ vault }: Services, clients: readonly Written[]) {
+  const sealed = clients.map(({ input }) => sealedNumber({ vault }, input))
+  return [
+    sql`${clients.map(({ id }) => id)}::uuid[]`,
+    ...texts.map((name) => sql`${clients.map(({ input }) => input[name])}::text[]`),
+    sql`${sealed.map(({ id_number_cipher: cipher = null }) => cipher)}::bytea[]`,
+    sql`${sealed.map(({ id_number_hash: hash = null }) => hash)}::bytea[]`,
+    sql`${sealed.map(({ id_number_last: last = '' }) => last)}::text[]`,
+    sql`${clients.map(({ input }) => searchOf(input))}::text[]`,
+  ]
+}
+
+const told = sql.raw(
+  `told (id, ${texts.join(', ')}, id_number_cipher, id_number_hash, id_number_last, search)`,
+)
+
+/** Enters many clients with one statement. */
+export async function insertClients(
+  tx: Tx,
+  services: Services,
+  { partnerId, userId, now }: { partnerId: string; userId: string; now: Date },
+  clients: readonly Written[],
+): Promise<void> {
+  if (clients.length === 0) return
+  await sql`
+    insert into marine_clients (id, partner_id, ${textColumns}, id_number_cipher, id_number_hash, id_number_last,
+      search, created_at, created_by, updated_at)
+    select id, ${partnerId}::uuid, ${textColumns}, id_number_cipher, id_number_hash, id_number_last, search,
+      ${now}::timestamptz, ${userId}::uuid, ${now}::timestamptz
+    from unnest(${sql.join(columnsOf(services, clients))}) as ${told}`.execute(tx)
+}
+
+/** Changes many clients with one statement, each row of the file keeping what its client was before. */
+export async function updateClients(
+  tx: Tx,
+  services: Services,
+  record: ImportRecord,
+  clients: readonly (Written & { position: number })[],
+  now: Date,
+): Promise<void> {
+  if (clients.length === 0) return
+  await sql`
+    update client_import_rows as row set before = to_jsonb(client)
+    from marine_clients as client, unnest(${clients.map(({ position }) => position)}::int[],
+      ${clients.map(({ id }) => id)}::uuid[]) as told (position, id)
+    where row.import_id = ${record.id} and row.position = told.position and client.id = told.id`.execute(tx)
+  const set = sql.raw(texts.map((name) => `${name} = told.${name}`).join(', '))
+  await sql`
+    update marine_clients as client set ${set}, search = told.search, version = client.version + 1,
+      updated_at = ${now}::timestamptz,
+      id_number_cipher = coalesce(told.id_number_cipher, client.id_number_cipher),
+      id_number_hash = coalesce(told.id_number_hash, client.id_number_hash),
+      id_number_last = coalesce(nullif(told.id_number_last, ''), client.id_number_last)
+    from unnest(${sql.join(columnsOf(services, clients))}) as ${told}
+    where client.id = told.id`.execute(tx)
+}

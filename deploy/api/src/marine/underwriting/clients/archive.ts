@@ -1,0 +1,38 @@
+import type { Actor } from '../../../platform/access/actor.ts'
+import { recordAudit } from '../../../platform/audit-events/record.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { exclusively } from '../../../platform/db/exclusively.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { findClient } from './store.ts'
+import { tiesOf } from './ties.ts'
+
+interface Place {
+  id: string
+  partnerId: string
+}
+
+async function move(tx: Tx, { id, partnerId }: Place, archived: boolean, actor: Actor): Promise<void> {
+  await exclusively(tx, `marine clients ${partnerId}`)
+  const client = await findClient(tx, id, partnerId)
+  if ((client.archived_at !== null) === archived) return
+  if (archived) {
+    const ties = await tiesOf(tx, id, lagosDay(actor.now))
+    if (ties.length > 0) throw new ApiError(409, 'client_in_use', { extra: { ties } })
+  }
+  await tx
+    .updateTable('marine_clients')
+    .set({ archived_at: archived ? actor.now : null, updated_at: actor.now, version: client.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const action = archived ? 'marine_client.archived' : 'marine_client.restored'
+  await recordAudit(tx, actor, { action, objectKind: 'marine_client', objectId: id })
+}
+
+/** Puts a client away. @throws ApiError 404, 409 `client_in_use` with `ties` */
+export const archiveClient = (tx: Tx, place: Place, actor: Actor): Promise<void> =>
+  move(tx, place, true, actor)
+
+/** Takes one back that was put away; its numbers stayed its own meanwhile. */
+export const restoreClient = (tx: Tx, place: Place, actor: Actor): Promise<void> =>
+  move(tx, place, false, actor)

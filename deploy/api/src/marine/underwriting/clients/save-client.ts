@@ -1,0 +1,165 @@
+import { HOME_COUNTRY, type MarineClientInput, type MarineClientSave, maskIdentifier } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { phoneWords } from '../../../identity/clients/phone-words.ts'
+import type { Actor } from '../../../platform/access/actor.ts'
+import { recordAudit } from '../../../platform/audit-events/record.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { exclusively } from '../../../platform/db/exclusively.ts'
+import { ApiError, editConflict, fieldError } from '../../../platform/errors/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { listSetup } from '../../../reference/setups/store.ts'
+import { readClient } from './presenter.ts'
+import { assertAlone, similarClients, tidyPhone } from './similar.ts'
+import { type ClientRow, findClient, printOf, tidyNumber } from './store.ts'
+
+/** A client as it is stored; companies have no identity document, individuals no RC number. */
+export function tidyClient({ kind, ...input }: MarineClientInput): MarineClientInput {
+  const company = kind === 'corporate'
+  return {
+    ...input,
+    kind,
+    rc_number: company ? tidyNumber(input.rc_number) : '',
+    tin: tidyNumber(input.tin),
+    id_type: company ? '' : input.id_type,
+    id_number: company || input.id_number === null ? null : tidyNumber(input.id_number),
+    email: input.email.toLowerCase(),
+    phone: tidyPhone(input.phone),
+  }
+}
+
+/** @throws ApiError 422 at `state` for none of Nigeria's */
+async function checkState(tx: Tx, { country, state }: MarineClientInput, today: string): Promise<void> {
+  if (country !== HOME_COUNTRY) return
+  const states = await listSetup(tx, 'states', today)
+  if (!states.some(({ code }) => code === state)) throw fieldError('state', 'fields.choice_unknown')
+}
+
+/** By which words a client is found. */
+export const searchOf = ({
+  name,
+  rc_number,
+  tin,
+  email,
+  phone,
+  city,
+  contact_person,
+  external_ref,
+}: MarineClientInput) =>
+  [name, rc_number, tin, email, ...phoneWords(phone), city, contact_person, external_ref].join(' ')
+
+/** The identity number, readable to nobody who only sees the table; untouched where none was sent. */
+export function sealedNumber({ vault }: Pick<Services, 'vault'>, { kind, id_number }: MarineClientInput) {
+  if (kind === 'corporate') return { id_number_cipher: null, id_number_hash: null, id_number_last: '' }
+  if (id_number === null) return {}
+  return {
+    id_number_cipher: vault.seal(id_number),
+    id_number_hash: printOf(vault, id_number),
+    id_number_last: id_number.slice(-3),
+  }
+}
+
+const rowOf = (services: Services, input: MarineClientInput, now: Date) => {
+  const { id_number: _, ...plain } = input
+  return { ...plain, ...sealedNumber(services, input), search: searchOf(input), updated_at: now }
+}
+
+/** For the audit trail, which is read by more people than the number is meant for. */
+const noted = ({ id_number, ...input }: MarineClientInput) => ({
+  ...input,
+  ...(id_number === null ? {} : { id_number: maskIdentifier(id_number) }),
+})
+
+const notedRow = (row: ClientRow) => {
+  const { kind, name, rc_number, tin, id_type, email, phone, address, city, state, country } = row
+  const { industry, contact_person, external_ref } = row
+  return {
+    kind,
+    name,
+    rc_number,
+    tin,
+    id_type,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    country,
+    industry,
+    contact_person,
+    external_ref,
+  }
+}
+
+/** Enters a client into a partner's book. @returns its id @throws ApiError as `assertAlone`, 422 at `state` */
+export async function createClient(
+  tx: Tx,
+  services: Services,
+  partnerId: string,
+  { allow_similar, ...given }: MarineClientSave,
+  actor: Actor,
+): Promise<string> {
+  const { now, principal } = actor
+  const input = tidyClient(given)
+  await checkState(tx, input, lagosDay(now))
+  await exclusively(tx, `marine clients ${partnerId}`)
+  assertAlone(await similarClients(tx, services, partnerId, input), allow_similar)
+  const id = uuid()
+  await tx
+    .insertInto('marine_clients')
+    .values({
+      id,
+      partner_id: partnerId,
+      created_at: now,
+      ...rowOf(services, input, now),
+      created_by: 'userId' in principal ? principal.userId : null,
+    })
+    .execute()
+  const note = { action: 'marine_client.created', objectKind: 'marine_client', objectId: id }
+  await recordAudit(tx, actor, { ...note, after: noted(input) })
+  return id
+}
+
+/** @throws ApiError as `createClient`, 404, 409 `edit_conflict`, `client_archived` */
+export async function changeClient(
+  tx: Tx,
+  services: Services,
+  { id, partnerId }: { id: string; partnerId: string },
+  { allow_similar, version, ...given }: MarineClientSave & { version: number },
+  actor: Actor,
+): Promise<void> {
+  const { now } = actor
+  await exclusively(tx, `marine clients ${partnerId}`)
+  const before = await findClient(tx, id, partnerId)
+  const today = lagosDay(now)
+  if (before.version !== version) throw editConflict(await readClient(tx, id, today, partnerId))
+  if (before.archived_at) throw new ApiError(409, 'client_archived')
+  const input = tidyClient(given)
+  await checkState(tx, input, today)
+  const isKept = input.id_number === null && before.id_type === input.id_type
+  if (input.kind === 'individual' && input.id_number === null && !(isKept && before.id_number_hash)) {
+    throw fieldError('id_number', 'fields.required')
+  }
+  assertAlone(
+    (await similarClients(tx, services, partnerId, input, id)).filter((one) =>
+      isNew(one.path, before, input),
+    ),
+    allow_similar,
+  )
+  await tx
+    .updateTable('marine_clients')
+    .set({ ...rowOf(services, input, now), version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const note = { action: 'marine_client.changed', objectKind: 'marine_client', objectId: id }
+  const after = noted(input)
+  const shown = 'id_number' in after ? { id_number: `********${before.id_number_last}` } : {}
+  await recordAudit(tx, actor, { ...note, before: { ...notedRow(before), ...shown }, after })
+}
+
+/** What stays as it was is asked about no second time. */
+const isNew = (path: string, before: ClientRow, input: MarineClientInput): boolean => {
+  if (path === 'email') return before.email !== input.email
+  if (path === 'phone') return before.phone !== input.phone
+  return true
+}

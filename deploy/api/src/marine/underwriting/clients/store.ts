@@ -1,0 +1,62 @@
+import { type MarineClientQuery, normaliseText } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { notFound } from '../../../platform/errors/api-error.ts'
+import { textMatch } from '../../../platform/http/list.ts'
+import type { Services } from '../../../platform/services.ts'
+
+export const sorts = { created_at: 'client.created_at', name: 'client.name' } as const
+
+/** @param scope the partner whose book it is; none for the insurer's own people */
+export function selectClients(db: Db | Tx, scope?: string) {
+  const found = db
+    .selectFrom('marine_clients as client')
+    .innerJoin('partners', 'partners.id', 'client.partner_id')
+    .selectAll('client')
+    .select('partners.name as partner_name')
+    .select(
+      sql<number>`(select count(*)::int from cargo_policies c where c.client_id = client.id and c.state = 'issued')`.as(
+        'policies',
+      ),
+    )
+  return scope ? found.where('client.partner_id', '=', scope) : found
+}
+
+export type ClientRow = Awaited<ReturnType<typeof findClient>>
+
+/** @throws ApiError 404 */
+export async function findClient(db: Db | Tx, id: string, scope?: string) {
+  const row = await selectClients(db, scope).where('client.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+type Asked = {
+  [K in 'q' | 'kind' | 'standing']?: MarineClientQuery[K] | undefined
+} & { partner_id?: string | undefined }
+
+/** Letters and digits, as an identity number is stored. */
+const WHOLE_NUMBER = /^[A-Z0-9]{8,20}$/
+
+/** What a list asks for. Identity numbers are not kept readable: only a whole one is found. */
+export function filterClients(
+  found: ReturnType<typeof selectClients>,
+  { vault }: Pick<Services, 'vault'>,
+  { q, kind, standing = 'active', partner_id }: Asked,
+) {
+  let kept = found.where('client.archived_at', standing === 'active' ? 'is' : 'is not', null)
+  if (kind) kept = kept.where('client.kind', '=', kind)
+  if (partner_id) kept = kept.where('client.partner_id', '=', partner_id)
+  if (!q) return kept
+  const number = tidyNumber(q)
+  if (!WHOLE_NUMBER.test(number)) return kept.where(textMatch('client.search', q))
+  return kept.where((eb) =>
+    eb.or([textMatch('client.search', q), eb('client.id_number_hash', '=', printOf(vault, number))]),
+  )
+}
+
+export const tidyNumber = (text: string): string => normaliseText(text).toUpperCase().replace(/[\s-]/g, '')
+
+/** By which the same identity number is found again. */
+export const printOf = (vault: Services['vault'], number: string): Buffer =>
+  vault.fingerprint(`marine client ${number}`)

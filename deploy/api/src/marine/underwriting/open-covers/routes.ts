@@ -1,0 +1,54 @@
+import { openCoverTerms } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { marineAdmin, marinePartner } from '../../../platform/access/access.ts'
+import { answer, pageOf } from '../../../platform/answers/answers.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import { listQuery } from '../../../platform/http/list.ts'
+import { listRoute } from '../../../platform/http/list-route.ts'
+import { presentPage, readPageOf } from '../../../platform/http/page.ts'
+import { route } from '../../../platform/http/route.ts'
+import { openCoverSorts, presentOpenCover, readUsage, selectOpenCovers } from './store.ts'
+
+const usage = answer('OpenCoverUsage')
+const params = z.object({ id: z.uuid() })
+const filters = {
+  partner_id: z.uuid().optional(),
+  term: z.enum(openCoverTerms).optional(),
+}
+
+export const openCoverRoutes = [
+  listRoute({
+    url: '/api/marine/admin/open-covers',
+    summary:
+      'Open and annual covers: what was declared under each, how full its limits are, what is to be adjusted',
+    access: marineAdmin('marine.policy.read'),
+    query: listQuery(openCoverSorts, filters),
+    data: pageOf('ListedOpenCover'),
+    async read({ services: { db, clock }, query }) {
+      const covers = selectOpenCovers(db, lagosDay(clock()), query)
+      return presentPage(await readPageOf(db, covers, query, openCoverSorts, 'created_at'), presentOpenCover)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/open-covers/:id',
+    summary: 'What of an open cover’s limits is used on each voyage and at each place',
+    access: marineAdmin('marine.policy.read'),
+    params,
+    data: usage,
+    async handle({ services: { db, clock }, params: { id } }) {
+      return { data: await readUsage(db, id, lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/partner/open-covers/:id',
+    summary: 'The same of an open cover of the caller’s partner',
+    access: marinePartner('marine.policy.read'),
+    params,
+    data: usage,
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await readUsage(db, id, lagosDay(clock()), principal.partnerId) }
+    },
+  }),
+]

@@ -1,0 +1,133 @@
+import {
+  cargoAcceptanceSchema,
+  cargoDeclineSchema,
+  cargoQuestionSchema,
+  cargoRepriceSchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../../platform/access/access.ts'
+import { action, type CallById } from '../../../platform/actions/action.ts'
+import { answer, pageOf } from '../../../platform/answers/answers.ts'
+import { listQuery, textMatch } from '../../../platform/http/list.ts'
+import { listRoute } from '../../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../../platform/http/page.ts'
+import { route } from '../../../platform/http/route.ts'
+import { askPartner } from './ask.ts'
+import { acceptReferral, declineReferral, reassess } from './decide.ts'
+import { listPolicies, policyFilters, policySorts } from './list.ts'
+import { presentListed, presentPolicy } from './presenter.ts'
+import { presentQuote } from './quote.ts'
+import { readBackground } from './referral-background.ts'
+import { heldFor, readPolicy, selectPolicies } from './store.ts'
+
+const BASE = '/api/marine/admin/policies'
+const REFERRALS = '/api/marine/admin/policy-management'
+const params = z.object({ id: z.uuid() })
+const partner_id = z.uuid().optional()
+const one = answer('CargoPolicy')
+const list = pageOf('ListedCargoPolicy')
+const read = marineAdmin('marine.policy.read')
+const decide = marineAdmin('marine.policy.approve')
+const waitingSorts = { referred_at: 'cargo_policies.referred_at' } as const
+
+const present = ({ tx, services, params: { id } }: CallById) => presentPolicy(tx, services, id)
+
+export const adminPolicyRoutes = [
+  listRoute({
+    url: BASE,
+    summary: 'Cargo policies of all partners, the newest first',
+    access: read,
+    query: listQuery(policySorts, { ...policyFilters, partner_id }),
+    data: list,
+    async read({ services: { db }, query }) {
+      return listPolicies(db, query, query.partner_id)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/:id`,
+    summary: 'A cargo policy with its money, its papers and what happened to it',
+    access: read,
+    params,
+    data: one,
+    async handle({ services, params: { id } }) {
+      return { data: await presentPolicy(services.db, services, id) }
+    },
+  }),
+  listRoute({
+    url: REFERRALS,
+    summary: 'Policies that wait for an underwriter, the longest first',
+    access: read,
+    query: listQuery(waitingSorts, { partner_id, turn: z.enum(['insurer', 'partner']).optional() }),
+    data: list,
+    async read({ services: { db }, query }) {
+      let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
+      if (query.turn) found = found.where('answer_by', query.turn === 'partner' ? 'is not' : 'is', null)
+      if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
+      const asked = { ...query, sort: query.sort ?? 'referred_at' }
+      return presentPage(await readPage(db, found, asked, waitingSorts, 'referred_at'), presentListed)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${REFERRALS}/:id/background`,
+    summary: 'Get the last year of a referral’s partner and client, its sailing and its bill of lading',
+    access: decide,
+    params,
+    data: answer('ReferralBackground'),
+    async handle({ services: { db, clock }, params: { id } }) {
+      return { data: await readBackground(db, await readPolicy(db, id), clock()) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${REFERRALS}/:id/price`,
+    summary: 'What a referral costs, with another rate too, and what was found; nothing is kept',
+    access: decide,
+    params,
+    body: cargoRepriceSchema,
+    data: answer('CargoQuote'),
+    async handle({ services: { db }, params: { id }, body: { rate_ppm }, t }) {
+      const row = await readPolicy(db, id)
+      const assessed = await reassess(db, row, rate_ppm)
+      const held = await heldFor(db, row.hold_reference)
+      return { data: presentQuote(assessed, row, t, { held, agreed: true }) }
+    },
+  }),
+  action({
+    method: 'POST',
+    url: `${REFERRALS}/:id/accept`,
+    summary: 'Accept a referral, with another rate and a reason if need be',
+    access: decide,
+    params,
+    body: cargoAcceptanceSchema,
+    data: one,
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      acceptReferral({ tx, services, actor, t }, id, body),
+    present,
+  }),
+  action({
+    method: 'POST',
+    url: `${REFERRALS}/:id/ask`,
+    summary: 'Ask the partner something before deciding; it is their turn then',
+    access: decide,
+    params,
+    body: cargoQuestionSchema,
+    data: one,
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      askPartner({ tx, services, actor, t }, id, body),
+    present,
+  }),
+  action({
+    method: 'POST',
+    url: `${REFERRALS}/:id/decline`,
+    summary: 'Decline a referral with a reason; what was held is available again',
+    access: decide,
+    params,
+    body: cargoDeclineSchema,
+    data: one,
+    act: ({ tx, services, actor, params: { id }, body, t }) =>
+      declineReferral({ tx, services, actor, t }, id, body),
+    present,
+  }),
+]

@@ -1,0 +1,66 @@
+import { v7 as uuid } from 'uuid'
+import { after, days, lagosDay, lagosMidnight } from '../../../platform/db/clock.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { marineDaysOn } from '../../setup/store.ts'
+import { assertVersion, type Change, madeBy, note } from './change.ts'
+import { lockReferred } from './decide.ts'
+import { lockPolicy } from './store.ts'
+import { tellAnswer, tellPartner } from './tell.ts'
+
+/**
+ * Asks the partner of a referral something: it is their turn then, for as many days as the setup says; the referral is a
+ * draft again after that. The underwriter can decide all the same.
+ * @throws ApiError 404; 409 `not_referred`, `waits_already`, `edit_conflict`
+ */
+export async function askPartner(
+  change: Change,
+  id: string,
+  { version, question, reason }: { version: number; question: string; reason: string },
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockReferred(change, id, version)
+  if (row.answer_by) throw new ApiError(409, 'waits_already')
+  const kept = await marineDaysOn(tx, 'ANSWER', lagosDay(actor.now))
+  const answer_by = lagosMidnight(lagosDay(after(actor.now, days(kept + 1))))
+  const asked = { asked_by: madeBy(change), asked_at: actor.now }
+  await tx
+    .insertInto('cargo_questions')
+    .values({ id: uuid(), policy_id: id, question, reason, ...asked })
+    .execute()
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({ answer_by, updated_at: actor.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'asked', { reason: question })
+  await tellPartner(change, row, { is: 'asked', question, answer_by })
+}
+
+/**
+ * Answers what an underwriter asked: it is their turn again.
+ * @throws ApiError 404; 409 `not_waiting`, `edit_conflict`
+ */
+export async function answerUnderwriter(
+  change: Change,
+  id: string,
+  partnerId: string,
+  { version, answer }: { version: number; answer: string },
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockPolicy(tx, id, partnerId)
+  if (!row.answer_by) throw new ApiError(409, 'not_waiting')
+  await assertVersion(change, row, version)
+  await tx
+    .updateTable('cargo_questions')
+    .set({ answer, answered_by: madeBy(change), answered_at: actor.now })
+    .where('policy_id', '=', id)
+    .where('answer', 'is', null)
+    .execute()
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({ answer_by: null, updated_at: actor.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'answered', { reason: answer })
+  await tellAnswer(change, row)
+}

@@ -1,0 +1,44 @@
+import { type CargoComparison, type CargoPaper, type CargoTerms, parseMinor } from '@coverdesk/sdk'
+import { searchFold } from '../../../platform/http/search-fold.ts'
+
+type Field = CargoComparison['field']
+
+const fields: readonly Field[] = [
+  'pfi_number',
+  'pfi_date',
+  'country_of_origin',
+  'country_of_supply',
+  'discharge_port',
+  'fob',
+  'freight',
+  'item',
+]
+
+/**
+ * What the proforma invoice, the certificate and Form M say of the same thing; empty before a paper is told.
+ * @param decimals of the currency
+ */
+export function comparePapers(terms: CargoTerms, decimals: number): CargoComparison[] {
+  const { pfi, form_m } = terms
+  if (![pfi, form_m].some(isTold)) return []
+  return fields.map((field) => {
+    const said = { pfi: pfi[field], certificate: certified(terms, field), form_m: form_m[field] }
+    const told = Object.values(said).filter((text) => text.trim() !== '')
+    return { field, ...said, agrees: new Set(told.map((text) => plain(text, field, decimals))).size <= 1 }
+  })
+}
+
+const isTold = (paper: CargoPaper): boolean => Object.values(paper).some((text) => text.trim() !== '')
+
+const certified = (terms: CargoTerms, field: Field): string =>
+  field === 'item' ? terms.description : terms[field]
+
+/** However an amount or a text is written. */
+function plain(text: string, field: Field, decimals: number): string {
+  const amount = field === 'fob' || field === 'freight' ? parseMinor(text, decimals) : null
+  return amount === null
+    ? searchFold(text)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    : String(amount)
+}

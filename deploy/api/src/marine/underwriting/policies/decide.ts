@@ -1,0 +1,124 @@
+import type { CargoAcceptance, CargoPrice } from '@coverdesk/sdk'
+import { after, days, lagosDay, lagosMidnight } from '../../../platform/db/clock.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
+import { marineDaysOn } from '../../setup/store.ts'
+import { assertNotRefused, assertVersion, type Change, madeBy, note, type UserChange } from './change.ts'
+import { isUnderwriting } from './check-underwriting.ts'
+import { priceColumns } from './drafts.ts'
+import { groupSailings } from './group-sailings.ts'
+import { lockShip } from './places.ts'
+import { type Assessed, assess } from './quote.ts'
+import { giveBack } from './refer.ts'
+import { decideReferral } from './referral-decision.ts'
+import { lockDocument } from './same-shipments.ts'
+import { lockPolicy, type PolicyRow } from './store.ts'
+import { tellPartner } from './tell.ts'
+
+/** @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
+export async function lockReferred(change: Change, id: string, version: number): Promise<PolicyRow> {
+  const row = await lockPolicy(change.tx, id)
+  if (row.state !== 'referred') throw new ApiError(409, 'not_referred')
+  await assertVersion(change, row, version)
+  return row
+}
+
+/**
+ * Accepts a referral, on other terms if need be: the partner can issue it at this price for as many days as the setup
+ * says, after which it is a draft again. What a dearer price needs beyond what is held is taken when it is issued.
+ * @throws ApiError 403 as `authorise`; 404; 409 `not_referred`, `edit_conflict`, `cargo_refused`; 422 at `rate_ppm`
+ */
+export async function acceptReferral(
+  change: UserChange,
+  id: string,
+  { version, rate_ppm, excess, warranties, reason }: CargoAcceptance,
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockReferred(change, id, version)
+  await decideReferral(change, row, 'approved')
+  await assertAcceptable(change, row)
+  if (rate_ppm === undefined && row.price?.provisional) throw fieldError('rate_ppm', 'fields.required')
+  const rated = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
+  const price = rated && excess !== undefined ? { ...rated, excess, agreed_excess: true } : rated
+  const offer = { ...(excess === undefined ? {} : { excess }), ...(warranties ? { warranties } : {}) }
+  const kept = await marineDaysOn(tx, 'OFFER', lagosDay(actor.now))
+  const valid = lagosMidnight(lagosDay(after(actor.now, days(kept + 1))))
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      state: 'accepted',
+      ...priceColumns(price),
+      valid_until: valid,
+      updated_at: actor.now,
+      decided_by: madeBy(change),
+      decided_at: actor.now,
+      decision_reason: reason,
+      answer_by: null,
+      offer: Object.keys(offer).length > 0 ? JSON.stringify(offer) : null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (row.ship) {
+    await lockShip(tx, row.ship)
+    await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))
+  }
+  await note(change, row, 'accepted', {
+    state: 'accepted',
+    premium: price?.premium,
+    rate_ppm,
+    ...offer,
+    reason,
+  })
+  await tellPartner(change, row, { is: 'accepted', amount: price?.premium ?? 0, valid_until: valid })
+}
+
+/** A referral that is refused since, by today's rules, cannot be accepted. @throws ApiError 409 `cargo_refused` */
+async function assertAcceptable({ tx, actor, t }: Change, row: PolicyRow): Promise<void> {
+  await lockDocument(tx, row)
+  const today = lagosDay(actor.now)
+  const assessed = await assess(tx, { ...row, partnerId: row.partner_id }, today, row.price)
+  const found = assessed.found.filter(({ code }) => isUnderwriting(code))
+  assertNotRefused({ ...assessed, found }, row, t)
+}
+
+/** The referral with another rate, all else as of the day it was referred. */
+export async function reassess(db: Db | Tx, row: PolicyRow, ratePpm?: number): Promise<Assessed> {
+  const asked = { ...row, partnerId: row.partner_id }
+  const day = lagosDay(new Date(row.referred_at ?? row.created_at))
+  return assess(db, asked, day, ratePpm === undefined ? row.price : null, ratePpm)
+}
+
+async function repriced(change: Change, row: PolicyRow, ratePpm: number): Promise<CargoPrice> {
+  const { price, faults } = await reassess(change.tx, row, ratePpm)
+  if (!price) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  return price
+}
+
+/** Declines a referral, and gives back what was held. @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
+export async function declineReferral(
+  change: UserChange,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockReferred(change, id, version)
+  await decideReferral(change, row, 'rejected')
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      state: 'declined',
+      updated_at: actor.now,
+      hold_reference: null,
+      answer_by: null,
+      decided_by: madeBy(change),
+      decided_at: actor.now,
+      decision_reason: reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'declined', { state: 'declined', reason })
+  await tellPartner(change, row, { is: 'declined', reason })
+  await giveBack(change, row, reason)
+}

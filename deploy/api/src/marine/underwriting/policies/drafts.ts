@@ -1,0 +1,155 @@
+import type { CargoDraft, CargoPrice, CargoTerms } from '@coverdesk/sdk'
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
+import { readClient, readOpenCover } from './facts.ts'
+import { type Assessed, assess, isReady } from './quote.ts'
+import type { PolicyRow } from './store.ts'
+import type { CargoPolicies } from './tables.ts'
+
+interface NewDraft {
+  partnerId: string
+  madeBy: string
+  today: string
+  now: Date
+}
+
+/** Begins a draft. @throws ApiError 422 at `client_id`, `open_cover_id` for what is not the partner's @returns its id */
+export async function insertDraft(
+  tx: Tx,
+  draft: CargoDraft,
+  { partnerId, madeBy, today, now }: NewDraft,
+): Promise<string> {
+  const id = uuid()
+  const assessed = await assess(tx, { ...draft, id, partnerId }, today)
+  assertOwn(assessed, draft)
+  await tx
+    .insertInto('cargo_policies')
+    .values({
+      id,
+      partner_id: partnerId,
+      created_by: madeBy,
+      created_at: now,
+      updated_at: now,
+      ...draftColumns(draft, assessed),
+    })
+    .execute()
+  return id
+}
+
+/** @throws ApiError as `insertDraft` */
+export async function writeDraft(
+  tx: Tx,
+  id: string,
+  partnerId: string,
+  draft: CargoDraft,
+  today: string,
+  now: Date,
+): Promise<void> {
+  const assessed = await assess(tx, { ...draft, id, partnerId }, today)
+  assertOwn(assessed, draft)
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({ ...draftColumns(draft, assessed), updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A draft keeps whatever is typed, but it points to nothing that is another partner's. */
+function assertOwn({ facts }: Assessed, { client_id, open_cover_id, kind }: CargoDraft): void {
+  if (client_id && !facts.client) throw fieldError('client_id', 'fields.choice_unknown')
+  if (open_cover_id && (!facts.openCover || kind !== 'declaration'))
+    throw fieldError('open_cover_id', 'fields.choice_unknown')
+}
+
+/** What lists and searches read of a draft, besides the terms themselves. */
+export function draftColumns(draft: CargoDraft, assessed: Assessed) {
+  const { facts, price, terms } = assessed
+  const { kind, client_id, open_cover_id } = draft
+  const { client, places, entry } = facts
+  const known = (field: 'clause' | 'commodity' | 'mode' | 'load_port' | 'discharge_port'): string | null =>
+    entry(field)?.code ?? null
+  return {
+    kind,
+    client_id,
+    open_cover_id,
+    terms: JSON.stringify(terms),
+    ...priceColumns(price),
+    ready: isReady(assessed),
+    clause: known('clause'),
+    commodity: known('commodity'),
+    mode: known('mode'),
+    load_port: known('load_port'),
+    discharge_port: known('discharge_port'),
+    ...places,
+    vessel_imo: terms.vessel_imo.trim() || null,
+    search: searchText(terms, client?.name ?? ''),
+  } satisfies Partial<Insertable<CargoPolicies>>
+}
+
+export function priceColumns(price: CargoPrice | null) {
+  return {
+    price: price && JSON.stringify(price),
+    currency: price?.currency ?? null,
+    sum_insured: price?.sum_insured ?? null,
+    sum_insured_kobo: price?.sum_insured_kobo ?? null,
+    premium: price?.premium ?? null,
+    commission: price?.commission ?? null,
+  }
+}
+
+export const searchText = (terms: CargoTerms, ...more: string[]): string =>
+  [
+    ...more,
+    terms.vessel_name,
+    terms.vessel_imo,
+    terms.voyage,
+    terms.transport_document,
+    terms.transport_document.replace(/\s/g, ''),
+    terms.pfi_number,
+    terms.form_m_number,
+    terms.lc_number,
+    terms.description.slice(0, 200),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** @throws ApiError 409 `not_a_draft` */
+export function assertDraft({ state }: { state: string }): void {
+  if (state !== 'draft') throw new ApiError(409, 'not_a_draft')
+}
+
+/** Returns a draft like an earlier policy, for whom and under what is still there; its cover begins today. */
+export async function copyOf(tx: Tx, row: PolicyRow, today: string): Promise<CargoDraft> {
+  const { kind, partner_id: partnerId, client_id, open_cover_id, terms } = row
+  const client = client_id ? await readClient(tx, partnerId, client_id) : undefined
+  const cover = open_cover_id ? await readOpenCover(tx, partnerId, open_cover_id) : undefined
+  return {
+    kind,
+    client_id: client && !client.archived_at ? client.id : null,
+    open_cover_id: cover?.id ?? null,
+    terms: { ...copiedTerms(terms), cover_from: today },
+  }
+}
+
+/** Terms for another shipment: the numbers and days of its papers are left out. */
+const copiedTerms = (terms: CargoTerms): CargoTerms => ({
+  ...terms,
+  form_m_number: '',
+  pfi_number: '',
+  pfi_date: '',
+  lc_number: '',
+  transport_document: '',
+  voyage: '',
+  etd: '',
+  eta: '',
+  marks: '',
+  containers: '',
+  split_shipment: '',
+  pfi: emptied(terms.pfi),
+  form_m: emptied(terms.form_m),
+})
+
+const emptied = (paper: CargoTerms['pfi']): CargoTerms['pfi'] =>
+  Object.fromEntries(Object.keys(paper).map((field) => [field, ''])) as unknown as CargoTerms['pfi']

@@ -1,0 +1,262 @@
+import {
+  type CargoDraft,
+  type CargoTerms,
+  currencyDecimals,
+  emptyCargoTerms,
+  imoNumber,
+} from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { type Wallet, walletOf } from '../../../ledger/accounts.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ApiError, type FieldFault } from '../../../platform/errors/api-error.ts'
+import { inForce, type SetupRow } from '../../../reference/setups/store.ts'
+import {
+  type FxRateOn,
+  fxRateOn,
+  type MarineTariff,
+  marineLimitOn,
+  marineTariffOn,
+} from '../../setup/store.ts'
+import { type UnderwritingRules, underwritingRulesOn } from '../../setup/underwriting-rules.ts'
+import { findOnRegister, type OnRegister } from './known-vessel.ts'
+import { type Places, type PlacesOf, readPlaces } from './places.ts'
+import { type AtRisk, NOTHING, othersAtRisk, readSailing } from './read-sailing.ts'
+import { findSameShipments, type SameShipments } from './same-shipments.ts'
+import { findSurveyAgent } from './survey-agent.ts'
+
+/** What is known of a draft besides what was typed: who asks, what its codes mean, and what is at risk already. */
+export interface CargoFacts {
+  /** The day it would be issued, in Lagos. */
+  today: string
+  partner: PartnerFacts
+  client: ClientFacts | undefined
+  openCover: OpenCoverFacts | undefined
+  entry(field: CodedField, code?: string): SetupRow | undefined
+  tariff: MarineTariff | undefined
+  fx: FxRateOn | undefined
+  /** How many amounts of its currency have by the setup. */
+  decimals: number
+  /** At the fields whose codes, client or cover are not known. */
+  faults: FieldFault[]
+  limits: { referAbove: number | null; perBottom: number | null; perLocation: number | null }
+  /** What is insured already on the same voyage and at the same place, in kobo. */
+  atRisk: { bottom: AtRisk; location: AtRisk }
+  places: Places
+  rules: UnderwritingRules
+  /** The vessel of goods that go by one. */
+  register: OnRegister
+  same: SameShipments
+  /** The rate classes of used goods. */
+  usedClasses: ReadonlySet<string>
+  /** Of the currency the open cover's limits are in; undefined for naira, or without a rate. */
+  coverFx: FxRateOn | undefined
+  /** The conveyances that have ports in the setup. */
+  portKinds: ReadonlySet<string>
+  /** Whether the setup has a survey agent for the discharge port. */
+  hasSurveyAgent: boolean
+  /** Null without a wallet. */
+  wallet: Wallet | null
+}
+
+type PartnerFacts = NonNullable<Awaited<ReturnType<typeof readPartner>>>
+type ClientFacts = NonNullable<Awaited<ReturnType<typeof readClient>>>
+type OpenCoverFacts = NonNullable<Awaited<ReturnType<typeof readOpenCover>>>
+
+/** The list each coded field chooses from. */
+const listOf = {
+  mode: 'conveyances',
+  commodity: 'commodities',
+  packaging: 'packaging',
+  clause: 'marine_clauses',
+  add_ons: 'marine_clauses',
+  incoterm: 'incoterms',
+  country_of_origin: 'countries',
+  country_of_supply: 'countries',
+  customs_office: 'customs_offices',
+  survey_agent: 'survey_agents',
+  currency: 'currencies',
+  load_port: 'ports',
+  discharge_port: 'ports',
+  transhipment_ports: 'ports',
+  covered_commodities: 'commodities',
+  covered_countries: 'countries',
+  agreed_currency: 'currencies',
+  vessel_imo: 'vessels',
+} as const satisfies Partial<Record<keyof CargoTerms, string>>
+
+export type CodedField = keyof typeof listOf
+
+const codedFields = Object.keys(listOf) as CodedField[]
+
+export const codesIn = (terms: CargoTerms, field: CodedField): string[] =>
+  [field === 'vessel_imo' ? imoNumber(terms.vessel_imo) : terms[field]].flat().filter((code) => code !== '')
+
+/** Vessels need not be on the list. */
+const FREE: ReadonlySet<CodedField> = new Set(['vessel_imo'])
+
+export interface Asked extends CargoDraft {
+  /** Null before it is kept. */
+  id: string | null
+  partnerId: string
+  /** What was sold: its codes stay what they were, though they are offered no longer. */
+  kept?: CargoTerms
+}
+
+export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): Promise<CargoFacts> {
+  const { terms, kind, partnerId } = asked
+  const partner = await readPartner(db, partnerId)
+  if (!partner) throw new ApiError(403, 'not_allowed')
+  const client = asked.client_id ? await readClient(db, partnerId, asked.client_id) : undefined
+  const openCover = asked.open_cover_id ? await readOpenCover(db, partnerId, asked.open_cover_id) : undefined
+  const entry = await readEntries(db, asked, today)
+  const faults: FieldFault[] = []
+  if (asked.client_id && (!client || client.archived_at))
+    faults.push({ path: 'client_id', code: 'fields.choice_unknown' })
+  if (asked.open_cover_id && (!openCover || kind !== 'declaration'))
+    faults.push({ path: 'open_cover_id', code: 'fields.choice_unknown' })
+  for (const field of codedFields)
+    if (!FREE.has(field) && codesIn(terms, field).some((code) => !entry(field, code)))
+      faults.push({ path: `terms.${field}`, code: 'fields.choice_unknown' })
+  // An open cover is agreed for its year: its declarations are rated by the tariff it was issued under.
+  const tariff = await marineTariffOn(db, openCover?.rated_on ?? today)
+  const fx = await fxOf(db, terms.currency, today, faults)
+  const at = await readPlaces(db, asked, today)
+  const { bottom, atRisk } = await readSailing(db, asked, at, today)
+  const { isShipment: _, ...where } = at.places
+  const places = { ...where, bottom }
+  return {
+    today,
+    partner,
+    client,
+    openCover,
+    entry,
+    tariff,
+    fx,
+    faults,
+    places,
+    decimals: decimalsOf(entry('currency'), terms.currency),
+    limits: {
+      referAbove: await marineLimitOn(db, 'REFER_ABOVE', today),
+      perBottom: await marineLimitOn(db, 'PER_BOTTOM', today),
+      perLocation: await marineLimitOn(db, 'PER_LOCATION', today),
+    },
+    atRisk: { bottom: atRisk, location: await readAtLocation(db, asked, at) },
+    rules: await underwritingRulesOn(db, today),
+    register: await findOnRegister(db, terms, today),
+    same: await findSameShipments(db, asked),
+    usedClasses: await readUsedClasses(db, today),
+    coverFx: openCover?.terms.agreed_currency
+      ? await fxOf(db, openCover.terms.agreed_currency, today, [])
+      : undefined,
+    portKinds: await readPortKinds(db, today),
+    hasSurveyAgent: (await findSurveyAgent(db, entry('discharge_port'), today)) !== undefined,
+    wallet: partner.channel === 'wallet' ? await walletOf(db, partnerId, 'NGN') : null,
+  }
+}
+
+const readPartner = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('partners')
+    .select(['id', 'name', 'kind', 'state', 'channel', 'licence_number', 'licence_expires_on'])
+    .select(['commission_bps', 'products', 'clauses', 'most_per_bottom', 'backdating_days'])
+    .select('suspended_reason')
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const readClient = (db: Db | Tx, partnerId: string, id: string) =>
+  db
+    .selectFrom('marine_clients')
+    .select(['id', 'name', 'address', 'city', 'tin', 'rc_number', 'archived_at'])
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+
+export async function readOpenCover(db: Db | Tx, partnerId: string, id: string) {
+  const cover = await db
+    .selectFrom('cargo_policies')
+    .select(['id', 'policy_number', 'client_id', 'terms', 'starts_on', 'ends_on', 'clause', 'state'])
+    .select(sql<string>`price ->> 'day'`.as('rated_on'))
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', 'open_cover')
+    .where('state', '=', 'issued')
+    .executeTakeFirst()
+  return cover && { ...cover, terms: { ...emptyCargoTerms, ...(cover.terms as Partial<CargoTerms>) } }
+}
+
+async function readUsedClasses(db: Db | Tx, day: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('setup_rows')
+    .select('code')
+    .where('list', '=', 'rate_classes')
+    .where(inForce(day))
+    .where(sql<boolean>`attributes ->> 'used_goods' = 'true'`)
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** The conveyances that ports are of. */
+async function readPortKinds(db: Db | Tx, day: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('setup_rows')
+    .select(sql<string>`attributes ->> 'conveyance'`.as('conveyance'))
+    .distinct()
+    .where('list', '=', 'ports')
+    .where(inForce(day))
+    .execute()
+  return new Set(rows.map(({ conveyance }) => conveyance))
+}
+
+type Place = readonly [list: string, code: string]
+
+const placesIn = (terms: CargoTerms): Place[] =>
+  codedFields.flatMap((field) => codesIn(terms, field).map((code): Place => [listOf[field], code]))
+
+const isOneOf = (places: readonly Place[]) =>
+  places.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(list, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`
+
+const decimalsOf = (listed: SetupRow | undefined, currency: string): number =>
+  typeof listed?.attributes.decimals === 'number' ? listed.attributes.decimals : currencyDecimals(currency)
+
+/** The entries in force, and the last there was of each that is kept. */
+async function readEntries(db: Db | Tx, { terms, kept }: Asked, day: string): Promise<CargoFacts['entry']> {
+  const asked = placesIn(terms)
+  const sold = kept ? placesIn(kept) : []
+  const key = (list: string, code: string): string => `${list} ${code}`
+  const rows =
+    asked.length === 0
+      ? []
+      : await db
+          .selectFrom('setup_rows')
+          .select(['list', 'code', 'name', 'parent', 'attributes'])
+          .where(isOneOf(asked))
+          .where((row) => row.or([inForce(day), row.and([isOneOf(sold), row('effective_from', '<=', day)])]))
+          .orderBy('effective_from')
+          .execute()
+  const found = new Map(rows.map((row) => [key(row.list, row.code), row as SetupRow]))
+  return (field, code = codesIn(terms, field)[0] ?? '') => found.get(key(listOf[field], code))
+}
+
+async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldFault[]) {
+  if (!/^[A-Z]{3}$/.test(currency)) return undefined
+  try {
+    return await fxRateOn(db, currency, day, 'terms.currency')
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.fields) throw error
+    faults.push(...error.details.fields)
+    return undefined
+  }
+}
+
+/** What stands at the same place while this does. */
+async function readAtLocation(db: Db | Tx, asked: Asked, { places }: PlacesOf): Promise<AtRisk> {
+  if (!places.location) return NOTHING
+  const sums = await othersAtRisk(db, asked)
+    .where('location', '=', places.location)
+    .where('arrives_on', '<=', places.ends_on)
+    .where('ends_on', '>=', places.arrives_on)
+    .executeTakeFirst()
+  return sums ?? NOTHING
+}

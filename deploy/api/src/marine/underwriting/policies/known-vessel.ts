@@ -1,0 +1,44 @@
+import { type CargoTerms, imoNumber } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { inForce } from '../../../reference/setups/store.ts'
+
+/** A vessel of the register. */
+interface KnownVessel {
+  imo: string
+  name: string
+  year_built: number
+}
+
+/** What the register has of the vessel of a shipment. */
+export interface OnRegister {
+  /** By its IMO number, else the only one of its name. */
+  vessel: KnownVessel | null
+  /** The only vessel of the name has another IMO number than the one that was typed, which is not on the register. */
+  isOtherImo: boolean
+  /** How many vessels go by the name. */
+  ofName: number
+}
+
+/** Looks the vessel of a shipment up by its IMO number and by its name, however that is written. */
+export async function findOnRegister(
+  db: Db | Tx,
+  { vessel_imo, vessel_name }: Pick<CargoTerms, 'vessel_imo' | 'vessel_name'>,
+  day: string,
+): Promise<OnRegister> {
+  const imo = imoNumber(vessel_imo)
+  const { rows } = await sql<KnownVessel & { is_named: boolean }>`
+    select code as imo, name, (attributes ->> 'year_built')::int as year_built,
+      vessel_key(name) = vessel_key(${vessel_name}) as is_named
+    from setup_rows
+    where list = 'vessels' and ${inForce(day)}
+      and (code = ${imo} or (vessel_key(name) = vessel_key(${vessel_name}) and vessel_key(${vessel_name}) <> ''))
+    limit 20`.execute(db)
+  const named = rows.filter(({ is_named }) => is_named)
+  const found = rows.find((row) => row.imo === imo) ?? (named.length === 1 ? named[0] : undefined)
+  return {
+    vessel: found ? { imo: found.imo, name: found.name, year_built: found.year_built } : null,
+    isOtherImo: found !== undefined && imo !== '' && found.imo !== imo,
+    ofName: named.length,
+  }
+}

@@ -1,0 +1,47 @@
+import { nobody } from '../../../platform/access/principal.ts'
+import { instant } from '../../../platform/db/clock.ts'
+import { inTransaction } from '../../../platform/outbox/in-transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Change } from './change.ts'
+import { backToDraft } from './refer.ts'
+import { lockPolicy } from './store.ts'
+import { tellPartner } from './tell.ts'
+
+const BATCH = 100
+
+/**
+ * Makes drafts of accepted ones that nobody issued in time, and of referrals whose partner did not answer in time; gives
+ * back what was held.
+ * @returns how many
+ */
+export async function lapseAccepted(services: Services): Promise<number> {
+  const now = services.clock()
+  const due = await services.db
+    .selectFrom('cargo_policies')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'accepted'), eb('valid_until', '<=', instant(now))]),
+        eb('answer_by', '<=', instant(now)),
+      ]),
+    )
+    .limit(BATCH)
+    .execute()
+  for (const { id } of due)
+    await inTransaction(services, async (tx) => {
+      const row = await lockPolicy(tx, id)
+      const end = row.state === 'accepted' ? row.valid_until : row.answer_by
+      // Somebody issued, withdrew or answered it meanwhile.
+      if (end === null || Date.parse(end) > now.getTime()) return
+      const actor = { principal: nobody, now }
+      const change: Change = {
+        tx,
+        services,
+        actor,
+        t: (namespace, key) => services.translate('en', namespace, key),
+      }
+      await tellPartner(change, row, { is: row.state === 'accepted' ? 'lapsed' : 'unanswered' })
+      await backToDraft(change, row, 'lapsed')
+    })
+  return due.length
+}

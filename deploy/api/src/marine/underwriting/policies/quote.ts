@@ -1,0 +1,105 @@
+import type { CargoCheck, CargoDraft, CargoPrice, CargoQuote, CargoTerms } from '@coverdesk/sdk'
+import { cargoIssueSchema } from '@coverdesk/sdk/schemas'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ApiError, type FieldFault } from '../../../platform/errors/api-error.ts'
+import { parseFields } from '../../../platform/http/parse.ts'
+import type { TextOf } from '../../../platform/translations/translate.ts'
+import { applicableTerms } from './applicable-terms.ts'
+import { checkCargo, checkWallet } from './checks.ts'
+import { comparePapers } from './compare-papers.ts'
+import { type Asked, type CargoFacts, readCargoFacts } from './facts.ts'
+import type { Found } from './found.ts'
+import { type Priced, rateCargo } from './rate.ts'
+import { wordCheck } from './words.ts'
+
+/** A draft as it stands: everything known of it, what it costs, what was found. */
+export interface Assessed {
+  facts: CargoFacts
+  /** Without what does not apply to the conveyance. */
+  terms: CargoTerms
+  price: CargoPrice | null
+  faults: FieldFault[]
+  found: Found[]
+}
+
+/**
+ * Looks a draft over.
+ * @param fixed the price that was accepted or agreed, where it is not reckoned again
+ */
+export async function assess(
+  db: Db | Tx,
+  asked: Asked,
+  today: string,
+  fixed: CargoPrice | null = null,
+  ratePpm?: number,
+): Promise<Assessed> {
+  const terms = await applicableTerms(db, asked, today)
+  const facts = await readCargoFacts(db, { ...asked, terms }, today)
+  const { kind, client_id, open_cover_id } = asked
+  const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
+  const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, draft, { rate_ppm: ratePpm })
+  return lookOver(facts, draft, rated)
+}
+
+/** What is at fault and what was found of a draft that is priced. */
+export function lookOver(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
+  return {
+    facts,
+    terms: draft.terms,
+    price,
+    faults: firstOfEach([...formFaults(facts, draft), ...facts.faults, ...faults]),
+    found: checkCargo(facts, draft, price, comparePapers(draft.terms, facts.decimals)),
+  }
+}
+
+function formFaults({ decimals }: CargoFacts, draft: CargoDraft): FieldFault[] {
+  try {
+    parseFields(cargoIssueSchema(decimals), draft)
+    return []
+  } catch (error) {
+    if (error instanceof ApiError) return error.details.fields ?? []
+    throw error
+  }
+}
+
+const firstOfEach = (faults: readonly FieldFault[]): FieldFault[] =>
+  [...new Map([...faults].reverse().map((fault) => [fault.path, fault])).values()].reverse()
+
+/** What stands in the way of issuing, besides the wallet. */
+export const refusalsOf = (found: readonly Found[]): Found[] =>
+  found.filter(({ state }) => state === 'refusal')
+export const referralsOf = (found: readonly Found[]): Found[] =>
+  found.filter(({ state }) => state === 'referral')
+
+/** Tells whether it can be issued without an underwriter, its money aside. */
+export const isReady = ({ price, faults, found }: Assessed): boolean =>
+  price !== null && faults.length === 0 && refusalsOf(found).length === 0 && referralsOf(found).length === 0
+
+/**
+ * The same for people.
+ * @param agreed an underwriter agreed to it, so that nothing is to be referred
+ */
+export function presentQuote(
+  { facts, price, faults, found }: Assessed,
+  { terms }: CargoDraft,
+  t: TextOf,
+  { held = 0, agreed = false }: { held?: number; agreed?: boolean } = {},
+): CargoQuote {
+  const all = [...found, ...checkWallet(facts, price, held)]
+  const checks: CargoCheck[] = all.map((one) => wordCheck(one, t))
+  const open = price !== null && faults.length === 0 && refusalsOf(all).length === 0
+  const { wallet } = facts
+  return {
+    price,
+    checks,
+    papers: comparePapers(terms, facts.decimals),
+    faults: faults.map(({ path, code, params }) => ({ path, code, message: t('errors', code, params) })),
+    wallet: wallet && {
+      available: wallet.available,
+      held: wallet.held,
+      after: price && wallet.available + held - price.premium + price.commission_net,
+    },
+    may_issue: open && (agreed || referralsOf(all).length === 0),
+    may_refer: open && !agreed,
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  type CargoDraft,
+  type CargoPrice,
+  CargoRatingError,
+  type CargoToRate,
+  parseMinor,
+  parsePercent,
+  priceCargo,
+} from '@coverdesk/sdk'
+import type { FieldFault } from '../../../platform/errors/api-error.ts'
+import { agreedRate } from './cover-scope.ts'
+import type { CargoFacts } from './facts.ts'
+
+/** What was agreed besides the tariff. */
+export type Agreed = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum' | 'rounding'>
+
+export interface Priced {
+  price: CargoPrice | null
+  faults: FieldFault[]
+}
+
+/** What a draft costs by the tariff and the exchange rate of today; without a price where something is missing yet. */
+export function rateCargo(facts: CargoFacts, draft: CargoDraft, agreed: Agreed = {}): Priced {
+  const { tariff } = facts
+  const cargo = cargoToRate(facts, draft)
+  if (!cargo || !tariff) return { price: null, faults: [] }
+  try {
+    const rate_ppm = agreed.rate_ppm ?? agreedRate(facts, draft)
+    const reckoned = priceCargo(tariff.content, { ...cargo, ...agreed, rate_ppm })
+    return {
+      price: {
+        ...reckoned,
+        tariff_id: tariff.id,
+        tariff: tariff.name,
+        day: facts.openCover?.rated_on ?? facts.today,
+      },
+      faults: [],
+    }
+  } catch (error) {
+    if (!(error instanceof CargoRatingError)) throw error
+    return { price: null, faults: [faultOf[error.fault]] }
+  }
+}
+
+const faultOf: Record<CargoRatingError['fault'], FieldFault> = {
+  rate_not_found: { path: 'terms.clause', code: 'fields.rate_missing' },
+  add_on_not_found: { path: 'terms.add_ons', code: 'fields.rate_missing' },
+  sum_insured_high: { path: 'terms.fob', code: 'fields.amount_too_large' },
+}
+
+function cargoToRate(facts: CargoFacts, { kind, terms }: CargoDraft): CargoToRate | null {
+  const { partner, tariff, entry } = facts
+  const commission_bps = partner.commission_bps ?? tariff?.content.commission_bps ?? 0
+  if (kind === 'open_cover') return coverToRate(terms.clause, commission_bps)
+  const { fx, decimals } = facts
+  const fob = parseMinor(terms.fob, decimals)
+  const freight = parseMinor(terms.freight, decimals)
+  const uplift_bps = parsePercent(terms.uplift_percent)
+  const rate_class = entry('commodity')?.attributes.rate_class
+  if (!fx || fob === null || fob === 0 || freight === null || uplift_bps === null) return null
+  if (typeof rate_class !== 'string' || !entry('clause') || !entry('mode')) return null
+  return {
+    kind,
+    currency: terms.currency,
+    decimals,
+    fob,
+    freight,
+    uplift_bps,
+    rate_class,
+    clause: terms.clause,
+    add_ons: [...new Set(terms.add_ons)],
+    mode: terms.mode,
+    vessel_age: vesselAge(facts, terms),
+    commission_bps,
+    fx: { currency: fx.currency, day: fx.day, rate_micro: fx.rate_micro, source: fx.source },
+  }
+}
+
+/** An open cover costs nothing by itself: each declaration pays for its own shipment. */
+const coverToRate = (clause: string, commission_bps: number): CargoToRate => ({
+  kind: 'open_cover',
+  currency: 'NGN',
+  fob: 0,
+  freight: 0,
+  uplift_bps: 0,
+  rate_class: '',
+  clause,
+  add_ons: [],
+  mode: '',
+  vessel_age: null,
+  commission_bps,
+  fx: { currency: 'NGN', day: '', rate_micro: 1_000_000, source: '' },
+})
+
+/**
+ * The age of the vessel by the register or by the year that was typed, whichever makes it older; null for goods that go by
+ * no vessel.
+ */
+export function vesselAge(
+  { entry, places, today, register }: CargoFacts,
+  { vessel_year }: CargoDraft['terms'],
+): number | null {
+  if (!entry('mode')?.attributes.by_vessel) return null
+  const listed = register.vessel?.year_built
+  const built = [Number(listed), Number(vessel_year)].filter((year) => year >= 1900)
+  if (built.length === 0) return null
+  return Number((places.starts_on ?? today).slice(0, 4)) - Math.min(...built)
+}

@@ -1,0 +1,67 @@
+import { UNNAMED_CONVEYANCE } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { marineDaysOn } from '../../setup/store.ts'
+import type { Asked } from './facts.ts'
+import type { Places, PlacesOf } from './places.ts'
+import { type Departure, groupDepartures, sailingKey } from './sailings.ts'
+
+/** Sums insured in kobo: of all partners, of this partner, under this open cover. */
+export interface AtRisk {
+  all: number
+  partner: number
+  cover: number
+}
+
+export const NOTHING: AtRisk = { all: 0, partner: 0, cover: 0 }
+
+type Insured = Pick<Asked, 'id' | 'partnerId' | 'open_cover_id'>
+
+/** The sums insured of other shipments that are issued, or accepted to be issued. */
+export const othersAtRisk = (db: Db | Tx, { id, partnerId, open_cover_id }: Insured) =>
+  db
+    .selectFrom('cargo_policies')
+    .where('state', 'in', ['issued', 'accepted'])
+    .$if(id !== null, (query) => query.where('id', '!=', id))
+    .select([
+      sql<number>`coalesce(sum(sum_insured_kobo), 0)::bigint`.as('all'),
+      sql<number>`coalesce(sum(sum_insured_kobo) filter (where partner_id = ${partnerId}), 0)::bigint`.as(
+        'partner',
+      ),
+      sql<number>`coalesce(sum(sum_insured_kobo) filter (where open_cover_id = ${open_cover_id}), 0)::bigint`.as(
+        'cover',
+      ),
+    ])
+
+/**
+ * The sailing a shipment belongs to, and what is insured on it already.
+ * @returns no bottom for a cover that is no shipment, and before a draft has its day of departure
+ */
+export async function readSailing(
+  db: Db | Tx,
+  asked: Insured & Pick<Asked, 'terms'>,
+  { places, ships }: PlacesOf,
+  today: string,
+): Promise<Pick<Places, 'bottom'> & { atRisk: AtRisk }> {
+  const { ship, sails_on, voyage, isShipment } = places
+  if (!ship || !sails_on) return { bottom: isShipment && !ship ? UNNAMED_CONVEYANCE : null, atRisk: NOTHING }
+  const known = await othersAtRisk(db, asked)
+    .where('ship', 'in', ships)
+    .where(({ or, eb }) => or([eb('ends_on', '>=', today), eb('ends_on', 'is', null)]))
+    .where('sails_on', 'is not', null)
+    .select([
+      sql<string>`sails_on`.as('sails_on'),
+      sql<string>`coalesce(load_port, '')`.as('load_port'),
+      sql<string>`coalesce(voyage, '')`.as('voyage'),
+    ])
+    .groupBy(['sails_on', 'load_port', 'voyage'])
+    .execute()
+  const own: Departure = { sails_on, load_port: asked.terms.load_port.trim(), voyage: voyage ?? '' }
+  const departures: (Departure & AtRisk)[] = [{ ...own, ...NOTHING }, ...known]
+  const [sailing = []] = groupDepartures(departures, await marineDaysOn(db, 'SAILING', today))
+  const sum = (of: keyof AtRisk): number => sailing.reduce((so, departure) => so + Number(departure[of]), 0)
+  return {
+    bottom: sailingKey(ship, sailing),
+    atRisk: { all: sum('all'), partner: sum('partner'), cover: sum('cover') },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { keptName } from '../../../reference/setups/entries.ts'
+import { inForce, type SetupRow } from '../../../reference/setups/store.ts'
+
+type SurveyAgentRow = Pick<SetupRow, 'code' | 'name' | 'attributes'>
+
+/** Finds the survey agent of a port in the setup: one of the port itself, else the first of its whole country. */
+export async function findSurveyAgent(
+  db: Db | Tx,
+  port: SetupRow | undefined,
+  today: string,
+): Promise<SurveyAgentRow | undefined> {
+  if (!port) return undefined
+  const agents = await db
+    .selectFrom('setup_rows')
+    .select(['code', 'name', 'attributes'])
+    .where('list', '=', keptName('survey-agents'))
+    .where(inForce(today))
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return (
+    agents.find(({ attributes }) => attributes.port === port.code) ??
+    agents.find(({ attributes }) => !attributes.port && attributes.country === port.attributes.country)
+  )
+}

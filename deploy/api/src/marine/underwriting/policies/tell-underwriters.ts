@@ -1,0 +1,30 @@
+import { notifyPrivileged } from '../../../organisation/notifications/notify.ts'
+import type { Params } from '../../../platform/translations/translate.ts'
+import type { Change } from './change.ts'
+
+interface Told {
+  titleKey: string
+  messageKey: string
+  params: Params
+  path: string
+}
+
+/** Underwriters are told of what waits for one of them. @param partnerId who asks; named in the message as `partner` */
+export async function tellUnderwriters(
+  { tx, services }: Change,
+  partnerId: string,
+  { params, ...told }: Told,
+): Promise<void> {
+  const { name } = await tx
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.policy.approve',
+    { event: 'cargo-referred', ...told, params: { partner: name, ...params } },
+    { audience: 'marine_admin' },
+  )
+}

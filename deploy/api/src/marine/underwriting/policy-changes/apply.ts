@@ -1,0 +1,131 @@
+import type { CargoTerms } from '@coverdesk/sdk'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { assertNotRefused, type Change, note } from '../policies/change.ts'
+import { draftColumns, priceColumns } from '../policies/drafts.ts'
+import type { CargoFacts } from '../policies/facts.ts'
+import { groupSailings } from '../policies/group-sailings.ts'
+import { lockShip } from '../policies/places.ts'
+import { queueCancellation } from '../policies/registration.ts'
+import { type CargoNames, namesOf } from '../policies/snapshot.ts'
+import type { Version } from '../policies/versions.ts'
+import { assertAdjustable, beyondPaid } from './adjustment.ts'
+import { assertInOrder } from './assert-in-order.ts'
+import { clawedBack, readPaid } from './cancellation.ts'
+import { assessEndorsement, type Issued } from './endorsement.ts'
+import { lockEndorsed } from './lock-endorsed.ts'
+import { giveBack, replaceVersion } from './new-version.ts'
+import type { ChangeRow } from './store.ts'
+
+/**
+ * Makes a new version of a policy with its number, snapshot and money, or nothing at all; the versions before stay as
+ * they were.
+ * @returns the credit note of what is returned
+ * @throws ApiError 402 `insufficient_funds`; 409 `price_changed`, `cargo_refused`, `no_wallet`; 422
+ */
+export async function applyEndorsement(
+  change: Change,
+  row: Issued,
+  asked: ChangeRow,
+): Promise<string | null> {
+  const { tx, actor, t } = change
+  const { terms, price: agreed } = asked
+  if (!terms || !agreed) throw new Error(`The endorsement ${asked.id} has no terms.`)
+  await assertInOrder(change, row, asked.effective_on)
+  const today = lagosDay(actor.now)
+  const at = await lockEndorsed(change, row, terms)
+  const assessed = await assessEndorsement(tx, row, terms, today, asked.side)
+  const { price, faults, facts } = assessed
+  if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  if (price.premium !== agreed.premium)
+    throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })
+  assertNotRefused(assessed, { ...row, terms }, t)
+  const credited = await replaceVersion(change, row, asked, {
+    event: 'endorsed',
+    terms,
+    price,
+    starts_on: facts.places.starts_on,
+    ends_on: facts.places.ends_on,
+    namesAfter: (latest) => namesAfter(latest, terms, facts),
+    columns: draftColumns({ ...row, terms }, assessed),
+  })
+  await groupSailings(tx, at, today)
+  if (row.ship && !at.ships.includes(row.ship)) await groupSailings(tx, { ships: [row.ship] }, today)
+  return credited
+}
+
+/**
+ * Adjusts the deposit premium of an annual cover to what was declared.
+ * @returns the credit note of what is returned
+ * @throws ApiError 402 `insufficient_funds`; 409 `not_annual`, `year_not_ended`, `already_adjusted`,
+ * `price_changed`; 422
+ */
+export async function applyAdjustment(change: Change, row: Issued, asked: ChangeRow): Promise<string | null> {
+  const { tx, actor } = change
+  const { terms, price } = asked
+  if (!terms || !price) throw new Error(`The adjustment ${asked.id} has no terms.`)
+  assertAdjustable(row, lagosDay(actor.now))
+  if (price.deposit !== row.price.premium)
+    throw new ApiError(409, 'price_changed', { extra: { before: price.deposit, after: row.price.premium } })
+  const { most } = await readPaid(tx, row.id)
+  const fields = beyondPaid(asked.difference, most)
+  if (fields.length > 0) throw new ApiError(422, 'fields_invalid', { fields })
+  return replaceVersion(change, row, asked, {
+    event: 'adjusted',
+    terms,
+    price,
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    namesAfter: ({ names }) => names,
+    columns: { terms: JSON.stringify(terms), ...priceColumns(price) },
+  })
+}
+
+/** The names of what is not changed are those it was issued with. */
+function namesAfter(before: Version, terms: CargoTerms, facts: Pick<CargoFacts, 'entry'>): CargoNames {
+  const after = namesOf(facts, terms)
+  const kept = Object.entries(before.names.of).filter(
+    ([field]) => String(before.terms[field as keyof CargoTerms]) === String(terms[field as keyof CargoTerms]),
+  )
+  return {
+    of: { ...after.of, ...Object.fromEntries(kept) },
+    clauses: after.clauses.map((one) => before.names.clauses.find(({ code }) => code === one.code) ?? one),
+    survey_agent_contact:
+      before.terms.survey_agent === terms.survey_agent
+        ? before.names.survey_agent_contact
+        : after.survey_agent_contact,
+  }
+}
+
+/** Ends a policy, reports it to the industry database, and counts its sailing without it. */
+export async function endCover(change: Change, row: Issued): Promise<void> {
+  const { tx, actor } = change
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({ state: 'cancelled', updated_at: actor.now, version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute()
+  await queueCancellation(change, row)
+  if (!row.ship) return
+  await lockShip(tx, row.ship)
+  await groupSailings(tx, { ships: [row.ship] }, lagosDay(actor.now))
+}
+
+/**
+ * Ends a policy; what is returned comes by a credit note of today, however long ago the policy was issued.
+ * @returns the credit note
+ * @throws ApiError 422 at `effective_on`, and at `amount` for more than was paid
+ */
+export async function applyCancellation(
+  change: Change,
+  row: Issued,
+  asked: ChangeRow,
+): Promise<string | null> {
+  const { tx } = change
+  await assertInOrder(change, row, asked.effective_on)
+  await endCover(change, row)
+  const { difference, reason } = asked
+  await note(change, row, 'cancelled', { state: 'cancelled', difference, reason })
+  if (difference === 0) return null
+  return giveBack(change, row, asked, clawedBack(await readPaid(tx, row.id), -difference))
+}

@@ -1,0 +1,46 @@
+import { authorise, verdictOf } from '../../../authority/authorise.ts'
+import type { Decision } from '../../../authority/decision.ts'
+import { recordDecision } from '../../../authority/record-decision.ts'
+import type { SignedInUser } from '../../../platform/access/principal.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { UserChange } from '../policies/change.ts'
+import type { PolicyRow } from '../policies/store.ts'
+import type { ChangeRow } from './store.ts'
+
+type Asked = Pick<ChangeRow, 'id' | 'requested_by' | 'overridden_by' | 'price'>
+
+export const changeRejection = ({ id, requested_by }: Asked): Decision => ({
+  objectKind: 'policy_change',
+  objectId: id,
+  privilege: 'marine.policy.approve',
+  makers: [requested_by],
+})
+
+/**
+ * Applying a change, by neither who asked for it nor who put down why a voyage that has begun is cancelled. A higher sum
+ * insured is held against the greatest one the role accepts.
+ */
+export function changeApproval(asked: Asked, policy: Pick<PolicyRow, 'price'>): Decision {
+  const [before, after] = [policy.price?.sum_insured_kobo ?? 0, asked.price?.sum_insured_kobo ?? 0]
+  return {
+    ...changeRejection(asked),
+    makers: [asked.requested_by, asked.overridden_by],
+    ...(after > before ? { limit: { name: 'cargo', amount: after } } : {}),
+  }
+}
+
+/** Authorises a decision on a change in its transaction, and records it. @throws ApiError 403 as `authorise` */
+export async function decideAsked(
+  { tx, actor }: UserChange,
+  decision: Decision,
+  outcome: 'approved' | 'rejected',
+): Promise<void> {
+  const grant = await authorise(tx, actor.principal, decision, actor.now)
+  await recordDecision(tx, grant, decision, outcome, actor.now)
+}
+
+/** Whether a user could decide a change, whatever its sum: above their limit they may still reject it. */
+export async function mayDecide(db: Db | Tx, asked: Asked, user: SignedInUser, now: Date): Promise<boolean> {
+  const { limit: _limit, ...decision } = changeApproval(asked, { price: null })
+  return 'grant' in (await verdictOf(db, user, decision, now))
+}

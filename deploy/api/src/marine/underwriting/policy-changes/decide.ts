@@ -1,0 +1,132 @@
+import type { PolicyChangeAcceptance } from '@coverdesk/sdk'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import { ApiError, editConflict } from '../../../platform/errors/api-error.ts'
+import { type Change, madeBy, note, type UserChange } from '../policies/change.ts'
+import { applyAdjustment, applyCancellation, applyEndorsement } from './apply.ts'
+import { hasBegun, readPaid } from './cancellation.ts'
+import { changeApproval, changeRejection, decideAsked } from './change-decision.ts'
+import type { Issued } from './endorsement.ts'
+import { presentChange } from './presenter.ts'
+import { withinPaid } from './request.ts'
+import { assertInForce, type ChangeRow, lockChange } from './store.ts'
+import { tellAsked, tellPartner } from './tell.ts'
+
+/** @throws ApiError 409 `edit_conflict` with the `current` one */
+async function assertCurrent(
+  change: Change,
+  asked: ChangeRow,
+  version: number,
+  scope?: string,
+): Promise<void> {
+  if (asked.version === version) return
+  const { principal, now } = change.actor
+  const viewer = { principal, now, ...(scope ? { scope } : {}) }
+  throw editConflict(await presentChange(change.tx, asked.id, viewer))
+}
+
+/**
+ * Applies a change that somebody else asked for. A voyage that has begun is cancelled by two: the first writes down why,
+ * and it goes on waiting for the second.
+ * @throws ApiError 402 `insufficient_funds`; 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict`,
+ * `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
+ */
+export async function acceptChange(
+  change: UserChange,
+  id: string,
+  { version, reason, override_reason, return_premium }: PolicyChangeAcceptance,
+): Promise<void> {
+  const { asked, row: policy } = await lockChange(change.tx, id)
+  await assertCurrent(change, asked, version)
+  const row = assertInForce(policy)
+  await decideAsked(change, changeApproval(asked, row), 'approved')
+  const waitsForReason =
+    asked.kind === 'cancellation' && !asked.override_reason && hasBegun(row, lagosDay(change.actor.now))
+  if (waitsForReason) {
+    if (!override_reason) throw new ApiError(409, 'voyage_begun')
+    return override(change, row, asked, { reason: override_reason, premium: return_premium ?? 0 })
+  }
+  await tellPartner(change, asked, { is: 'applied' })
+  const noteId = await apply[asked.kind](change, row, asked)
+  await resolve(change, asked, { state: 'applied', decision_reason: reason || null, credit_note_id: noteId })
+}
+
+const apply = {
+  endorsement: applyEndorsement,
+  cancellation: applyCancellation,
+  adjustment: applyAdjustment,
+}
+
+/** The first of two puts down why, and what is returned all the same. */
+async function override(
+  change: Change,
+  row: Issued,
+  asked: ChangeRow,
+  { reason, premium }: { reason: string; premium: number },
+): Promise<void> {
+  const { tx, actor } = change
+  const { most } = await readPaid(tx, row.id)
+  await tx
+    .updateTable('cargo_changes')
+    .set((eb) => ({
+      override_reason: reason,
+      overridden_by: madeBy(change),
+      overridden_at: actor.now,
+      difference: 0 - withinPaid(premium, most),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', asked.id)
+    .execute()
+  await note(change, row, 'overridden', { reason })
+  await tellAsked(change, row, asked.id)
+}
+
+/** @throws ApiError 403 as `authorise`; 404; 409 `not_waiting`, `edit_conflict` */
+export async function rejectChange(
+  change: UserChange,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const { asked, row } = await lockChange(change.tx, id)
+  await assertCurrent(change, asked, version)
+  await decideAsked(change, changeRejection(asked), 'rejected')
+  await note(change, row, `${asked.kind}_rejected`, { reason })
+  await tellPartner(change, asked, { is: 'rejected', reason })
+  await resolve(change, asked, { state: 'rejected', decision_reason: reason })
+}
+
+/**
+ * Takes back what one's own side asked for.
+ * @param scope the partner whose people take it back; none for the insurer's
+ * @throws ApiError 403 `not_allowed` for what the other side asked for; 404; 409 `not_waiting`, `edit_conflict`
+ */
+export async function withdrawChange(
+  change: Change,
+  id: string,
+  version: number,
+  scope?: string,
+): Promise<void> {
+  const { asked, row } = await lockChange(change.tx, id, scope)
+  if (asked.side !== (scope ? 'partner' : 'insurer')) throw new ApiError(403, 'not_allowed')
+  await assertCurrent(change, asked, version, scope)
+  await note(change, row, `${asked.kind}_withdrawn`, {})
+  await resolve(change, asked, { state: 'withdrawn', decision_reason: null })
+}
+
+interface Outcome {
+  state: 'applied' | 'rejected' | 'withdrawn'
+  decision_reason: string | null
+  credit_note_id?: string | null
+}
+
+async function resolve(change: Change, { id }: ChangeRow, outcome: Outcome): Promise<void> {
+  await change.tx
+    .updateTable('cargo_changes')
+    .set((eb) => ({
+      ...outcome,
+      decided_by: madeBy(change),
+      decided_at: change.actor.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

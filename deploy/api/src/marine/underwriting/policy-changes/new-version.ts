@@ -1,0 +1,151 @@
+import type { CargoPrice } from '@coverdesk/sdk'
+import type { Updateable } from 'kysely'
+import { postAll } from '../../../ledger/post.ts'
+import { policyEndorsed } from '../../../ledger/recipes.ts'
+import { hashToken, newToken } from '../../../platform/crypto/secrets.ts'
+import { takeNumber } from '../../../platform/number-series/next-number.ts'
+import { enqueue } from '../../../platform/outbox/outbox.ts'
+import { payByNotes } from '../../accounting/credit-notes/pay-debit-note.ts'
+import { raiseCreditNote } from '../../accounting/credit-notes/raise-credit-note.ts'
+import { tellLowBalance } from '../../accounting/wallet/low-balance.ts'
+import { type Change, madeBy, note } from '../policies/change.ts'
+import { searchText } from '../policies/drafts.ts'
+import { commissionOf, PRODUCT } from '../policies/issue.ts'
+import { queueReport } from '../policies/registration.ts'
+import { references } from '../policies/store.ts'
+import type { CargoPolicies } from '../policies/tables.ts'
+import { keepVersions, type Version, versionsOf } from '../policies/versions.ts'
+import type { Commission } from './cancellation.ts'
+import type { Issued } from './endorsement.ts'
+import type { ChangeRow } from './store.ts'
+
+/** What a new version has that the one before had otherwise. */
+export interface Replaced extends Pick<Version, 'starts_on' | 'ends_on' | 'terms' | 'price'> {
+  event: 'endorsed' | 'adjusted'
+  /** Of the version before it. */
+  namesAfter: (latest: Version) => Version['names']
+  /** Of the policy, besides those every new version changes. */
+  columns: Updateable<CargoPolicies>
+}
+
+/**
+ * Makes a new version of a policy with its number and its money; the versions before stay as they were.
+ * @returns the credit note of what is returned
+ * @throws ApiError 402 `insufficient_funds`
+ */
+export async function replaceVersion(
+  change: Change,
+  row: Issued,
+  asked: ChangeRow,
+  { event, namesAfter, columns, ...replaced }: Replaced,
+): Promise<string | null> {
+  const { tx, services, actor } = change
+  const { difference, reason } = asked
+  const { terms, price } = replaced
+  const versions = await versionsOf(tx, row)
+  const latest = versions.at(-1) ?? versions[0]
+  const token = newToken()
+  const version: Version = {
+    id: asked.id,
+    policy_id: row.id,
+    number: latest.number + 1,
+    effective_on: asked.effective_on,
+    ...replaced,
+    insured: latest.insured,
+    names: namesAfter(latest),
+    difference,
+    certificate_number: await takeNumber(tx, 'cargo-certificate', actor.now),
+    debit_note_number: difference > 0 ? await takeNumber(tx, 'debit-note', actor.now) : null,
+    verification_hash: hashToken(token),
+    verification_token_cipher: services.vault.seal(token),
+    issued_at: actor.now.toISOString(),
+    issued_by: madeBy(change),
+  }
+  await keepVersions(tx, [...versions, version])
+  const numbers = [...versions, version].flatMap((one) => [
+    one.certificate_number,
+    one.debit_note_number ?? '',
+  ])
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      ...columns,
+      certificate_number: version.certificate_number,
+      certificate_document_id: null,
+      names: JSON.stringify(version.names),
+      verification_hash: version.verification_hash,
+      verification_token_cipher: version.verification_token_cipher,
+      search: searchText(terms, row.policy_number ?? '', version.insured.name, ...numbers),
+      updated_at: actor.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute()
+  await note(change, row, event, { name: version.certificate_number, difference, reason })
+  await enqueue(tx, 'cargo-papers', { policy_id: row.id, version_id: version.id }, actor.now)
+  await queueReport(change, version)
+  const earned = commissionBetween(row.price, price)
+  if (difference > 0) await charge(change, row, version, earned)
+  return difference < 0 ? giveBack(change, row, asked, earned) : null
+}
+
+const commissionBetween = (before: CargoPrice, after: CargoPrice): Commission => ({
+  commission: after.commission - before.commission,
+  vat: after.vat - before.vat,
+  wht: after.wht - before.wht,
+})
+
+/** Takes an additional premium from notes kept for it and from the wallet, and gives the commission on it. */
+async function charge(change: Change, row: Issued, version: Version, earned: Commission): Promise<void> {
+  const { tx, services, actor } = change
+  const { partner_id: partnerId, id: policyId } = row
+  const { difference: amount, debit_note_number: number } = version
+  const paid = await payByNotes(change, {
+    number: number ?? '',
+    partner_id: partnerId,
+    policy_id: policyId,
+    amount,
+  })
+  const noted = {
+    currency: 'NGN',
+    postedAt: actor.now,
+    madeBy: madeBy(change),
+    description: row.policy_number ?? '',
+  }
+  const commission = references.endorsementCommission(policyId, version.number)
+  const [id = ''] = await postAll(tx, [
+    {
+      ...noted,
+      reference: references.endorsement(policyId, version.number),
+      ...policyEndorsed(partnerId, PRODUCT, amount, paid),
+    },
+    ...commissionOf(partnerId, earned, { ...noted, reference: commission }),
+  ])
+  await paid.record(id)
+  await tellLowBalance(tx, services, partnerId)
+}
+
+/** Returns premium by a credit note, less the commission on it: two people decided, so it is issued. */
+export async function giveBack(
+  { tx, services, actor }: Change,
+  row: Issued,
+  asked: ChangeRow,
+  { commission, vat, wht }: Commission,
+): Promise<string> {
+  const { id } = await raiseCreditNote(
+    tx,
+    {
+      kind: 'CN-REF',
+      partner_id: row.partner_id,
+      policy_id: row.id,
+      amount: -asked.difference,
+      of_change: true,
+      clawback: { commission: Math.abs(commission), vat: Math.abs(vat), wht: Math.abs(wht) },
+      reason: asked.reason,
+      raised_by: asked.requested_by,
+      approved_by: madeBy({ actor }),
+    },
+    { services, actor },
+  )
+  return id
+}

@@ -1,0 +1,167 @@
+import type { NewPolicyChange } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import { ApiError, fieldError } from '../../../platform/errors/api-error.ts'
+import { assertNotRefused, type Change, madeBy, note } from '../policies/change.ts'
+import { lockPolicy } from '../policies/store.ts'
+import { adjust, assertAdjustable } from './adjustment.ts'
+import { applyEndorsement } from './apply.ts'
+import { assertInOrder } from './assert-in-order.ts'
+import { readAtOnce } from './at-once.ts'
+import { hasBegun, readPaid, returnByRule } from './cancellation.ts'
+import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
+import { lockEndorsed } from './lock-endorsed.ts'
+import { carryOver } from './nil-change.ts'
+import type { Side } from './quote.ts'
+import { assertInForce, readChange } from './store.ts'
+import { tellAsked } from './tell.ts'
+
+export type AskedChange = NewPolicyChange & { reason: string; accepted_difference: number }
+
+/** What is kept of a change that is asked for. */
+interface Worked {
+  terms?: string
+  price?: string
+  difference: number
+  override_reason?: string
+}
+
+/**
+ * Requests a change of an issued policy: it is priced, and another person decides. A partner's endorsement of listed
+ * fields that costs nothing applies at once.
+ * @returns its id
+ * @throws ApiError 403 `not_allowed`; 404; 409 `not_in_force`, `waits_already`, `price_changed`, `cargo_refused`,
+ * `nothing_changed`, `not_annual`, `year_not_ended`, `already_adjusted`; 422 at `effective_on`, `override_reason`,
+ * `return_premium`, `fob`, `freight` and the fields of `terms`
+ */
+export async function requestChange(
+  change: Change,
+  policyId: string,
+  asked: AskedChange,
+  { side, scope }: { side: Side; scope?: string },
+): Promise<string> {
+  const { tx, actor } = change
+  const row = assertInForce(await lockPolicy(tx, policyId, scope))
+  const atOnce = await isAtOnce(change, row, asked, side)
+  if (!atOnce) await assertNoneOpen(change, row)
+  const effective_on = asked.kind === 'adjustment' ? lagosDay(actor.now) : asked.effective_on
+  await assertInOrder(change, row, effective_on)
+  const worked = await work(change, row, asked, side)
+  const { difference, override_reason } = worked
+  if (difference !== asked.accepted_difference)
+    throw new ApiError(409, 'price_changed', {
+      extra: { before: asked.accepted_difference, after: difference },
+    })
+  const id = uuid()
+  const by = madeBy(change)
+  await tx
+    .insertInto('cargo_changes')
+    .values({
+      id,
+      policy_id: row.id,
+      partner_id: row.partner_id,
+      kind: asked.kind,
+      side,
+      ...worked,
+      effective_on,
+      reason: asked.reason,
+      ...(override_reason ? { overridden_by: by, overridden_at: actor.now } : {}),
+      requested_by: by,
+      requested_at: actor.now,
+      ...(atOnce ? { state: 'applied' as const, by_rule: true, decided_at: actor.now } : {}),
+      search: [row.policy_number, row.certificate_number, insuredName(row)].join(' '),
+    })
+    .execute()
+  if (atOnce && asked.kind === 'endorsement') {
+    await carryOver(change, row, asked.terms)
+    await applyEndorsement(change, row, await readChange(tx, id))
+    return id
+  }
+  await note(change, row, `${asked.kind}_requested`, { reason: asked.reason, difference })
+  if (override_reason) await note(change, row, 'overridden', { reason: override_reason })
+  await tellAsked(change, row, id)
+  return id
+}
+
+async function isAtOnce(change: Change, row: Issued, requested: AskedChange, side: Side): Promise<boolean> {
+  if (side !== 'partner' || requested.kind !== 'endorsement') return false
+  const { tx, actor } = change
+  const today = lagosDay(actor.now)
+  if (requested.effective_on !== today) return false
+  await lockEndorsed(change, row, requested.terms)
+  return readAtOnce(tx, row, requested.terms, today, side)
+}
+
+const insuredName = ({ insured }: Issued): string => (insured as { name?: string } | null)?.name ?? ''
+
+/** @throws ApiError 409 `waits_already` with the `change` that waits */
+export async function assertNoneOpen({ tx }: Change, { id }: Issued): Promise<void> {
+  const open = await tx
+    .selectFrom('cargo_changes')
+    .select('id')
+    .where('policy_id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  if (open) throw new ApiError(409, 'waits_already', { extra: { change: open.id } })
+}
+
+function work(change: Change, row: Issued, asked: AskedChange, side: Side): Promise<Worked> {
+  if (asked.kind === 'endorsement') return workEndorsement(change, row, asked, side)
+  if (asked.kind === 'cancellation') return workCancellation(change, row, asked, side)
+  return workAdjustment(change, row, asked, side)
+}
+
+async function workEndorsement(
+  { tx, actor, t }: Change,
+  row: Issued,
+  { terms }: Extract<NewPolicyChange, { kind: 'endorsement' }>,
+  side: Side,
+): Promise<Worked> {
+  const assessed = await assessEndorsement(tx, row, terms, lagosDay(actor.now), side)
+  const { price, faults } = assessed
+  if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  if (changesNothing(row, terms, price)) throw new ApiError(409, 'nothing_changed')
+  assertNotRefused(assessed, { ...row, terms }, t)
+  const difference = price.premium - row.price.premium
+  return { terms: JSON.stringify(terms), price: JSON.stringify(price), difference }
+}
+
+async function workCancellation(
+  { tx, actor }: Change,
+  row: Issued,
+  { effective_on, override_reason, return_premium }: Extract<NewPolicyChange, { kind: 'cancellation' }>,
+  side: Side,
+): Promise<Worked> {
+  const isOverride = Boolean(override_reason) || return_premium !== undefined
+  if (side === 'partner' && isOverride) throw new ApiError(403, 'not_allowed')
+  const today = lagosDay(actor.now)
+  const { most } = await readPaid(tx, row.id)
+  const byRule = returnByRule(row, most, today, effective_on)
+  if (side === 'partner' || !hasBegun(row, today)) {
+    if (isOverride) throw fieldError('override_reason', 'fields.invalid')
+    return { difference: 0 - byRule }
+  }
+  if (!override_reason) throw fieldError('override_reason', 'fields.required')
+  return { difference: 0 - withinPaid(return_premium ?? byRule, most), override_reason }
+}
+
+async function workAdjustment(
+  { tx, actor }: Change,
+  row: Issued,
+  declared: Extract<NewPolicyChange, { kind: 'adjustment' }>,
+  side: Side,
+): Promise<Worked> {
+  if (side === 'partner') throw new ApiError(403, 'not_allowed')
+  assertAdjustable(row, lagosDay(actor.now))
+  const { most } = await readPaid(tx, row.id)
+  const adjusted = adjust(row, declared, most)
+  if ('faults' in adjusted) throw new ApiError(422, 'fields_invalid', { fields: adjusted.faults })
+  const { terms, price, difference } = adjusted
+  return { terms: JSON.stringify(terms), price: JSON.stringify(price), difference }
+}
+
+/** @throws ApiError 422 at `return_premium` for more than was paid and not returned */
+export function withinPaid(premium: number, most: number): number {
+  if (premium > most) throw fieldError('return_premium', 'fields.amount_too_large')
+  return premium
+}

@@ -1,0 +1,142 @@
+import { policyChangeKinds, policyChangeStates } from '@coverdesk/sdk'
+import { cargoVersionSchema, policyChangePriceSchema, policyChangeSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { type Access, marineAdmin, marinePartner } from '../../../platform/access/access.ts'
+import { type MarineUser, scopeOf } from '../../../platform/access/principal.ts'
+import { answer, pageOf } from '../../../platform/answers/answers.ts'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import { listQuery, textMatch } from '../../../platform/http/list.ts'
+import { listRoute } from '../../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../../platform/http/page.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { readPolicy } from '../policies/store.ts'
+import { withdrawChange } from './decide.ts'
+import { presentChange, presentHistory, presentListedChange } from './presenter.ts'
+import { quoteChange, type Side } from './quote.ts'
+import { requestChange } from './request.ts'
+import { assertInForce, type ChangeRow, selectChanges } from './store.ts'
+
+const sorts = { requested_at: 'change.requested_at' } as const
+const filters = {
+  kind: z.enum(policyChangeKinds).optional(),
+  state: z.enum(policyChangeStates).optional(),
+  policy_id: z.uuid().optional(),
+  partner_id: z.uuid().optional(),
+}
+const params = z.object({ id: z.uuid() })
+export const oneChange = answer('PolicyChange')
+
+interface OfSide {
+  side: Side
+  read: Access<MarineUser>
+  ask: Access<MarineUser>
+}
+
+const ofSide: Record<'admin' | 'partner', OfSide> = {
+  partner: {
+    side: 'partner',
+    read: marinePartner('marine.policy.read'),
+    ask: marinePartner('marine.policy.edit'),
+  },
+  admin: {
+    side: 'insurer',
+    read: marineAdmin('marine.policy.read'),
+    ask: marineAdmin('marine.policy.approve'),
+  },
+}
+
+/** What both sides do with changes: the insurer's people with those of all partners, a partner's with their own. */
+export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
+  const { side, read, ask } = ofSide[kind]
+  const base = `/api/marine/${kind}/policy-changes`
+  const policy = `/api/marine/${kind}/policies/:id/changes`
+  return [
+    listRoute({
+      url: base,
+      summary: 'Endorsements and cancellations, the newest first',
+      access: read,
+      query: listQuery(sorts, filters),
+      data: pageOf('ListedPolicyChange'),
+      async read({ services: { db }, principal, query }) {
+        let found = selectChanges(db, scopeOf(principal))
+        for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
+          if (query[field]) found = found.where(`change.${field}`, '=', query[field])
+        if (query.q) found = found.where(textMatch('change.search', query.q))
+        const asked = { ...query, sort: query.sort ?? '-requested_at' }
+        const page = await readPage(db, found, asked, sorts, 'requested_at')
+        return presentPage(page, (row) => presentListedChange(row as ChangeRow))
+      },
+    }),
+    route({
+      method: 'GET',
+      url: `${base}/:id`,
+      summary: 'An endorsement or a cancellation, with what it changes',
+      access: read,
+      params,
+      data: oneChange,
+      async handle({ services: { db, clock }, principal, params: { id } }) {
+        const viewer = { principal, now: clock(), scope: scopeOf(principal) }
+        return { data: await presentChange(db, id, viewer) }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: policy,
+      summary: 'Every version of a policy, and every change that was asked for',
+      access: read,
+      params,
+      data: answer('PolicyHistory'),
+      async handle({ services: { db }, principal, params: { id } }) {
+        return { data: await presentHistory(db, id, scopeOf(principal)) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${policy}/price`,
+      summary: 'What a change would cost or return, and what stands in its way; nothing is kept',
+      access: read,
+      params,
+      body: policyChangePriceSchema,
+      data: answer('PolicyChangeQuote'),
+      async handle({ services: { db, clock }, principal, params: { id }, body, t }) {
+        const row = assertInForce(await readPolicy(db, id, scopeOf(principal)))
+        return { data: await quoteChange(db, { row, today: lagosDay(clock()), side }, body, t) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: policy,
+      summary: 'Ask for an endorsement or a cancellation; somebody else decides',
+      access: ask,
+      params,
+      body: policyChangeSchema,
+      data: oneChange,
+      status: 201,
+      async handle({ services, principal, actor, params: { id: of }, body, transact, t }) {
+        const scope = scopeOf(principal)
+        const data = await transact(async (tx) => {
+          const id = await requestChange({ tx, services, actor, t }, of, body, { side, scope })
+          return presentChange(tx, id, { principal, now: actor.now, scope })
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:id/withdraw`,
+      summary: 'Take back what one’s own side asked for',
+      access: ask,
+      params,
+      body: cargoVersionSchema,
+      data: oneChange,
+      async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
+        const scope = scopeOf(principal)
+        const data = await transact(async (tx) => {
+          await withdrawChange({ tx, services, actor, t }, id, version, scope)
+          return presentChange(tx, id, { principal, now: actor.now, scope })
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { CargoPrice, CargoTerms } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { ApiError, notFound } from '../../../platform/errors/api-error.ts'
+import { lockPolicy, type PolicyRow } from '../policies/store.ts'
+import type { Issued } from './endorsement.ts'
+
+const nameOf = (table: 'asker' | 'overrider' | 'decider') =>
+  sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
+
+/** @param scope the partner whose policies they may be; none for the insurer's own people */
+export function selectChanges(db: Db | Tx, scope?: string) {
+  const found = db
+    .selectFrom('cargo_changes as change')
+    .innerJoin('cargo_policies as policy', 'policy.id', 'change.policy_id')
+    .innerJoin('partners as partner', 'partner.id', 'change.partner_id')
+    .innerJoin('users as asker', 'asker.id', 'change.requested_by')
+    .leftJoin('users as overrider', 'overrider.id', 'change.overridden_by')
+    .leftJoin('users as decider', 'decider.id', 'change.decided_by')
+    .leftJoin('credit_notes as note', 'note.id', 'change.credit_note_id')
+    .selectAll('change')
+    .select(['note.number as note_number', 'note.amount as note_amount'])
+    .select(['policy.policy_number', 'policy.certificate_number', 'partner.name as partner_name'])
+    .select([
+      sql<string>`coalesce(policy.insured ->> 'name', '')`.as('insured_name'),
+      nameOf('asker').as('asker_name'),
+      nameOf('overrider').as('overrider_name'),
+      nameOf('decider').as('decider_name'),
+    ])
+  return scope ? found.where('change.partner_id', '=', scope) : found
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>>
+
+/** A change; what is kept as an object is told as what it was kept from. */
+export type ChangeRow = Omit<Row, 'terms' | 'price'> & { terms: CargoTerms | null; price: CargoPrice | null }
+
+/** @throws ApiError 404, also for another partner's */
+export async function readChange(db: Db | Tx, id: string, scope?: string): Promise<ChangeRow> {
+  const row = await selectChanges(db, scope).where('change.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row as ChangeRow
+}
+
+/**
+ * A change that waits, and its policy, both kept for this transaction: whoever decides at the same time waits, and finds
+ * it decided.
+ * @throws ApiError 404, also for another partner's; 409 `not_waiting`
+ */
+export async function lockChange(
+  tx: Tx,
+  id: string,
+  scope?: string,
+): Promise<{ asked: ChangeRow; row: PolicyRow }> {
+  const { policy_id } = await readChange(tx, id, scope)
+  const row = await lockPolicy(tx, policy_id, scope)
+  const asked = await readChange(tx, id, scope)
+  if (asked.state !== 'requested') throw new ApiError(409, 'not_waiting')
+  return { asked, row }
+}
+
+/** @throws ApiError 409 `not_in_force` for a policy that is not issued */
+export function assertInForce(row: PolicyRow): Issued {
+  const { state, price } = row
+  if (state !== 'issued' || !price) throw new ApiError(409, 'not_in_force')
+  return { ...row, price }
+}

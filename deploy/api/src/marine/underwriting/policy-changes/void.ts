@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid'
+import { lagosDay } from '../../../platform/db/clock.ts'
+import { ApiError } from '../../../platform/errors/api-error.ts'
+import { raiseCreditNote } from '../../accounting/credit-notes/raise-credit-note.ts'
+import { holdPartner } from '../../partners/hold-partner.ts'
+import { assertVersion, type Change, madeBy, note } from '../policies/change.ts'
+import { lockPolicy } from '../policies/store.ts'
+import { voidableUntil } from '../policies/voidable.ts'
+import { endCover } from './apply.ts'
+import { clawedBack, readPaid } from './cancellation.ts'
+import { assertNoneOpen } from './request.ts'
+import { assertInForce } from './store.ts'
+
+/**
+ * Voids a certificate soon after its issue: the cover ends and everything paid is in the wallet again, less the
+ * commission on it. The rule of the setup decides; no second person is asked.
+ * @throws ApiError 404; 409 `not_in_force`, `edit_conflict`, `void_over` after the minutes of the setup, or once the
+ * certificate was sent or checked by its code, `waits_already`
+ */
+export async function voidPolicy(
+  change: Change,
+  policyId: string,
+  partnerId: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const { tx, services, actor } = change
+  const row = assertInForce(await lockPolicy(tx, policyId, partnerId))
+  await assertVersion(change, row, version)
+  const until = await voidableUntil(tx, row)
+  if (!until || until.getTime() <= actor.now.getTime()) throw new ApiError(409, 'void_over')
+  await assertNoneOpen(change, row)
+  await holdPartner(tx, partnerId)
+  const paid = await readPaid(tx, policyId)
+  const id = uuid()
+  const by = madeBy(change)
+  await tx
+    .insertInto('cargo_changes')
+    .values({
+      id,
+      policy_id: policyId,
+      partner_id: partnerId,
+      kind: 'cancellation',
+      side: 'partner',
+      reason,
+      effective_on: lagosDay(actor.now),
+      difference: 0 - paid.most,
+      by_rule: true,
+      state: 'applied',
+      requested_by: by,
+      requested_at: actor.now,
+      decided_at: actor.now,
+      search: [row.policy_number, row.certificate_number].join(' '),
+    })
+    .execute()
+  await endCover(change, row)
+  await note(change, row, 'voided', { state: 'cancelled', difference: 0 - paid.most, reason })
+  if (paid.most === 0) return
+  const { id: credit_note_id } = await raiseCreditNote(
+    tx,
+    {
+      kind: 'CN-REF',
+      partner_id: partnerId,
+      policy_id: policyId,
+      amount: paid.most,
+      reason,
+      of_change: true,
+      by_rule: true,
+      to_wallet: true,
+      raised_by: by,
+      clawback: clawedBack(paid, paid.most),
+    },
+    { services, actor },
+  )
+  await tx.updateTable('cargo_changes').set({ credit_note_id }).where('id', '=', id).execute()
+}

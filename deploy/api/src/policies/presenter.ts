@@ -1,0 +1,161 @@
+import type { ListedPolicy, Policy, PolicySummary } from '@coverdesk/sdk'
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { type NotNull, type Selectable, sql } from 'kysely'
+import { presentCustomer } from '../identity/clients/presenter.ts'
+import { instant, lagosDay } from '../platform/db/clock.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { setupEntryOn } from '../reference/setups/store.ts'
+import { presentOwnDamage } from './own-damage.ts'
+import { premiumReversalsOf } from './payment-reversals.ts'
+import type { PremiumView } from './quotes/premium-shape.ts'
+import type { QuoteWords } from './quotes/quote-words.ts'
+
+type PolicyRow = Selectable<Database['policies']>
+
+/** Policies with the person and branch every view of them shows; joined so that counting leaves them alone. */
+export function selectPolicies(db: Db | Tx) {
+  return db
+    .selectFrom('policies')
+    .leftJoin('clients', 'clients.id', 'policies.client_id')
+    .leftJoin('branches', 'branches.id', 'policies.branch_id')
+    .selectAll('policies')
+    .select([
+      'clients.first_name',
+      'clients.last_name',
+      'branches.code as branch_code',
+      'branches.name as branch_name',
+      sql<
+        string | null
+      >`(select d.id from documents d where d.policy_id = policies.id and d.kind = 'motor-certificate' limit 1)`.as(
+        'document_id',
+      ),
+    ])
+    .$narrowType<{ first_name: NotNull; last_name: NotNull; branch_code: NotNull; branch_name: NotNull }>()
+}
+
+export type PolicyWithPeople = PolicyRow & {
+  first_name: string
+  last_name: string
+  branch_code: string
+  branch_name: string
+  document_id: string | null
+}
+
+export function presentPolicySummary(
+  row: PolicyWithPeople,
+  today: string,
+  coverName: (code: string, name: string) => string = (_code, name) => name,
+): PolicySummary {
+  const names = row.names as Record<string, string>
+  return {
+    id: row.id,
+    policy_number: row.policy_number,
+    certificate_number: row.certificate_number,
+    state: stateOf(row, today),
+    plate: row.plate,
+    unplated: row.unplated,
+    make: names.make ?? '',
+    model: names.model ?? '',
+    cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
+    premium: row.amount,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    document_id: row.document_id,
+    masked_email: maskEmail(row.email),
+  }
+}
+
+export function presentListedPolicy(row: PolicyWithPeople, today: string): ListedPolicy {
+  return {
+    ...presentPolicySummary(row, today),
+    customer: presentCustomer(row.client_id, row),
+    branch: { code: row.branch_code, name: row.branch_name },
+    issued_at: row.issued_at,
+    niid_state: row.niid_state,
+  }
+}
+
+/** A policy with its cover and the parts of its premium in the reader's language. */
+export async function presentPolicy(
+  db: Db | Tx,
+  row: PolicyWithPeople,
+  now: Date,
+  { coverName, partName }: QuoteWords,
+): Promise<Policy> {
+  const names = row.names as Record<string, string>
+  const payment = await db
+    .selectFrom('payments')
+    .select(['id', 'reference', 'paid_at', 'amount'])
+    .select((eb) => premiumReversalsOf(eb).as('reversals'))
+    .where('id', '=', row.payment_id)
+    .executeTakeFirst()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'file_name', 'created_at'])
+    .where('policy_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('kind')
+    .execute()
+  const timeline = await db
+    .selectFrom('tracker_events')
+    .select(['id', 'at', 'kind', 'actor', 'detail'])
+    .where('tracker_id', '=', row.tracker_id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const clo = await setupEntryOn(db, 'clos', row.clo_code, lagosDay(now))
+  return {
+    ...presentListedPolicy(row, lagosDay(now)),
+    cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
+    vehicle: { ...row.vehicle, ...pick(names, ['make', 'model', 'colour', 'body_type', 'use']) },
+    risk_type: { code: row.risk_type, name: names.risk_type ?? row.risk_type },
+    business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
+    liability_type: { code: row.liability_type, name: names.liability_type ?? row.liability_type },
+    sum_insured: row.sum_insured,
+    own_damage: presentOwnDamage(row),
+    breakdown: (row.premium as unknown as PremiumView).breakdown.map((part) => ({
+      ...part,
+      label: partName(row.cover_type, part),
+    })),
+    agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
+    clo: { code: row.clo_code, name: clo?.name ?? row.clo_code },
+    payment: payment ?? null,
+    niid: { state: row.niid_state, number: row.niid_number },
+    tracker_id: row.tracker_id,
+    documents,
+    timeline,
+    contact: await recordContact(db, row, now),
+    version: row.version,
+  }
+}
+
+async function recordContact(db: Db | Tx, row: PolicyWithPeople, now: Date) {
+  const client = await db
+    .selectFrom('clients')
+    .select(['email', 'phone', 'version'])
+    .where('id', '=', row.client_id)
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .selectFrom('contact_changes')
+    .select((eb) => eb.fn.max('held_until').as('held_until'))
+    .where('policy_id', '=', row.id)
+    .where('held_until', '>', instant(now))
+    .executeTakeFirst()
+  return {
+    record_masked_email: maskEmail(client.email),
+    record_masked_phone: maskPhone(client.phone),
+    held_until: held?.held_until ?? null,
+    client_version: client.version,
+  }
+}
+
+function stateOf(row: PolicyRow, today: string): 'active' | 'upcoming' | 'expired' | 'cancelled' {
+  if (row.cancelled_at) return 'cancelled'
+  if (row.start_date > today) return 'upcoming'
+  return row.end_date < today ? 'expired' : 'active'
+}
+
+function pick(names: Record<string, string>, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, names[key] ?? '']))
+}

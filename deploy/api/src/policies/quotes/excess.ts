@@ -1,0 +1,22 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { setupEntryOn } from '../../reference/setups/store.ts'
+
+const BOUGHT_BACK = 'EXCESS_BUYBACK'
+
+interface Covered {
+  cover_type: string
+  /** Kobo; 0 under covers that do not pay for the own vehicle. */
+  sum_insured?: number | undefined
+  extensions?: readonly string[] | undefined
+}
+
+/** What the customer pays first of damage to the own vehicle by the setup of a day, kobo; 0 where it was bought back. */
+export async function excessOn(
+  db: Db | Tx,
+  { cover_type, sum_insured = 0, extensions = [] }: Covered,
+  day: string,
+): Promise<number> {
+  if (sum_insured <= 0 || extensions.includes(BOUGHT_BACK)) return 0
+  const cover = await setupEntryOn(db, 'cover_types', cover_type, day)
+  return Number(cover?.attributes.excess ?? 0)
+}

@@ -1,0 +1,108 @@
+import { daySchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { branchCalled } from '../organisation/branches/branch-called.ts'
+import { staff } from '../platform/access/access.ts'
+import { isInBranches } from '../platform/access/branches.ts'
+import { answer, pageOf } from '../platform/answers/answers.ts'
+import { lagosDay, lagosMidnight } from '../platform/db/clock.ts'
+import { notFound } from '../platform/errors/api-error.ts'
+import { listQuery, textMatch } from '../platform/http/list.ts'
+import { listRoute } from '../platform/http/list-route.ts'
+import { presentPage, readPageOf } from '../platform/http/page.ts'
+import { route } from '../platform/http/route.ts'
+import { presentListedPolicy, presentPolicy, selectPolicies } from './presenter.ts'
+import { quoteWords } from './quotes/quote-words.ts'
+import { searchPolicies } from './search.ts'
+
+const sorts = {
+  issued_at: 'policies.issued_at',
+  policy_number: 'policies.policy_number',
+  premium: 'policies.amount',
+  start_date: 'policies.start_date',
+  end_date: 'policies.end_date',
+  plate: 'policies.plate',
+  cover_type: 'policies.cover_type',
+} as const
+
+const filters = {
+  state: z.enum(['active', 'upcoming', 'expired', 'cancelled', 'standing']).optional(),
+  cover_type: z.string().max(40).optional(),
+  branch: z.string().max(40).optional(),
+  agency: z.string().max(40).optional(),
+  niid_state: z.enum(['pending', 'accepted', 'refused']).optional(),
+  ends_before: daySchema().optional(),
+  issued_from: daySchema().optional(),
+  issued_until: daySchema().optional(),
+}
+
+const inState = {
+  active: (day: string) =>
+    sql<boolean>`policies.cancelled_at is null and ${day}::date between start_date and end_date`,
+  upcoming: (day: string) => sql<boolean>`policies.cancelled_at is null and start_date > ${day}::date`,
+  expired: (day: string) => sql<boolean>`policies.cancelled_at is null and end_date < ${day}::date`,
+  cancelled: () => sql<boolean>`policies.cancelled_at is not null`,
+  standing: () => sql<boolean>`policies.cancelled_at is null`,
+}
+
+/** What is over is read from what ended last; whatever is not begun, from what begins next. */
+const newest: Partial<Record<keyof typeof inState, string>> = { expired: '-end_date', upcoming: 'start_date' }
+
+export const policyRoutes = [
+  listRoute({
+    url: '/api/policies',
+    summary:
+      'Motor policies, the newest first; those that ended by their end, those to come by their beginning',
+    access: staff('policy.motor.read'),
+    query: listQuery(sorts, filters),
+    data: pageOf('ListedPolicy'),
+    async read({ services: { db, clock }, query, principal }) {
+      const today = lagosDay(clock())
+      let found = db.selectFrom('policies').where(isInBranches('policies.branch_id', principal))
+      if (query.q) found = found.where(textMatch('policies.search', query.q))
+      if (query.state) found = found.where(inState[query.state](today))
+      if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
+      if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
+      if (query.agency) found = found.where('policies.agency_code', '=', query.agency)
+      if (query.niid_state) found = found.where('policies.niid_state', '=', query.niid_state)
+      if (query.ends_before) found = found.where('policies.end_date', '<=', query.ends_before)
+      if (query.issued_from) found = found.where('policies.issued_at', '>=', lagosMidnight(query.issued_from))
+      if (query.issued_until)
+        found = found.where('policies.issued_at', '<', lagosMidnight(query.issued_until, 1))
+      const sort = query.sort ?? newest[query.state ?? 'standing']
+      const parts = { found, shown: selectPolicies(db) }
+      const page = await readPageOf(db, parts, { ...query, sort }, sorts, 'issued_at')
+      return presentPage(page, (row) => presentListedPolicy(row, today))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/policies/search',
+    summary: 'The policies somebody on the line may mean, best match first',
+    access: staff('policy.motor.read'),
+    query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
+    data: pageOf('ListedPolicy', 'PolicySearchMeta'),
+    async handle({ services: { db, clock }, query, principal }) {
+      const today = lagosDay(clock())
+      const { rows, ...meta } = await searchPolicies(db, query.q, today, principal)
+      return { data: rows.map((row) => presentListedPolicy(row, today)), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/policies/:id',
+    summary: 'A motor policy',
+    access: staff('policy.motor.read'),
+    params: z.object({ id: z.uuid() }),
+    data: answer('Policy'),
+    async handle({ services, params, principal, locale }) {
+      const { db, clock } = services
+      const row = await selectPolicies(db)
+        .where('policies.id', '=', params.id)
+        .where(isInBranches('policies.branch_id', principal))
+        .executeTakeFirst()
+      if (!row) throw notFound()
+      return { data: await presentPolicy(db, row, clock(), quoteWords(services, locale)) }
+    },
+  }),
+]

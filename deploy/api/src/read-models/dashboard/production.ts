@@ -1,0 +1,131 @@
+import { type DashboardProduction, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { isOneOf } from '../../platform/access/branches.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
+import { readWaiting } from '../../platform/db/waiting.ts'
+import { presentListedPolicy, selectPolicies } from '../../policies/presenter.ts'
+import { inForce } from '../../reference/setups/store.ts'
+import { dayAfter, daysBetween, type Period } from './period.ts'
+import { readSold } from './sold.ts'
+import { counted, ofBranches, summed, tallied } from './tallies.ts'
+
+const RECENT = 5
+
+/** What is sold: of the period, and how the year stands. */
+export async function readProduction(db: Db, period: Period): Promise<DashboardProduction> {
+  const whole = period.branches === null
+  const [sold, previous, soFar, inForceToday, renewals, sales, recent, target] = await Promise.all([
+    readSold(db, period),
+    readPrevious(db, period),
+    readSoFar(db, period),
+    readInForce(db, period),
+    readRenewals(db, period),
+    whole ? readSales(db, period) : null,
+    readRecent(db, period),
+    whole ? readTarget(db, period.today) : null,
+  ])
+  return {
+    ...sold,
+    previous_premium: previous,
+    so_far: soFar,
+    target,
+    in_force: inForceToday,
+    renewals,
+    sales,
+    recent,
+    ...(await readWork(db, period)),
+  }
+}
+
+/** The premium of as many days before: so that the two compare. */
+async function readPrevious(db: Db, { from, until, branches }: Period): Promise<number> {
+  const before = dayAfter(from, -daysBetween(from, until))
+  const sum = sql<{ premium: number }>`
+    select ${summed} as premium ${tallied('issued', branches)} and day between ${before} and ${dayAfter(from, -1)}`
+  return (await one(db, sum)).premium
+}
+
+/** How today, its month and its year stand. */
+function readSoFar(db: Db, { today, branches }: Period): Promise<DashboardProduction['so_far']> {
+  const since = (first: string) => sql`(coalesce(sum(amount) filter (where day >= ${first}), 0))::bigint`
+  return one(
+    db,
+    sql<DashboardProduction['so_far']>`
+      select ${since(today)} as today, ${since(`${today.slice(0, 7)}-01`)} as month, ${summed} as year
+      ${tallied('issued', branches)} and day between ${`${today.slice(0, 4)}-01-01`} and ${today}`,
+  )
+}
+
+/** The year's target is an entry of the setup; without one there is nothing to compare with. */
+async function readTarget(db: Db, today: string) {
+  const year = today.slice(0, 4)
+  const { amount } = await one(
+    db,
+    sql<{ amount: number | null }>`
+      select max((attributes->>'premium')::bigint) as amount from setup_rows
+      where list = 'targets' and code = ${year} and ${inForce(today)}`,
+  )
+  return amount ? { year, amount } : null
+}
+
+/** All that have not ended, less those that have not begun. */
+async function readInForce(db: Db, { today, branches }: Period): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select ((select ${counted} ${tallied('ends', branches)} and day >= ${today})
+        - (select ${counted} ${tallied('starts', branches)} and day > ${today}))::int as count`,
+  )
+  return count
+}
+
+function readRenewals(db: Db, { today, branches }: Period): Promise<DashboardProduction['renewals']> {
+  const within = (days: number) =>
+    sql`coalesce(sum(count) filter (where day < ${dayAfter(today, days)}), 0)::int`
+  return one(
+    db,
+    sql<DashboardProduction['renewals']>`
+      select ${within(30)} as d30, ${within(60)} as d60, ${within(90)} as d90
+      ${tallied('ends', branches)} and day >= ${today} and day < ${dayAfter(today, 90)}`,
+  )
+}
+
+/** Of the sales begun in the period, how many led to a policy; a sale belongs to no branch until then. */
+function readSales(db: Db, { from, until }: Period): Promise<{ begun: number; completed: number }> {
+  const ofMotor = sql`and part = ${String(MOTOR_WORKFLOW_ID)} and day between ${from} and ${until}`
+  return one(
+    db,
+    sql<{ begun: number; completed: number }>`
+      select (select ${counted} ${tallied('begun', null)} ${ofMotor}) as begun,
+        (select ${counted} ${tallied('completed', null)} ${ofMotor}) as completed`,
+  )
+}
+
+async function readRecent(db: Db, { today, branches }: Period) {
+  let newest = selectPolicies(db).orderBy('policies.issued_at', 'desc').orderBy('policies.id', 'desc')
+  if (branches) newest = newest.where(isOneOf(sql.ref('policies.branch_id'), branches))
+  return (await newest.limit(RECENT).execute()).map((row) => presentListedPolicy(row, today))
+}
+
+/** What waits for somebody before a policy can be sold or reported. */
+async function readWork(db: Db, { branches }: Period) {
+  const [referrals, identities, unreported] = await Promise.all([
+    branches
+      ? null
+      : readWaiting(
+          db,
+          sql`created_at`,
+          sql`from approval_rounds where state = 'open' and workflow_id = ${sql.lit(MOTOR_WORKFLOW_ID)}`,
+        ),
+    branches
+      ? null
+      : readWaiting(db, sql`created_at`, sql`from validations where kyc_status = 'manual_review'`),
+    readWaiting(
+      db,
+      sql`issued_at`,
+      sql`from policies where niid_state = 'pending' and cancelled_at is null${ofBranches(branches)}`,
+    ),
+  ])
+  return { referrals, identities, unreported }
+}

@@ -1,0 +1,97 @@
+import { ADVICE, adviceFile } from '../../claims/vouchers/advice-document.ts'
+import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
+import { policyPaper } from '../../motor/papers/policy-paper.ts'
+import { mayIn } from '../../platform/access/areas.ts'
+import { isInBranches } from '../../platform/access/branches.ts'
+import type { Customer, Principal } from '../../platform/access/principal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { selectOwnPolicies } from '../../policies/own-policies.ts'
+import { filesIn } from '../../workflows/forms/submit.ts'
+
+/**
+ * A document the caller may see: a guest those of their own run, a customer those of their policies, somebody outside those of what they decide, staff
+ * those of policies and of the workflows they work on.
+ * @throws ApiError 404
+ */
+export async function findDocument(db: Db, id: string, principal: Principal, now: Date) {
+  const document = await db
+    .selectFrom('documents')
+    .leftJoin('policies', 'policies.id', 'documents.policy_id')
+    .leftJoin('trackers', 'trackers.id', 'documents.tracker_id')
+    .select([
+      'documents.id',
+      'documents.kind',
+      'documents.file_name',
+      'documents.media_type',
+      'documents.storage_key',
+      'documents.created_at',
+      'documents.policy_id',
+      'documents.tracker_id',
+      'policies.tracker_id as policy_tracker_id',
+      'trackers.workflow_id',
+    ])
+    .where('documents.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        isInBranches('policies.branch_id', principal),
+        eb.and([eb('documents.policy_id', 'is', null), isInBranches('trackers.branch_id', principal)]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!document) throw notFound()
+  const own =
+    (principal.kind === 'approver' && (await isDecidedOn(db, principal.approvalId, id))) ||
+    (principal.kind === 'customer' && (await isInsured(db, principal, document.policy_id, now)))
+  if (!own && !maySee(document, principal)) throw notFound()
+  return document
+}
+
+async function isInsured(db: Db, customer: Customer, policyId: string | null, now: Date): Promise<boolean> {
+  const policy = await selectOwnPolicies(db, customer, now)
+    .where('policies.id', '=', policyId)
+    .executeTakeFirst()
+  return policy !== undefined
+}
+
+/** Whether a file answers a question of what somebody outside was asked to decide. */
+async function isDecidedOn(db: Db, approvalId: string, documentId: string): Promise<boolean> {
+  const round = await db
+    .selectFrom('approvals')
+    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+    .select('subject')
+    .where('approvals.id', '=', approvalId)
+    .executeTakeFirst()
+  const files = round?.subject.flatMap(({ fields, answers }) => filesIn(fields, answers)) ?? []
+  return files.some(({ id }) => id === documentId)
+}
+
+interface Seen {
+  policy_id: string | null
+  tracker_id: string | null
+  policy_tracker_id: string | null
+  workflow_id: number | null
+}
+
+function maySee(document: Seen, principal: Principal): boolean {
+  if (principal.kind === 'guest') {
+    return principal.trackerId === (document.tracker_id ?? document.policy_tracker_id)
+  }
+  if (principal.kind !== 'staff') return false
+  if (document.policy_id) return principal.privileges.has('policy.motor.read')
+  return document.workflow_id !== null && mayIn(principal, document.workflow_id, 'read')
+}
+
+/** The bytes of a document; certificates and vouchers are made when they are first asked for. @throws ApiError 404 */
+export async function contentOf(
+  services: Services,
+  document: Awaited<ReturnType<typeof findDocument>>,
+): Promise<Buffer> {
+  if (document.policy_id) return policyPaper(services, document.policy_id, document.kind)
+  if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
+  if (document.kind === ADVICE) return adviceFile(services, document)
+  const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null
+  if (!stored) throw notFound()
+  return stored
+}

@@ -1,0 +1,130 @@
+import { hashToken } from '../../platform/crypto/secrets.ts'
+import { after, days, minutes, seconds } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import {
+  CODE_LIFETIME_SECONDS,
+  issueCode,
+  RESEND_AFTER_SECONDS,
+  resendIn,
+  tryCode,
+} from '../../platform/one-time-codes/one-time-codes.ts'
+import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import { mailboxOf } from '../../platform/rate-caps/may-mail.ts'
+import { countAttempt, countSince } from '../../platform/rate-caps/rate-caps.ts'
+import type { Services } from '../../platform/services.ts'
+import { findPolicyAsked } from '../../policies/find-policy-asked.ts'
+import { askedFor } from '../../workflows/validations/code-subject.ts'
+import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
+import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
+
+const perNetwork = { action: 'my_address', max: 200, within: minutes(60), refusal: 'too_many_requests' }
+const perAttempt = { action: 'my_attempt', max: 20, within: days(1), refusal: 'too_many_lookups' }
+
+/** A code went by text message: it proves the phone, not the mailbox. */
+const BY_SMS = 'my_sms_code'
+
+export interface Asked {
+  /** A secret of the device that asks: a code opens nothing for anybody else. */
+  attempt: string
+  query: string
+}
+
+export interface Asking extends Asked {
+  channel: 'email' | 'sms'
+  /** Another code is asked for; else the one sent a moment ago is enough. */
+  resend: boolean
+  network: string
+  locale: string
+}
+
+type Found = Awaited<ReturnType<typeof findPolicyAsked>>
+
+/**
+ * What a code is kept under: who asked, for what, and whose it was found to be, so that a policy that passes to another
+ * contact in between is not opened by a code that went to the old one.
+ */
+function subjectOf({ attempt, query }: Asked, found: Found): string {
+  const asked = `my ${hashToken(attempt).toString('hex')} ${askedFor(query)}`
+  return found ? `${asked} ${found.id} ${hashToken(found.email).toString('hex')}` : asked
+}
+
+/**
+ * Sends a code to the contact of a policy, asked for by number or plate. Whoever asks learns nothing: with or without a
+ * policy, and past the caps, the same work is done and the answer is the same.
+ * @returns seconds until another code may be asked for
+ * @throws ApiError 429 past the searches of a device or network, or when a code is asked for again too soon
+ */
+export async function askCode(tx: Tx, services: Services, asking: Asking): Promise<number> {
+  const { attempt, query, resend, channel, network, locale } = asking
+  const now = services.clock()
+  await countAttempt(tx, perAttempt, hashToken(attempt).toString('hex'), now)
+  const found = await findPolicyAsked(tx, query, now)
+  const subject = subjectOf(asking, found)
+  const wait = resendIn(await lastCodeAt(tx, subject, now), now)
+  if (!resend && wait > 0) return wait
+  const code = await issueCode(tx, services.vault, 'guest', subject, now)
+  // Where the gateway sends no text message to the phone, it goes to the email address.
+  const bySms =
+    channel === 'sms' &&
+    services.providers.sms !== null &&
+    (!found?.phone || reachesBySms(services, found.phone))
+  const target = found?.email || `nobody ${askedFor(query)}`
+  const phone = bySms ? found?.phone || `nobody’s phone ${askedFor(query)}` : undefined
+  const may =
+    (await isFirstOf(tx, services, { target, network, now })) &&
+    (await maySendCode(tx, services, { target, phone, subject, network, now }))
+  if (may && bySms)
+    await tx.insertInto('attempts').values({ action: BY_SMS, subject, created_at: now }).execute()
+  const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: found?.first_name ?? '' }
+  const to = (may && (bySms ? found?.phone : found?.email)) || NOBODY
+  await enqueue(tx, bySms ? 'sms' : 'mail', { template: 'guest-code', to, locale, params }, now)
+  return resendIn(now.toISOString(), now)
+}
+
+interface ToContact {
+  target: string
+  network: string
+  now: Date
+}
+
+/**
+ * Whether no other device of this network had a code sent to the contact in the last minute. Other networks do not
+ * count: a stranger's requests must not hold the owner's.
+ */
+async function isFirstOf(tx: Tx, { vault }: Services, { target, network, now }: ToContact): Promise<boolean> {
+  const subject = vault.fingerprint(`my code to ${mailboxOf(target)} from ${network}`).toString('base64')
+  await exclusively(tx, subject)
+  const since = after(now, -seconds(RESEND_AFTER_SECONDS))
+  if ((await countSince(tx, 'my_code_to', subject, since)) > 0) return false
+  await tx.insertInto('attempts').values({ action: 'my_code_to', subject, created_at: now }).execute()
+  return true
+}
+
+/** @throws ApiError 429 past the searches of a network; counted apart, so that a refusal does not take it back */
+export const countAsking = ({ db, clock }: Services, network: string): Promise<void> =>
+  countAttempt(db, perNetwork, network, clock())
+
+/**
+ * Spends a try on a code. For a policy that does not exist every code is wrong, after the same number of tries.
+ * @returns whose it is, the code to be used up with what is opened, and whether one went by text message
+ * @throws ApiError as `tryCode`
+ */
+export async function proveAsked(services: Services, asked: Asked, otp: string) {
+  const { db, vault } = services
+  const now = services.clock()
+  const found = await findPolicyAsked(db, asked.query, now)
+  const subject = subjectOf(asked, found)
+  const sent = await wasCodeSent(db, subject, seconds(CODE_LIFETIME_SECONDS), now)
+  const owner = found?.email && sent ? { clientId: found.client_id, contact: found.email } : null
+  const codeId = await tryCode(db, vault, {
+    purpose: 'guest',
+    subject,
+    now,
+    code: owner ? otp : `${otp}x`,
+  })
+  if (!owner) throw new ApiError(422, 'code_wrong')
+  const bySms = (await countSince(db, BY_SMS, subject, after(now, -seconds(CODE_LIFETIME_SECONDS)))) > 0
+  return { owner, codeId, policyId: found?.id ?? '', bySms }
+}

@@ -1,0 +1,54 @@
+import { askForDocuments, documentsWorkflow, openDocumentsRun } from '../../motor/own-damage/documents-run.ts'
+import type { Customer } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { selectOwnPolicies } from '../../policies/own-policies.ts'
+import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
+
+interface Asked {
+  me: Customer
+  policyId: string
+  locale: string
+}
+
+/**
+ * The tracker in which a customer sends photos and papers of their vehicle: the one that is open, or another one after a
+ * refusal.
+ * @throws ApiError 404 for a policy that is not theirs; 409 `step_passed` where nothing is waited for
+ */
+export async function documentsOf(
+  tx: Tx,
+  services: Services,
+  { me, policyId, locale }: Asked,
+  now: Date,
+): Promise<TrackerRow> {
+  const policy = await selectOwnPolicies(tx, me, now).where('policies.id', '=', policyId).executeTakeFirst()
+  if (!policy) throw notFound()
+  if (policy.own_damage_from !== null || policy.cancelled_at !== null) throw new ApiError(409, 'step_passed')
+  await exclusively(tx, `documents ${policyId}`)
+  const open = await openDocumentsRun(tx, policyId)
+  if (open) return open
+  const workflow = await documentsWorkflow(tx)
+  if (!workflow) throw new ApiError(409, 'step_passed')
+  return askForDocuments(tx, services, workflow, contactOf(policy), locale)
+}
+
+const contactOf = ({ id, policy_number, email, phone, first_name, last_name }: ContactOfPolicy) => ({
+  id,
+  policy_number,
+  email,
+  phone,
+  first_name,
+  last_name,
+})
+
+interface ContactOfPolicy {
+  id: string
+  policy_number: string
+  email: string
+  phone: string
+  first_name: string
+  last_name: string
+}

@@ -1,0 +1,92 @@
+import type { MyHome } from '@coverdesk/sdk'
+import { OWN_DAMAGE_WORKFLOW_ID } from '@coverdesk/sdk'
+import { isEnded } from '../../claims/states.ts'
+import { fullName } from '../../identity/clients/presenter.ts'
+import type { Customer } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentOwnDamage } from '../../policies/own-damage.ts'
+import { selectOwnPolicies } from '../../policies/own-policies.ts'
+import { type PolicyWithPeople, presentPolicySummary } from '../../policies/presenter.ts'
+import { quoteWords } from '../../policies/quotes/quote-words.ts'
+import { draftsOf } from './drafts.ts'
+
+/** More than anybody insures; the newest are shown. */
+const MOST = 100
+
+/** What is insured under the contact a customer proved, the cover that ends last first, and its claims. */
+export async function presentMyHome(services: Services, customer: Customer, locale: string): Promise<MyHome> {
+  const { db, clock } = services
+  const now = clock()
+  const rows = await selectOwnPolicies(db, customer, now)
+    .orderBy('policies.end_date', 'desc')
+    .orderBy('policies.id', 'desc')
+    .limit(MOST)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const papers = await papersOf(services, ids)
+  const { coverName } = quoteWords(services, locale)
+  const reviewed = await inReview(services, ids)
+  const [first] = rows
+  const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
+  return {
+    name: first ? fullName(first) : '',
+    masked_email: summaries[0]?.masked_email ?? '',
+    policies: summaries.map((summary, index) => ({
+      ...summary,
+      papers: papers.filter(({ policy_id }) => policy_id === summary.id),
+      check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
+      own_damage: ownDamageOf(rows[index] as PolicyWithPeople, reviewed),
+    })),
+    claims: await claimsOf(services, ids, locale),
+    drafts: await draftsOf(db, ids),
+  }
+}
+
+const checkPathOf = ({ vault }: Services, row: PolicyWithPeople): string =>
+  certificatePath(vault.open(row.verification_token_cipher))
+
+const papersOf = ({ db }: Services, policyIds: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'file_name', 'policy_id'])
+    .where('policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .orderBy('kind')
+    .execute()
+
+async function claimsOf({ db, translate }: Services, policyIds: readonly string[], locale: string) {
+  const claims = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .select(['claims.id', 'claim_number', 'policy_number', 'plate', 'claims.state', 'loss_date'])
+    .where('claims.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .orderBy('claims.created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return claims.map((claim) => ({
+    ...claim,
+    state_text: translate(locale, 'journey-texts', `claim.${claim.state}.headline`),
+    ended: isEnded(claim.state),
+  }))
+}
+
+/** The policies whose photos and papers wait for a decision of the office. */
+async function inReview({ db }: Services, policyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('validations')
+    .innerJoin('trackers', 'trackers.id', 'validations.tracker_id')
+    .select('validations.policy_id')
+    .where('trackers.workflow_id', '=', OWN_DAMAGE_WORKFLOW_ID)
+    .where('trackers.waits_for', 'in', ['approval', 'staff'])
+    .where('validations.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .execute()
+  return new Set(rows.flatMap(({ policy_id }) => policy_id ?? []))
+}
+
+function ownDamageOf(row: PolicyWithPeople, reviewed: ReadonlySet<string>) {
+  const cover = presentOwnDamage(row)
+  if (!cover) return null
+  const waiting = reviewed.has(row.id) ? ('in_review' as const) : ('to_send' as const)
+  return { ...cover, documents: cover.from === null && row.cancelled_at === null ? waiting : null }
+}

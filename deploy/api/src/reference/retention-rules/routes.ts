@@ -1,0 +1,104 @@
+import { type RetentionKind, type RetentionPreview, type RetentionRule, retentionKinds } from '@coverdesk/sdk'
+import { retentionRuleSchema, retentionRuleUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { answer, listOf } from '../../platform/answers/answers.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { kinds } from './kinds.ts'
+import { countPassed, keepRule, readRule } from './store.ts'
+import { nextSweep, RULES } from './sweep.ts'
+
+const access = staff('settings.setup.edit')
+const params = z.object({ kind: z.enum(retentionKinds) })
+
+async function removedBy(
+  db: Db | Tx,
+  kind: RetentionKind,
+  days: number,
+  now: Date,
+): Promise<RetentionPreview> {
+  const at = nextSweep(now)
+  return { removes: await countPassed(db, kind, days, at), sweep_at: at.toISOString() }
+}
+
+async function present(db: Db | Tx, kind: RetentionKind, now: Date): Promise<RetentionRule> {
+  const { days, version } = await readRule(db, kind)
+  const { days: default_days, least, most } = kinds[kind]
+  return {
+    kind,
+    days,
+    default_days,
+    least_days: least,
+    most_days: most,
+    version,
+    ...(await removedBy(db, kind, days, now)),
+  }
+}
+
+function assertWithin(kind: RetentionKind, days: number): void {
+  const { least, most } = kinds[kind]
+  if (days < least) throw fieldError('days', 'fields.number_low', { params: { least } })
+  if (days > most) throw fieldError('days', 'fields.number_high', { params: { most } })
+}
+
+export const retentionRulesRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/retention-rules',
+    summary: 'How long data is kept, and what the next sweep removes',
+    access,
+    data: listOf('RetentionRule'),
+    async handle({ services: { db, clock } }) {
+      return { data: await Promise.all(retentionKinds.map((kind) => present(db, kind, clock()))) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/retention-rules/:kind/preview',
+    summary: 'What the next sweep would remove with another period; changes nothing',
+    access,
+    params,
+    body: retentionRuleSchema,
+    data: answer('RetentionPreview'),
+    async handle({ services: { db, clock }, params: { kind }, body: { days } }) {
+      assertWithin(kind, days)
+      return { data: await removedBy(db, kind, days, clock()) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/retention-rules/:kind',
+    summary: 'Change how long data of a kind is kept, from the next sweep on',
+    access,
+    params,
+    body: retentionRuleUpdateSchema,
+    data: answer('RetentionRule'),
+    async handle({ params: { kind }, body: { version, days }, transact, actor, t }) {
+      assertWithin(kind, days)
+      const data = await transact(async (tx) => {
+        await exclusively(tx, RULES)
+        const before = await present(tx, kind, actor.now)
+        if (before.version !== version) throw editConflict(before)
+        await keepRule(tx, kind, { days, version: version + 1, updated_at: actor.now })
+        const after = await present(tx, kind, actor.now)
+        const name = t('retention-rules', `kinds.${kind}.title`)
+        await recordAudit(tx, actor, {
+          action: 'retention_rule.changed',
+          objectKind: 'retention_rule',
+          objectId: kind,
+          before: noted(before, name),
+          after: noted(after, name),
+        })
+        return after
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]
+
+/** What the next sweep removes is told too: it cannot be counted again later. */
+const noted = ({ days, removes }: RetentionRule, name: string) => ({ name, days, removes })

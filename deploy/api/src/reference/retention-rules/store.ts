@@ -1,0 +1,46 @@
+import type { RetentionKind } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { after, days, instant } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { kinds } from './kinds.ts'
+
+/** How many days data of a kind is kept, and the edit version; 0 while it is as shipped. */
+export async function readRule(db: Db | Tx, kind: RetentionKind): Promise<{ days: number; version: number }> {
+  const row = await db
+    .selectFrom('retention_rules')
+    .select(['days', 'version'])
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row ?? { days: kinds[kind].days, version: 0 }
+}
+
+/** How long data of a kind is kept, in milliseconds. */
+export async function keptFor(db: Db | Tx, kind: RetentionKind): Promise<number> {
+  return days((await readRule(db, kind)).days)
+}
+
+/** Keeps a period, and tells it to the rows that say when they go. */
+export async function keepRule(
+  tx: Tx,
+  kind: RetentionKind,
+  values: { days: number; version: number; updated_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('retention_rules')
+    .values({ kind, ...values })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute()
+  const { table, tellsEnd } = kinds[kind]
+  if (tellsEnd)
+    await sql`update ${sql.table(table)}
+      set expires_at = created_at + make_interval(hours => ${values.days * 24}::int)`.execute(tx)
+}
+
+/** How many rows a sweep at some instant removes when they are kept so many days. */
+export async function countPassed(db: Db | Tx, kind: RetentionKind, kept: number, at: Date): Promise<number> {
+  const { table, passed } = kinds[kind]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}
+    where ${passed(instant(after(at, -days(kept))))}`.execute(db)
+  return rows[0]?.count ?? 0
+}

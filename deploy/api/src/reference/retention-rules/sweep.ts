@@ -1,0 +1,62 @@
+import { type RetentionKind, retentionKinds } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { after, days, instant } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import type { Services } from '../../platform/services.ts'
+import { kinds } from './kinds.ts'
+import { keptFor } from './store.ts'
+
+const SWEEP_HOUR = 2
+const SWEEP_MINUTE = 17
+/** When the sweep takes its turn, in UTC. */
+export const SWEEP_CRON = `${SWEEP_MINUTE} ${SWEEP_HOUR} * * *`
+/** A rule is changed between sweeps, not while one reads it. */
+export const RULES = 'retention rules'
+
+/** The next turn of the sweep. */
+export function nextSweep(now: Date): Date {
+  const today = new Date(now)
+  today.setUTCHours(SWEEP_HOUR, SWEEP_MINUTE, 0, 0)
+  return today > now ? today : after(today, days(1))
+}
+
+/** Removes what had been kept as long as the rules say at one instant. */
+export async function sweepByRules(services: Services, now: Date): Promise<void> {
+  for (const kind of retentionKinds) {
+    const { files } = kinds[kind]
+    if (files) await removeWithFiles(services, kind, files, now)
+    else await services.db.transaction().execute(async (tx) => remove(tx, kind, now))
+  }
+}
+
+async function remove(tx: Tx, kind: RetentionKind, now: Date): Promise<void> {
+  const { table, passed } = kinds[kind]
+  await sql`delete from ${sql.table(table)} where ${passed(await passedBefore(tx, kind, now))}`.execute(tx)
+}
+
+async function passedBefore(tx: Tx, kind: RetentionKind, now: Date): Promise<string> {
+  await exclusively(tx, RULES)
+  return instant(after(now, -(await keptFor(tx, kind))))
+}
+
+/** A row goes after its files, so that no file is left that nothing names, and stays when it was used meanwhile. */
+async function removeWithFiles(
+  { db, providers }: Services,
+  kind: RetentionKind,
+  { table: holder, key, of }: Files,
+  now: Date,
+): Promise<void> {
+  const { table, passed } = kinds[kind]
+  const before = await db.transaction().execute((tx) => passedBefore(tx, kind, now))
+  const { rows } = await sql<{ id: string; keys: string[] }>`
+    select id, array(select file.${sql.ref(key)} from ${sql.table(holder)} as file
+      where file.${sql.ref(of)} = ${sql.table(table)}.id and file.${sql.ref(key)} is not null) as keys
+    from ${sql.table(table)} where ${passed(before)}`.execute(db)
+  for (const { id, keys } of rows) {
+    for (const one of keys) await providers.files.remove(one)
+    await sql`delete from ${sql.table(table)} where id = ${id} and ${passed(before)}`.execute(db)
+  }
+}
+
+type Files = NonNullable<(typeof kinds)[RetentionKind]['files']>

@@ -1,0 +1,32 @@
+import type { SetupListName } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import type { changeEntry } from './change-entry.ts'
+import { findPeriod, type PeriodRow } from './entries.ts'
+import { noted } from './entry-changes.ts'
+
+export type ActOnEntry = (change: Parameters<typeof changeEntry>[0], row: PeriodRow) => Promise<PeriodRow>
+
+/** Changes an entry, one change of its list at a time, and notes what it was and is. @throws ApiError 404, and what the act throws */
+export async function changeKept(
+  tx: Tx,
+  { list, id }: { list: SetupListName; id: string },
+  action: 'changed' | 'retired' | 'restored',
+  act: ActOnEntry,
+  actor: Actor,
+): Promise<PeriodRow> {
+  await exclusively(tx, `setup list ${list}`)
+  const row = await findPeriod(tx, list, id)
+  const changed = await act({ tx, list, today: lagosDay(actor.now) }, row)
+  await recordAudit(tx, actor, {
+    action: `setup_entry.${action}`,
+    objectKind: 'setup_entry',
+    objectId: changed.id,
+    before: noted(row),
+    after: noted(changed),
+  })
+  return changed
+}

@@ -1,0 +1,279 @@
+import {
+  type SetupEntryChange,
+  type SetupEntryInput,
+  type SetupList,
+  type SetupListName,
+  setupListNames,
+  setupLists,
+} from '@coverdesk/sdk'
+import {
+  setupEntryChangeSchema,
+  setupEntryRetirementSchema,
+  setupEntrySchema,
+  setupOrderSchema,
+} from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Access, staff } from '../../platform/access/access.ts'
+import { answer, listOf, nothing, pageOf } from '../../platform/answers/answers.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import { folded, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listRoute } from '../../platform/http/list-route.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { parseBody } from '../../platform/http/parse.ts'
+import { type Context, type Route, route } from '../../platform/http/route.ts'
+import { addEntry, changeEntry, restoreEntry, retireEntry, withdrawEntry } from './change-entry.ts'
+import { type ActOnEntry, changeKept } from './change-kept.ts'
+import {
+  findPeriod,
+  inState,
+  isMarked,
+  keptName,
+  type PeriodRow,
+  presentEntry,
+  presentListedEntry,
+  selectEntries,
+} from './entries.ts'
+import { changesOf, noted } from './entry-changes.ts'
+
+const sorts = { position: 'position', name: 'name', code: 'code', first_day: 'effective_from' } as const
+const states = ['in_use', 'upcoming', 'retired'] as const
+/** Held against the schema of the list once its name is known. */
+const anyEntry = z.looseObject({})
+const entry = answer('SetupEntry')
+
+/** How many open quotes an entry touches; null where no quote depends on it. */
+type OpenQuotes = (db: Db | Tx, row: PeriodRow) => Promise<number | null>
+
+/** An entry with who changed it, and what it touches. */
+async function presentWhole(db: Db | Tx, row: PeriodRow, today: string, openQuotes: OpenQuotes) {
+  const entry = await presentEntry(db, row, today)
+  return { ...entry, changes: await changesOf(db, row), open_quotes: await openQuotes(db, row) }
+}
+
+type Change = Pick<Context<unknown, unknown, unknown>, 'transact' | 'actor' | 't'> & {
+  params: { list: SetupListName; id: string }
+}
+
+/** Changes the entry of an address. */
+async function change(
+  { transact, actor, t, params }: Change,
+  action: Parameters<typeof changeKept>[2],
+  openQuotes: OpenQuotes,
+  act: ActOnEntry,
+) {
+  const data = await transact(async (tx) => {
+    const changed = await changeKept(tx, params, action, act, actor)
+    return presentWhole(tx, changed, lagosDay(actor.now), openQuotes)
+  })
+  return { data, message: t('messages', 'saved') }
+}
+
+/** @throws ApiError 409 `setup_list_fixed` for a list whose entries come with the product */
+function assertOpen(list: SetupListName): void {
+  if (setupLists[list].fixed) throw new ApiError(409, 'setup_list_fixed')
+}
+
+interface Place {
+  /** Where the lists are served. */
+  base: string
+  access: Access
+  /** Who reads them; else who edits them. */
+  reading?: Access
+  lists: readonly SetupListName[]
+  openQuotes?: OpenQuotes
+}
+
+/** Setup lists and their entries: who may edit which, and where. */
+export function entryRoutes(place: Place): Route[] {
+  const { base, access, reading = access, lists, openQuotes = async () => null } = place
+  const ofList = z.object({ list: z.enum(lists) })
+  const ofEntry = ofList.extend({ id: z.uuid() })
+  return [
+    route({
+      method: 'GET',
+      url: base,
+      summary: 'The setup lists, and how many entries each has',
+      access: reading,
+      data: listOf('SetupList'),
+      async handle({ services: { db, clock } }) {
+        const today = lagosDay(clock())
+        const data: SetupList[] = []
+        for (const list of lists) {
+          const counts = await db
+            .selectFrom(selectEntries(db, list, today).as('entries'))
+            .select(
+              states.map((state) =>
+                sql<number>`count(*) filter (where ${inState(state, today)})::int`.as(state),
+              ),
+            )
+            .executeTakeFirstOrThrow()
+          data.push({ list, ...counts })
+        }
+        return { data }
+      },
+    }),
+    listRoute({
+      url: `${base}/:list/entries`,
+      summary: 'The entries of a setup list as they stand today, in their order',
+      access: reading,
+      params: ofList,
+      query: listQuery(sorts, {
+        state: z.enum(states).optional(),
+        parent: z.string().max(40).optional(),
+        marked: z.enum(['yes', 'no']).optional(),
+      }),
+      data: pageOf('ListedSetupEntry'),
+      async read({ services: { db, clock }, params: { list }, query }) {
+        const today = lagosDay(clock())
+        let found = selectEntries(db, list, today)
+        if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))
+        if (query.state) found = found.where(inState(query.state, today))
+        if (query.parent !== undefined) found = found.where('parent', '=', query.parent)
+        if (query.marked) found = found.where(isMarked(list, query.marked === 'yes'))
+        const asked = { ...query, sort: query.sort ?? 'position' }
+        const page = await readPage(db, found, asked, sorts, 'position')
+        return presentPage(page, (row) => presentListedEntry(row, today))
+      },
+    }),
+    route({
+      method: 'GET',
+      url: `${base}/:list/entries/:id`,
+      summary: 'An entry of a setup list, and all its periods',
+      access: reading,
+      params: ofEntry,
+      data: entry,
+      async handle({ services: { db, clock }, params: { list, id } }) {
+        const row = await findPeriod(db, list, id)
+        return { data: await presentWhole(db, row, lagosDay(clock()), openQuotes) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:list/entries`,
+      summary: 'Add an entry to a setup list',
+      access,
+      params: ofList,
+      body: anyEntry,
+      data: entry,
+      status: 201,
+      async handle({ services, params: { list }, body, transact, actor, t }) {
+        assertOpen(list)
+        const input = parseBody(setupEntrySchema(list), body) as SetupEntryInput
+        const today = lagosDay(services.clock())
+        const data = await transact(async (tx) => {
+          await exclusively(tx, `setup list ${list}`)
+          const added = await addEntry({ tx, list, today }, input)
+          const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
+          await recordAudit(tx, actor, { ...note, after: noted(added) })
+          return presentWhole(tx, added, today, openQuotes)
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: `${base}/:list/entries/:id`,
+      summary: 'Correct an entry of a setup list, or change it from a day on',
+      access,
+      params: ofEntry,
+      body: anyEntry,
+      data: entry,
+      async handle(context) {
+        const body = parseBody(setupEntryChangeSchema(context.params.list), context.body) as SetupEntryChange
+        return change(context, 'changed', openQuotes, (what, row) => changeEntry(what, row, body))
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:list/entries/:id/retire`,
+      summary: 'Take an entry out of the choices; what names it stays readable',
+      access,
+      params: ofEntry,
+      body: setupEntryRetirementSchema,
+      data: entry,
+      async handle(context) {
+        assertOpen(context.params.list)
+        return change(context, 'retired', openQuotes, (what, row) => retireEntry(what, row, context.body))
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:list/entries/:id/restore`,
+      summary: 'Offer a retired entry again',
+      access,
+      params: ofEntry,
+      body: z.strictObject({ version: z.number().int().positive() }),
+      data: entry,
+      handle: (context) =>
+        change(context, 'restored', openQuotes, (what, row) => restoreEntry(what, row, context.body.version)),
+    }),
+    route({
+      method: 'DELETE',
+      url: `${base}/:list/entries/:id`,
+      summary: 'Take back an entry, or a change of one, that is still to come',
+      access,
+      params: ofEntry,
+      data: nothing,
+      async handle({ services, params: { list, id }, transact, actor, t }) {
+        const today = lagosDay(services.clock())
+        await transact(async (tx) => {
+          await exclusively(tx, `setup list ${list}`)
+          const row = await findPeriod(tx, list, id)
+          const goesOn = await withdrawEntry({ tx, list, today }, row)
+          // Noted at what goes on, whose page tells it.
+          const note = { objectKind: 'setup_entry', objectId: goesOn ?? id }
+          await recordAudit(tx, actor, { ...note, action: 'setup_entry.withdrawn', before: noted(row) })
+        })
+        return { data: null, message: t('messages', 'deleted') }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: `${base}/:list/order`,
+      summary: 'The order people choose in from a setup list',
+      access,
+      params: ofList,
+      body: setupOrderSchema,
+      data: nothing,
+      async handle({ services, params: { list }, body: { parent, ids }, transact, actor, t }) {
+        const today = lagosDay(services.clock())
+        await transact(async (tx) => {
+          await exclusively(tx, `setup list ${list}`)
+          let offered = selectEntries(tx, list, today).where(inState('in_use', today))
+          if (parent !== undefined) offered = offered.where('parent', '=', parent)
+          const rows = await offered.orderBy('position').orderBy('name').execute()
+          const known = new Set(rows.map(({ id }) => id))
+          if (
+            ids.length !== known.size ||
+            new Set(ids).size !== known.size ||
+            !ids.every((id) => known.has(id))
+          )
+            throw editConflict(rows.map((row) => presentListedEntry(row, today)))
+          await sql`update setup_rows set position = place.position
+          from unnest(${ids}::uuid[]) with ordinality as place (id, position), setup_rows shown
+          where shown.id = place.id and setup_rows.list = shown.list and setup_rows.parent = shown.parent
+            and setup_rows.code = shown.code`.execute(tx)
+          await recordAudit(tx, actor, {
+            action: 'setup_list.ordered',
+            objectKind: 'setup_list',
+            objectId: keptName(list),
+            before: { order: rows.map(({ code }) => code) },
+            after: { order: ids.map((id) => rows.find((row) => row.id === id)?.code) },
+          })
+        })
+        return { data: null, message: t('messages', 'saved') }
+      },
+    }),
+  ]
+}
+
+export const setupEntryRoutes: Route[] = entryRoutes({
+  base: '/api/setups/lists',
+  access: staff('settings.setup.edit'),
+  lists: setupListNames,
+})

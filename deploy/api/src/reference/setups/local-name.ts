@@ -1,0 +1,22 @@
+import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+
+interface Place {
+  list: string
+  code: string
+  part?: 'name' | 'description'
+}
+
+/**
+ * A text of a setup list in the reader's language. What the office has reworded is shown as the office wrote it, in
+ * every language.
+ */
+export function localText(
+  { translate }: Pick<Services, 'translate'>,
+  say: TextOf,
+  { list, code, part = 'name' }: Place,
+  written: string,
+): string {
+  const key = `${list}.${code}.${part}`
+  return translate('en', 'setup-names', key) === written ? say('setup-names', key) : written
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export interface SetupRow {
+  code: string
+  name: string
+  parent: string
+  attributes: Record<string, unknown>
+}
+
+/** Rows whose period holds a day: its first day counts, the day it is ended on does not, without an end it goes on. */
+export const inForce = (day: string) =>
+  sql<boolean>`(effective_from <= ${day}::date and (effective_to is null or effective_to > ${day}::date))`
+
+/** The rows of a list in force on a day, in their order. */
+export async function listSetup(
+  db: Db | Tx,
+  list: string,
+  day: string,
+  parent?: string,
+): Promise<SetupRow[]> {
+  let query = db
+    .selectFrom('setup_rows')
+    .select(['code', 'name', 'parent', 'attributes'])
+    .where('list', '=', list)
+    .where(inForce(day))
+  if (parent !== undefined) query = query.where('parent', '=', parent)
+  return query.orderBy('position').orderBy('name').execute()
+}
+
+/** Where an entry stands: its list, the entry above it (a make above a model, else empty) and its code. */
+export type SetupPlace = readonly [list: string, parent: string, code: string]
+
+/** The names of entries on a day, by `list/parent/code`; what is not in force then is missing. */
+export async function setupNames(
+  db: Db | Tx,
+  places: readonly SetupPlace[],
+  day: string,
+): Promise<(...place: SetupPlace) => string | undefined> {
+  const rows = await db
+    .selectFrom('setup_rows')
+    .select(['list', 'parent', 'code', 'name'])
+    .where(
+      sql<boolean>`(list, parent, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`,
+    )
+    .where(inForce(day))
+    .execute()
+  const names = new Map(rows.map(({ list, parent, code, name }) => [[list, parent, code].join('/'), name]))
+  return (...place) => names.get(place.join('/'))
+}
+
+/**
+ * What an entry says on the day that decides: by the period in force then, or the last one before it, since what is in
+ * use stays readable after it is retired. Without any that had begun, the first.
+ */
+export function setupEntryOn(db: Db | Tx, list: string, code: string, day: string) {
+  return db
+    .selectFrom('setup_rows')
+    .select(['name', 'attributes'])
+    .where('list', '=', list)
+    .where('code', '=', code)
+    .orderBy((eb) => eb('effective_from', '<=', day), 'desc')
+    .orderBy(sql`case when effective_from <= ${day}::date then effective_from end`, 'desc')
+    .orderBy('effective_from')
+    .executeTakeFirst()
+}

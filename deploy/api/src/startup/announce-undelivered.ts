@@ -1,0 +1,44 @@
+import { notifyPrivileged } from '../organisation/notifications/notify.ts'
+import { nobody } from '../platform/access/principal.ts'
+import { recordAudit } from '../platform/audit-events/record.ts'
+import { after, days, instant } from '../platform/db/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { exclusively } from '../platform/db/exclusively.ts'
+import type { GivenUp } from '../platform/outbox/outbox-worker.ts'
+import type { Services } from '../platform/services.ts'
+
+const TITLE = 'undelivered_title'
+/** One notice stands for all that are given up in an outage. */
+const QUIET = days(1)
+
+/**
+ * Tells the administrators of a message that was given up, at most once a day however many are given up at the same
+ * moment; the audit trail holds each.
+ */
+export async function announceUndelivered(tx: Tx, services: Services, message: GivenUp): Promise<void> {
+  const { id, topic, attempts } = message
+  const now = services.clock()
+  const note = {
+    action: 'delivery.given-up',
+    objectKind: 'delivery',
+    objectId: id,
+    after: { topic, attempts },
+  }
+  await recordAudit(tx, { principal: nobody, now }, note)
+  await exclusively(tx, TITLE)
+  const told = await tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('title_key', '=', TITLE)
+    .where('created_at', '>', instant(after(now, -QUIET)))
+    .limit(1)
+    .executeTakeFirst()
+  if (told) return
+  await notifyPrivileged(tx, services, 'audit.event.read', {
+    event: 'undelivered',
+    titleKey: TITLE,
+    messageKey: 'undelivered_message',
+    params: {},
+    path: '/deliveries/',
+  })
+}

@@ -1,0 +1,16 @@
+import { DataFolderError } from '../platform/db/data-folder.ts'
+import { StartError } from '../platform/errors/start-error.ts'
+import { SettingsError } from '../platform/settings/settings.ts'
+
+const expected = [SettingsError, DataFolderError, StartError]
+
+/** Runs the work of a process; a fault ends it, in one line where the operator can fix it. */
+export async function endOnFault(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const known = expected.some((kind) => error instanceof kind)
+    console.error(known && error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
