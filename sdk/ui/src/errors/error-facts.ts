@@ -1,6 +1,6 @@
 /** The client's own words for a failure the server said nothing of, such as `Request failed with status code 500`. */
 export function detailsOf(error: unknown): string | null {
-  return read(error, 'told') ? null : textOf(error, 'clientMessage')
+  return read(error, 'hasServerMessage') ? null : textOf(error, 'clientMessage')
 }
 
 /** The request id of a failed call, to quote to support. */
