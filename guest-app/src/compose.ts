@@ -6,7 +6,7 @@ export type Store = ReturnType<typeof createStore>
 
 /**
  * The store of the app; what speaks with the server joins it once its code is there. It is dark as the phone is, unless
- * somebody chose.
+ * the customer chose.
  */
 export function composeStore(): Store {
   const store = createStore()

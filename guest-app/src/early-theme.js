@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody whose phone is dark sees a light page first. The app takes over after it.
+// Runs before the first paint, so that a phone in dark mode shows no light page first. The app takes over after it.
 ;(() => {
   let theme = null
   try {

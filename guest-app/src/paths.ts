@@ -41,6 +41,6 @@ export const followPath = (trackerId: string): string => paths.follow.replace(':
 /** The check of a certificate by number or plate: slashes of a number would end its part of the address. */
 export const checkPath = (query: string): string =>
   paths.certificate.replace(':code', encodeURIComponent(query.toUpperCase().replace(/[\s/]+/g, '-')))
-/** The customer's home, asked for one policy. */
+/** Returns the address of the customer's home for one policy. */
 export const myPath = (policyNumber: string): string =>
   `${paths.my}#policy=${encodeURIComponent(policyNumber)}`

@@ -5,20 +5,20 @@ import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 
 const NOT_HERE = new Set([401, 403, 404])
 
-interface Asked {
+interface ApprovalRequest {
   id: string
   /** The language that its words come in. */
   locale: string
 }
 
-export const approvalKeys = { one: ({ id, locale }: Asked): QueryKey => ['approvals', id, locale] }
+export const approvalKeys = { one: ({ id, locale }: ApprovalRequest): QueryKey => ['approvals', id, locale] }
 
-/** What somebody is asked to decide; null when it is not asked of this guest. */
-export const approvalAtom = queryFamily((asked: Asked) =>
+/** The approval of the signed-in approver; null when it is not theirs. */
+export const approvalAtom = queryFamily((request: ApprovalRequest) =>
   guestSuspenseQueryAtom((client) => ({
-    queryKey: approvalKeys.one(asked),
+    queryKey: approvalKeys.one(request),
     queryFn: () =>
-      client.workflow.approvals.getGuest(asked.id).catch((error: unknown) => {
+      client.workflow.approvals.getGuest(request.id).catch((error: unknown) => {
         if (NOT_HERE.has(statusOf(error) ?? 0)) return null
         throw error
       }),

@@ -96,7 +96,7 @@ it('shows what is decided on, and declines with a reason only', async () => {
   ])
 })
 
-it('says what somebody else has decided meanwhile', async () => {
+it('shows a decision made elsewhere in the meantime', async () => {
   refuse('workflow.workflows.submitApproval', {
     status: 409,
     code: 'approval_closed',

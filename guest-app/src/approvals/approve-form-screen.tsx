@@ -12,24 +12,25 @@ import { DecidedPage } from './decided-page.tsx'
 import '../shared/journeys.css'
 import { approvalAtom, approvalKeys } from './approvals.atoms.ts'
 
-/** `approve-form/:approvalId#token=`: a decision asked of somebody outside, who comes by the mailed link. */
+/** Shows `approve-form/:approvalId#token=`, a decision of an outside approver, opened by the emailed link. */
 export function ApproveFormScreen(): ReactElement {
   const { approvalId } = useParams<{ approvalId: string }>()
   const [exchanged, setExchanged] = useState(false)
   const { token, fault, retry } = useMailedLink(() => setExchanged(true))
-  if (exchanged || (fault && runSessions.has(approvalId))) return <Asked key={approvalId} id={approvalId} />
+  if (exchanged || (fault && runSessions.has(approvalId)))
+    return <RequestedApproval key={approvalId} id={approvalId} />
   if (!fault) return <Waiting />
   if (fault === 'away') return <LinkAway onRetry={retry} />
   return <LinkNeeded reason={token === '' ? 'needed' : fault} />
 }
 
-function Asked({ id }: { id: string }): ReactElement {
+function RequestedApproval({ id }: { id: string }): ReactElement {
   const [done, setDone] = useState(false)
   const { locale } = useText('journeys')
   const setCached = useSetCached()
   const invalidate = useInvalidate()
-  const asked = { id, locale }
-  const approval = useAtomValue(approvalAtom(asked))
+  const request = { id, locale }
+  const approval = useAtomValue(approvalAtom(request))
   if (!approval) return <LinkNeeded reason="needed" />
   if (done || approval.state !== 'waiting' || approval.decisions.length === 0)
     return <DecidedPage approval={approval} own={done} />
@@ -38,9 +39,9 @@ function Asked({ id }: { id: string }): ReactElement {
       approval={approval}
       onDecided={(decided) => {
         setDone(true)
-        setCached(approvalKeys.one(asked), decided)
+        setCached(approvalKeys.one(request), decided)
       }}
-      onTooLate={() => void invalidate(approvalKeys.one(asked))}
+      onTooLate={() => void invalidate(approvalKeys.one(request))}
     />
   )
 }

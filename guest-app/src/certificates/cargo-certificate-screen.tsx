@@ -8,7 +8,7 @@ import { FaultPage } from '../shared/fault-pages.tsx'
 import { Page } from '../shared/page.tsx'
 import { cargoCertificateAtom } from './certificates.atoms.ts'
 
-/** `/cargo-certificates/:token`: what the code on a cargo certificate leads to; nobody is named. */
+/** Shows `/cargo-certificates/:token`, the public facts of a cargo certificate, without personal names. */
 export function CargoCertificateScreen(): ReactElement {
   const { token } = useParams<{ token: string }>()
   const { t, formatDate, locale } = useText('certificates')

@@ -25,7 +25,7 @@ const openCargo = (change: Partial<CargoCertificateFacts> = {}) => {
   return openPage('/cargo-certificates/the-code')
 }
 
-it('says that a cargo certificate is genuine, what it covers, and nobody’s name', async () => {
+it('confirms a cargo certificate and its cover without a personal name', async () => {
   await openCargo()
   expect(await screen.findByText('This certificate is genuine and in force')).toBeVisible()
   for (const fact of ['CERT/2026/000001', 'Shanghai to Apapa', '$115,500.00', 'Harbour Insurance'])

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { checkPath } from '../paths.ts'
 import { TextField } from '../shared/fields.tsx'
 
-/** A number or a plate to look up; the answer has an address of its own. */
+/** Looks up a number or a plate; the result has an address of its own. */
 export function CheckForm(): ReactElement {
   const { t } = useText('certificates')
   const [, navigate] = useLocation()
@@ -12,9 +12,9 @@ export function CheckForm(): ReactElement {
   const [empty, setEmpty] = useState(false)
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    const asked = query.trim()
-    setEmpty(asked === '')
-    if (asked !== '') navigate(checkPath(asked))
+    const searched = query.trim()
+    setEmpty(searched === '')
+    if (searched !== '') navigate(checkPath(searched))
     else document.getElementById('field-query')?.focus()
   }
   return (

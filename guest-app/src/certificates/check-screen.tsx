@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Page } from '../shared/page.tsx'
 import { CheckForm } from './check-form.tsx'
 
-/** `/certificates`: the check for whoever has a plate or a printed certificate, and no scanner. */
+/** Shows `/certificates`, the check of a plate or a printed certificate without a scanner. */
 export function CheckScreen(): ReactElement {
   const { t } = useText('certificates')
   return (

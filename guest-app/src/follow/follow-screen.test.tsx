@@ -54,7 +54,7 @@ it('tells in plain words where a claim stands and what has happened', async () =
   expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull()
 })
 
-it('leads whoever is asked something to the page that asks it', async () => {
+it('leads a customer with an open question to its page', async () => {
   answer('workflow.trackers.getGuest', { ...run, next: form.next })
   answer('workflow.forms.getGuest', form)
   const { user } = await open()
@@ -70,7 +70,7 @@ it('promises nothing more once it has ended', async () => {
   expect(screen.queryByText(/We write to/)).toBeNull()
 })
 
-it('does not show a run of somebody else, and says what to do', async () => {
+it('does not show the tracker of another customer, and says what to do', async () => {
   refuse('workflow.trackers.getGuest', { status: 404, code: 'not_found', message: 'We could not find this.' })
   await open()
   expect(await screen.findByRole('heading', { name: 'We cannot open this page here' })).toBeVisible()
@@ -102,8 +102,8 @@ it('asks first for the photos that could not be taken, each as the answer to its
   expect(await screen.findByRole('heading', { name: 'Photos we still need' })).toBeVisible()
   const input = await screen.findByLabelText('Choose a photo: Photo of the whole vehicle')
   await user.upload(input, new File([], 'black.jpg', { type: 'image/jpeg' }))
-  const asked = screen.getByRole('group', { name: 'Photo of the whole vehicle' })
-  expect(await within(asked).findByText('This file is empty.')).toBeVisible()
+  const question = screen.getByRole('group', { name: 'Photo of the whole vehicle' })
+  expect(await within(question).findByText('This file is empty.')).toBeVisible()
 })
 
 describe('a voucher received on paper', () => {

@@ -17,7 +17,7 @@ import '../shared/journeys.css'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { WhatComesNext } from './what-comes-next.tsx'
 
-// Only claims take papers: whoever follows anything else does not load what sends them.
+// Only claims take more files: other trackers do not load the upload.
 const MorePapers = lazyPart(() => import('./more-papers.tsx').then((m) => m.MorePapers))
 
 // Only purchases have it.
@@ -30,7 +30,7 @@ const Withdraw = lazyPart(() => import('./withdraw.tsx').then((m) => m.Withdraw)
 const LOOK_AGAIN_AFTER = 20_000
 const ENDED = new Set(['cancelled', 'declined'])
 
-/** `follow/:trackerId`: how a run stands, in plain words, kept up to date while it is looked at. */
+/** Shows `follow/:trackerId`, the status of a tracker, refreshed while the page is visible. */
 export function FollowScreen(): ReactElement {
   const { trackerId } = useParams<{ trackerId: string }>()
   const client = useGuestClient()

@@ -5,7 +5,7 @@ import { trackerKeys } from '../shared/trackers.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 
-/** A voucher that was received on paper: whoever did not sign it says so before anything is paid. */
+/** A voucher received on paper: a customer who did not sign it objects before anything is paid. */
 export function PaperObjection({ run, until }: { run: FollowedTracker; until: string }): ReactElement {
   const client = useGuestClient()
   const setCached = useSetCached()

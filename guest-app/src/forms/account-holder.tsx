@@ -5,17 +5,17 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { OtherName } from './other-name.tsx'
 
-interface Told {
+interface Holder {
   of: string
   status: 'found' | 'not_found' | 'away'
   name: string
 }
 
-/** Below an account number: whose it is, so that a wrong one is seen before money goes there. */
+/** Shows the holder of an account below its number, so that a wrong number is noticed before payment. */
 export function AccountHolder({ field, answers }: { field: FormField; answers: Answers }): ReactElement {
   const client = useGuestClient()
   const { t } = useText('my-claim')
-  const [told, setTold] = useState<Told | null>(null)
+  const [holder, setHolder] = useState<Holder | null>(null)
   const bank = String(answers[field.account_at ?? ''] ?? '')
   const number = String(answers[field.key] ?? '').replace(/\s/g, '')
   const account = `${bank} ${number}`
@@ -25,17 +25,17 @@ export function AccountHolder({ field, answers }: { field: FormField; answers: A
     let current = true
     client.admin.bankAccounts.lookUp({ bank, account_number: number }).then(
       ({ status, account_name: name }) => {
-        if (current) setTold({ of: account, status, name: name ?? '' })
+        if (current) setHolder({ of: account, status, name: name ?? '' })
       },
       () => {
-        // The account is checked by whoever pays, too.
+        // Finance checks the account again before payment.
       },
     )
     return () => {
       current = false
     }
   }, [client, whole, bank, number, account])
-  const shown = whole && told?.of === account ? told : null
+  const shown = whole && holder?.of === account ? holder : null
   return (
     <>
       <p className={whole ? 'note account-holder' : 'quiet'} role="status">

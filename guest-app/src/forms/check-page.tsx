@@ -41,8 +41,8 @@ export function CheckPage(props: CheckPageProps): ReactElement {
   const { onAnswer, onChange, onSend, onQuestion, files } = props
   const { t, tn } = useText('journeys')
   const frame = useText('guest')
-  const asked = new Set(files.map(({ path }) => path))
-  const underway = useJobs(useQueue()).filter((job) => !isRefused(job) && asked.has(job.path)).length
+  const paths = new Set(files.map(({ path }) => path))
+  const underway = useJobs(useQueue()).filter((job) => !isRefused(job) && paths.has(job.path)).length
   const around = useContext(RunContext)
   const [early, setEarly] = useState(false)
   const send = (): void => {

@@ -35,12 +35,12 @@ it('says at the field what to do, and in the list on top which question it is', 
 })
 
 it('puts no colon after a question', () => {
-  const asked: FormField[] = [{ key: 'when', kind: 'text', label: 'When?', required: true }]
-  expect(faultTexts(asked, checkAnswers(asked, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
+  const fields: FormField[] = [{ key: 'when', kind: 'text', label: 'When?', required: true }]
+  expect(faultTexts(fields, checkAnswers(fields, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
     'When? needed.text',
   )
-  const early = serverFaults(asked, [refused('data.when', 'Too early')])
-  expect(faultTexts(asked, early, say).when?.summary).toBe('When? Too early')
+  const early = serverFaults(fields, [refused('data.when', 'Too early')])
+  expect(faultTexts(fields, early, say).when?.summary).toBe('When? Too early')
 })
 
 it('takes the server’s words, and leaves out what this form does not ask', () => {

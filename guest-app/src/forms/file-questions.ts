@@ -1,13 +1,13 @@
 import { type Answers, aroundGroup, type FormField, visibleFields } from '@coverdesk/sdk/forms'
 
-/** A question that files answer, as it is asked now. */
+/** A visible question that files answer. */
 export interface FileQuestion {
   /** Dotted: `photos`, `witnesses.0.photo`. */
   path: string
   label: string
 }
 
-/** The questions that files answer and that are asked now, those of each entry of a group among them. */
+/** Lists the visible questions that files answer, those of each entry of a group among them. */
 export function fileQuestions(
   fields: readonly FormField[],
   answers: Answers,

@@ -27,10 +27,10 @@ import {
   CHECK_PAGE,
   headOf,
   pageAfter,
-  pageAsked,
   pageBefore,
   pageOfField,
   pageWithFault,
+  requestedPage,
   withDeclaration,
 } from './pages.ts'
 import { QuestionPage } from './question-page.tsx'
@@ -44,9 +44,9 @@ import { WaitingToSend } from './waiting-to-send.tsx'
 
 /** Every page of a form, which one the address says; the last one is the check before sending. */
 export function FormPages({ form: loaded }: { form: Form }): ReactElement {
-  const [kept] = useState(loaded)
+  const [opened] = useState(loaded)
   // In the language chosen last; the answers are those of the draft.
-  const form = { ...kept, title: loaded.title, fields: loaded.fields, shown: loaded.shown }
+  const form = { ...opened, title: loaded.title, fields: loaded.fields, shown: loaded.shown }
   const { t, formatDate, formatNumber } = useText('journeys')
   const errors = useText('errors')
   const say = {
@@ -62,7 +62,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   /** Refused files that the page was not left for. */
   const [stoppedBy, setStoppedBy] = useState<ReadonlySet<string>>(new Set())
   const [leaving] = useState(() => new BeforeLeaving())
-  const draft = useDraft(kept)
+  const draft = useDraft(opened)
   const context = { today: lagosDay(), run: form.run }
   const change = (path: string, value: unknown): void => {
     draft.change(path, value)
@@ -78,10 +78,10 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   // A voucher is read, accepted and signed on one page: there is nothing to read once more.
   const isOnePage = isVoucher(form) && topics.length === 1
   const parted = withDeclaration(topics)
-  const pages = isOnePage ? topics : parted.asked
+  const pages = isOnePage ? topics : parted.questions
   const declaration = isOnePage ? null : parted.declaration
   const declared = declaration ? [declaration] : []
-  const pageKey = pageAsked(pages, search.get('page'))
+  const pageKey = requestedPage(pages, search.get('page'))
   const fromCheck = search.has('check')
 
   const go = (to: string, checking = false): void => {
@@ -95,7 +95,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     return page !== null || faultsOf(declared, found).length > 0
   }
   const textsOf = (fields: Form['fields']): Faults => faultTexts(form.fields, faultsOf(fields, faults), say)
-  const sending = useSending(kept, draft, (refused) => showFaults(serverFaults(form.fields, refused)))
+  const sending = useSending(opened, draft, (refused) => showFaults(serverFaults(form.fields, refused)))
   const check = (fields: Form['fields']): Fault[] => {
     const keys = new Set(fields.map(({ key }) => key))
     const found = checkAnswers(form.fields, draft.keeper.draft, context)
@@ -109,8 +109,8 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const files = fileQuestions(form.fields, draft.answers, form.run)
   const refusedOn = (fields: Form['fields']): string[] => {
     const keys = new Set(fields.map(({ key }) => key))
-    const asked = new Set(files.filter(({ path }) => keys.has(headOf(path))).map(({ path }) => path))
-    return uploads.jobs().flatMap((job) => (isRefused(job) && asked.has(job.path) ? [job.id] : []))
+    const paths = new Set(files.filter(({ path }) => keys.has(headOf(path))).map(({ path }) => path))
+    return uploads.jobs().flatMap((job) => (isRefused(job) && paths.has(job.path) ? [job.id] : []))
   }
   const stopping = jobs.filter((job) => isRefused(job) && stoppedBy.has(job.id)).map(({ path }) => path)
   const stoppingOn = (fields: Form['fields']): string[] => {

@@ -12,7 +12,7 @@ export interface ReadForm extends Form {
   locale: string
 }
 
-/** A form as the server has it; dropped when its page is left, so that each visit begins with what is kept there. */
+/** A form as stored on the server; dropped when its page is left, so that each visit starts with the stored one. */
 export const formAtom = queryFamily((id: string) =>
   guestSuspenseQueryAtom<ReadForm>((client, get) => {
     const locale = get(localeAtom)

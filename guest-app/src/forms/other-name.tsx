@@ -4,14 +4,14 @@ import { atom, useAtom } from 'jotai'
 import { type ReactElement, useContext, useEffect, useState } from 'react'
 import { RunContext } from './run-context.ts'
 
-/** The account that its bank told another name of. */
+/** The account whose bank reported another name. */
 const bankDiffersAtom = atom<string | null>(null)
 
 interface OtherNameProps {
   name: string
   /** Key of the question for the account number. */
   account: string
-  /** The bank told it; otherwise it was typed, and is not spoken of again. */
+  /** Whether the name comes from the bank; a typed name is not mentioned twice. */
   byBank?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type FormField, formPages } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageWithFault, withDeclaration } from './pages.ts'
+import { CHECK_PAGE, pageAfter, pageBefore, pageWithFault, requestedPage, withDeclaration } from './pages.ts'
 
 const text = (key: string): FormField => ({ key, kind: 'text', label: key })
 const section = (key: string): FormField => ({ key, kind: 'section', label: key })
@@ -16,10 +16,10 @@ it('goes through every page to the check, and back', () => {
 })
 
 it('opens the first page when an address names none of them', () => {
-  expect(pageAsked(pages, null)).toBe('start')
-  expect(pageAsked(pages, 'nonsense')).toBe('start')
-  expect(pageAsked(pages, 'proof')).toBe('proof')
-  expect(pageAsked([], 'proof')).toBe(CHECK_PAGE)
+  expect(requestedPage(pages, null)).toBe('start')
+  expect(requestedPage(pages, 'nonsense')).toBe('start')
+  expect(requestedPage(pages, 'proof')).toBe('proof')
+  expect(requestedPage([], 'proof')).toBe(CHECK_PAGE)
 })
 
 it('finds the page of a fault the server names', () => {
@@ -30,7 +30,7 @@ it('finds the page of a fault the server names', () => {
 it('leaves what is declared at the end to the page where everything is read', () => {
   const declared: FormField = { key: 'true', kind: 'declaration', label: 'All of it is true' }
   const of = (fields: FormField[]) => withDeclaration(formPages(fields, {}))
-  const keys = (fields: FormField[]) => of(fields).asked.map((page) => page.fields.map(({ key }) => key))
+  const keys = (fields: FormField[]) => of(fields).questions.map((page) => page.fields.map(({ key }) => key))
   const ending = [text('day'), section('place'), text('street'), declared]
   expect(keys(ending)).toEqual([['day'], ['street']])
   expect(of(ending).declaration).toBe(declared)

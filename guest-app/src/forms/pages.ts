@@ -3,24 +3,24 @@ import type { FormField, FormPage } from '@coverdesk/sdk/forms'
 /** The page where everything is read once more. A hyphen is in no key, so it is never a section. */
 export const CHECK_PAGE = 'check-answers'
 
-/** The page an address asks for; the first one when it names none. */
-export function pageAsked(pages: readonly FormPage[], asked: string | null): string {
-  if (asked === CHECK_PAGE) return CHECK_PAGE
-  return (pages.find(({ key }) => key === asked) ?? pages[0])?.key ?? CHECK_PAGE
+/** Returns the page named by the address, or the first one. */
+export function requestedPage(pages: readonly FormPage[], requested: string | null): string {
+  if (requested === CHECK_PAGE) return CHECK_PAGE
+  return (pages.find(({ key }) => key === requested) ?? pages[0])?.key ?? CHECK_PAGE
 }
 
-/** The pages that ask, and what is declared of all of it: that ends the form, and is asked where everything is read. */
+/** Separates the pages of questions from the declaration that ends the form, which stands on the check page. */
 export function withDeclaration(pages: readonly FormPage[]): {
-  asked: readonly FormPage[]
+  questions: readonly FormPage[]
   declaration: FormField | null
 } {
   const last = pages.at(-1)
   const end = last?.fields.at(-1)
   const isAll = pages.length === 1 && last?.fields.length === 1
-  if (!last || end?.kind !== 'declaration' || isAll) return { asked: pages, declaration: null }
+  if (!last || end?.kind !== 'declaration' || isAll) return { questions: pages, declaration: null }
   const rest = { ...last, fields: last.fields.slice(0, -1) }
   const before = pages.slice(0, -1)
-  return { asked: rest.fields.length > 0 ? [...before, rest] : before, declaration: end }
+  return { questions: rest.fields.length > 0 ? [...before, rest] : before, declaration: end }
 }
 
 export function pageBefore(pages: readonly FormPage[], key: string): string | null {

@@ -4,8 +4,8 @@ import { useText } from '@coverdesk/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { FormPage } from '../shared/form-page.tsx'
 import { AnswerField } from './answer-field.tsx'
-import { Asked } from './asked.tsx'
 import { type Faults, summariesOf } from './faults.ts'
+import { QuestionField } from './question-field.tsx'
 
 interface QuestionPageProps {
   page: Topic
@@ -64,7 +64,7 @@ export function QuestionPage(props: QuestionPageProps): ReactElement {
       {children}
       {page.help ? <p className="soft">{page.help}</p> : null}
       {page.fields.map((field) => (
-        <Asked key={field.key} field={field} answers={answers}>
+        <QuestionField key={field.key} field={field} answers={answers}>
           <AnswerField
             field={field}
             path={field.key}
@@ -72,7 +72,7 @@ export function QuestionPage(props: QuestionPageProps): ReactElement {
             errorAt={(path) => faults[path]?.text}
             onChange={(value) => onChange(field.key, value)}
           />
-        </Asked>
+        </QuestionField>
       ))}
     </FormPage>
   )

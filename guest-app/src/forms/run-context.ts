@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the run knows already and what is answered of the questions that are asked, for rules that look at them. */
+/** The known facts and the present answers of a tracker, for rules that read them. */
 export const RunContext = createContext<Record<string, unknown>>({})

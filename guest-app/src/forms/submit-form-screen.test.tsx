@@ -48,7 +48,7 @@ it('asks a page at a time, only what applies, and shows everything before it is 
 })
 
 it('asks on the last page whether all of it is true, and sends nothing before that', async () => {
-  const label = 'What I have told is true'
+  const label = 'My answers are true'
   const declared = { key: 'declared', kind: 'declaration', label, required: true } as const
   const ending: Form = { ...answered, fields: [...form.fields, declared] }
   answer('workflow.forms.getGuest', ending)
@@ -89,16 +89,16 @@ it('keeps what was typed beside what another device has written meanwhile', asyn
   refuse('workflow.forms.updateGuest', {
     status: 409,
     code: 'edit_conflict',
-    message: 'Somebody changed this in the meantime.',
+    message: 'This was changed in the meantime.',
     current: { ...answered, draft: { ...answered.draft, hurt: 'yes' }, version: 8 },
   })
   const { user } = await open('what')
   const place = await screen.findByRole('textbox', { name: 'Where was it?' })
   await user.type(place, ' Phase 1')
-  const kept = keeping({ ...answered, version: 8 })
+  const updates = keeping({ ...answered, version: 8 })
   await user.click(button('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Back' }))
-  await waitFor(() => expect(kept.length).toBeGreaterThan(0))
+  await waitFor(() => expect(updates.length).toBeGreaterThan(0))
   expect(await screen.findByRole('textbox', { name: 'Where was it?' })).toHaveValue('Lekki Phase 1')
 })
 

@@ -12,7 +12,7 @@ import { usePreparedLists } from './use-prepared-lists.ts'
 import '../shared/journeys.css'
 import { formAtom } from './forms.atoms.ts'
 
-/** `submit-form/:formId?page=`: the questions of any form, a topic a page, kept on the server while they are answered. */
+/** Shows `submit-form/:formId?page=`, any form with one topic a page, saved on the server while it is answered. */
 export function SubmitFormScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
   const form = useAtomValue(formAtom(formId))

@@ -20,7 +20,7 @@ const CONFLICT = 409
 const gotNoAnswer = (error: unknown): boolean => NO_ANSWER.has(statusOf(error) ?? -1)
 
 /**
- * Sends a form once, even when the connection is lost on the way: the wish to send is kept on the device, and before
+ * Sends a form once, even when the connection is lost on the way: the request is stored on the device, and before
  * each further try the form is read, as the one before may have arrived.
  */
 export class SubmitOnce {
@@ -33,7 +33,7 @@ export class SubmitOnce {
     this.#key = pendingKey(parts.formId)
   }
 
-  /** Whether the person has asked to send and no answer has come yet. */
+  /** Whether the customer has sent the form and no answer has come yet. */
   get pending(): boolean {
     return this.#parts.storage.getItem(this.#key) !== null
   }

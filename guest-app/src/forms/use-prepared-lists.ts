@@ -4,7 +4,7 @@ import { statesAtom } from '../shared/setups.atoms.ts'
 
 const nothingAtom = atom(null)
 
-/** Has the lists of a form at hand before its first page, so that a lost line stops nobody on a later one. */
+/** Loads the lists of a form before its first page, so that a lost connection does not block a later one. */
 export function usePreparedLists(fields: readonly FormField[]): void {
   useAtomValue<unknown>(asksAddress(fields) ? statesAtom : nothingAtom)
 }

@@ -61,7 +61,7 @@ const disputed = (text: string): FollowedTracker => ({
 const open = () => openPage(answersPath(ids.form, ''), { ...company, complaint_route: 'Write to NAICOM.' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('offers a way for whoever does not agree with a voucher, and loses nothing that was written', async () => {
+it('lets a customer object to a voucher, and retains the text after a failure', async () => {
   answer('workflow.forms.getGuest', voucher)
   answer('workflow.trackers.getGuest', run)
   const { user } = await open()

@@ -8,7 +8,7 @@ import { useOpenRun } from '../shared/use-run.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import { myClientAtom } from './my.atoms.ts'
 
-// Few change their account: whoever does not loads no list of banks.
+// Few customers change their account: the others load no list of banks.
 const PayeeForm = lazyPart(() => import('./payee-form.tsx').then((m) => m.PayeeForm))
 
 /** How a claim stands, and the way to its page. */

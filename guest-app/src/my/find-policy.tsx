@@ -8,15 +8,15 @@ import { mySessionAtom } from '../shared/my-session.ts'
 import { claimDraftAtom } from '../shared/unfinished-claim/claim-draft.atoms.ts'
 import { useChecked } from '../shared/use-checked.ts'
 import { useSubmit } from '../shared/use-submit.ts'
-import { keepAskedCode, readAskedCode } from './asked-code.ts'
 import { myClientAtom } from './my.atoms.ts'
+import { readRequestedCode, storeRequestedCode } from './requested-code.ts'
 
 const UnfinishedClaimCard = lazyPart(() =>
   import('../shared/unfinished-claim/unfinished-claim.tsx').then((m) => m.UnfinishedClaimCard),
 )
 
 /** What a mailed address asks for already: `/my#policy=`. */
-const askedInAddress = (): string =>
+const queryInAddress = (): string =>
   new URLSearchParams(window.location.hash.slice(1)).get('policy')?.slice(0, 60) ?? ''
 
 /** Policy number or plate, then the code to the policy's own contact; what follows is the same without such a policy. */
@@ -24,40 +24,40 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
   const { my } = useAtomValue(myClientAtom)
   const { t } = useText('my')
   const errors = useText('errors')
-  const [query, setQuery] = useState(() => askedInAddress() || (readAskedCode()?.query ?? ''))
+  const [query, setQuery] = useState(() => queryInAddress() || (readRequestedCode()?.query ?? ''))
   const open = useSetAtom(mySessionAtom)
-  const [asked, setAsked] = useState(readAskedCode)
-  const [entering, setEntering] = useState(asked !== null && askedInAddress() === '')
+  const [requested, setRequested] = useState(readRequestedCode)
+  const [entering, setEntering] = useState(requested !== null && queryInAddress() === '')
   const { errors: faults, check } = useChecked({ query: { value: query, needed: t('find.needed') } })
   const submit = useSubmit(['query'])
   const claim = useAtomValue(claimDraftAtom)
   const ask = (resend: boolean, channel: 'email' | 'sms' = 'email'): void => {
     if (!check()) return
     void submit.run(async () => {
-      const known = asked ? { attempt: asked.attempt } : {}
+      const known = requested ? { attempt: requested.attempt } : {}
       const text = query.trim()
       const sent = await my.sendCode({ query: text, channel, ...known, ...(resend ? { resend } : {}) })
       const next = {
         attempt: sent.attempt,
         query: text,
         channel,
-        times: (asked?.times ?? 0) + 1,
+        times: (requested?.times ?? 0) + 1,
         resend_at: Date.now() + sent.resend_in * 1000,
         expires_at: Date.now() + sent.expires_in * 1000,
       }
-      keepAskedCode(next)
+      storeRequestedCode(next)
       // A reload goes on with this code; a mailed address opened again asks for its own policy.
       window.history.replaceState(null, '', window.location.pathname + window.location.search)
-      setAsked(next)
+      setRequested(next)
       setEntering(true)
     }, errors.t('internal_error'))
   }
-  if (asked && entering) {
-    const { attempt, query: about } = asked
-    const bySms = asked.channel === 'sms'
+  if (requested && entering) {
+    const { attempt, query: about } = requested
+    const bySms = requested.channel === 'sms'
     return (
       <CodeForm
-        key={asked.times}
+        key={requested.times}
         words={{
           title: t('code.title'),
           submit: t('code.submit'),
@@ -67,7 +67,7 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
         }}
         lead={t(bySms ? 'code.lead_sms' : 'code.lead', { query: about })}
         help={t('code.none')}
-        resendAt={asked.resend_at}
+        resendAt={requested.resend_at}
         onResend={() => ask(true, bySms ? 'sms' : 'email')}
         others={
           <button type="button" className="link" onClick={() => ask(true, bySms ? 'email' : 'sms')}>
@@ -77,7 +77,7 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
         resendAlert={submit.alert}
         onCode={async (otp) => {
           open(await my.open({ attempt, query: about, otp }))
-          keepAskedCode(null)
+          storeRequestedCode(null)
         }}
         onBack={() => setEntering(false)}
       />

@@ -57,14 +57,14 @@ beforeEach(() => {
 it('opens with the code that went to the policy’s own contact, and shows policies and claims', async () => {
   answer('my.sendCode', sent)
   const opened = answer('my.open', session)
-  const asked = answer('my.get', home)
+  const requests = answer('my.get', home)
   const { user } = await openPage('/my#policy=MTR%2F2026%2F000001')
   expect(await screen.findByLabelText('Policy number or plate')).toHaveValue('MTR/2026/000001')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   await user.type(await screen.findByLabelText('6-digit code'), '123456')
   expect(await screen.findByRole('heading', { name: 'My policies' })).toBeVisible()
   expect(opened[0]?.body).toEqual({ attempt: sent.attempt, query: 'MTR/2026/000001', otp: '123456' })
-  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${session.token}`)
+  expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${session.token}`)
   for (const name of ['Certificate (PDF)', 'Policy schedule and wording (PDF)', 'Receipt (PDF)'])
     expect(screen.getByRole('button', { name })).toBeVisible()
   expect(screen.getByText('We look at your claim')).toBeVisible()
@@ -86,7 +86,7 @@ it('asks for what to look for, and keeps it when the code is wrong', async () =>
 })
 
 it('still takes the code that is in the mailbox after a reload', async () => {
-  const asked = answer('my.sendCode', sent)
+  const requests = answer('my.sendCode', sent)
   const opened = answer('my.open', session)
   answer('my.get', home)
   const { user } = await openPage('/my#policy=ABC123DE')
@@ -97,7 +97,7 @@ it('still takes the code that is in the mailbox after a reload', async () => {
   await again.user.type(await screen.findByLabelText('6-digit code'), '123456')
   expect(await screen.findByRole('heading', { name: 'My policies' })).toBeVisible()
   expect(opened[0]?.body).toEqual({ attempt: sent.attempt, query: 'ABC123DE', otp: '123456' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('says that the visit has ended', async () => {
@@ -175,7 +175,7 @@ describe('the account a claim is paid to', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Pay to this account' })
 
-  it('is asked for whole, and changed with what was typed', async () => {
+  it('is requested in full, and changed to the answers typed', async () => {
     const changed = answer('my.changePayee', null)
     const { user } = await openPayee()
     await user.click(save())
@@ -199,9 +199,9 @@ describe('the account a claim is paid to', () => {
     const { user } = await openPayee()
     await user.selectOptions(screen.getByLabelText('Bank'), 'First Bank of Nigeria')
     await user.type(screen.getByLabelText('Account number'), '0000014579')
-    await user.type(screen.getByLabelText('Name on the account'), 'Somebody Else')
+    await user.type(screen.getByLabelText('Name on the account'), 'Another Person')
     await user.click(save())
     expect((await screen.findAllByText('Write the name on the policy.')).length).toBeGreaterThan(0)
-    expect(screen.getByLabelText('Name on the account')).toHaveValue('Somebody Else')
+    expect(screen.getByLabelText('Name on the account')).toHaveValue('Another Person')
   })
 })

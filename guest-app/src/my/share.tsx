@@ -2,7 +2,7 @@ import type { MyPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { type ReactElement, useState } from 'react'
 
-/** Hands on where anybody may check the certificate: by the phone's own means, else by WhatsApp or as a copy. */
+/** Shares the public address of the certificate: by the share sheet of the phone, else by WhatsApp or the clipboard. */
 export function Share({ policy }: { policy: MyPolicy }): ReactElement {
   const { t } = useText('my')
   const [open, setOpen] = useState(false)

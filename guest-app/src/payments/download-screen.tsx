@@ -7,7 +7,7 @@ import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
 import { Facts } from '../shared/facts.tsx'
 import { MaskedEmail } from '../shared/masked-email.tsx'
 import { Page } from '../shared/page.tsx'
-import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
+import { EMPTY_PURCHASE, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useSubmit } from '../shared/use-submit.ts'
@@ -28,7 +28,7 @@ export function DownloadScreen(): ReactElement {
   const openMy = useOpenMy(paymentId)
   const [, navigate] = useLocation()
   const setPurchase = useSetAtom(purchaseAtom)
-  useEffect(() => setPurchase(NOTHING_TOLD), [setPurchase])
+  useEffect(() => setPurchase(EMPTY_PURCHASE), [setPurchase])
   if (!policy) return <Redirect to={payment.next.path} replace />
 
   const download = (): void => {
@@ -42,8 +42,8 @@ export function DownloadScreen(): ReactElement {
   const upcoming = policy.state === 'upcoming'
   const start = formatDate(policy.start_date)
   const email = policy.masked_email
-  const told = upcoming ? t('done.text_later', { date: start, email }) : t('done.text', { email })
-  const [before, after] = told.split(email)
+  const text = upcoming ? t('done.text_later', { date: start, email }) : t('done.text', { email })
+  const [before, after] = text.split(email)
   return (
     <Page title={t('done.title')}>
       <p className="good">

@@ -9,12 +9,12 @@ export function MailPrice({ runId }: { runId: string }): ReactElement {
   const { t, formatDate } = useText('prices')
   const errors = useText('errors')
   const submit = useSubmit([])
-  const [told, setTold] = useState('')
+  const [result, setResult] = useState('')
   const mail = (): void => {
-    setTold('')
+    setResult('')
     void submit.run(async () => {
       const { masked_email: email, expires_at } = await client.workflow.trackers.mailLink(runId)
-      setTold(t('keep.sent', { email, date: formatDate(expires_at) }))
+      setResult(t('keep.sent', { email, date: formatDate(expires_at) }))
     }, errors.t('internal_error'))
   }
   return (
@@ -22,7 +22,7 @@ export function MailPrice({ runId }: { runId: string }): ReactElement {
       <button type="button" className="link" onClick={mail} aria-disabled={submit.busy}>
         {t('keep.mail')}
       </button>
-      <p role="status">{submit.alert ?? told}</p>
+      <p role="status">{submit.alert ?? result}</p>
     </div>
   )
 }

@@ -89,7 +89,7 @@ it('says what is paid for, and that nothing was charged when the payment cannot 
   expect(begun.map(({ body }) => body)).toEqual([{ payment_id: ids.payment }])
 })
 
-it('is asked for again when the language is changed, as the server words the parts of the price', async () => {
+it('is requested again in another language, as the server names the parts of the price', async () => {
   answer('payments.getGuest', payment)
   const { user } = await openPage(address)
   await pay()
@@ -135,7 +135,7 @@ it('does not ask for money again once it is paid', async () => {
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
 })
 
-it('says that nothing is paid yet to somebody who left the gateway, and leads back to it', async () => {
+it('tells a customer who left the gateway that nothing is paid, and leads back to it', async () => {
   const begun: Payment = { ...payment, status: 'pending', authorization_url: 'https://pay.test/abc' }
   answer('payments.verify', begun)
   await openPage(`${paths.verifyPayment.replace(':paymentId', ids.payment)}?left`)
@@ -145,7 +145,7 @@ it('says that nothing is paid yet to somebody who left the gateway, and leads ba
   expect(screen.getByText(/Do not pay again/)).toBeVisible()
 })
 
-it('gives the numbers and the certificate of what is paid, and promises nothing that nobody does', async () => {
+it('shows the numbers and the certificate after payment, without empty promises', async () => {
   const bought = paths.download.replace(':paymentId', ids.payment)
   const policy: Payment['policy'] = {
     id: 'p1',

@@ -54,7 +54,7 @@ export function PayMotorScreen(): ReactElement {
   }
   const declined = payment.status === 'failed' ? payment.failure_reason : null
   const unopened = away === 'offline' && online ? null : away
-  // Whoever was at the gateway before may have paid there.
+  // A customer who was at the gateway before may have paid there.
   const charged = (initiatedPayment ?? payment).status === 'pending' ? 'maybe' : 'nothing'
   const trouble = submit.alert ?? (unopened ? t(`pay.${unopened}_${charged}`) : declined)
   return (

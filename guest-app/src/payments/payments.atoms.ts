@@ -33,7 +33,7 @@ export const paymentStateAtom = queryFamily((id: string) =>
   }),
 )
 
-/** The same, after the server has asked the gateway how it stands. */
+/** The same, after the server has queried the gateway. */
 export const verifiedPaymentAtom = queryFamily((id: string) =>
   guestSuspenseQueryAtom((client, get) => ({
     queryKey: paymentKeys.one(id, get(localeAtom)),

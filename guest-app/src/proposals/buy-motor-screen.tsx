@@ -23,7 +23,7 @@ import { useNamesAhead } from './use-names.ts'
 import { useProposal } from './use-proposal.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
-/** `buy-motor/:formId?page=`: the proposal, one topic a page, kept on the server while it is filled in. */
+/** Shows `buy-motor/:formId?page=`, the proposal with one topic a page, saved on the server while it is filled in. */
 export function BuyMotorScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
   const form = useAtomValue(formAtom(formId))

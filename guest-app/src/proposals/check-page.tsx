@@ -80,8 +80,8 @@ export function CheckPage({
     setChanged(true)
   }
   const quote = async (): Promise<void> => {
-    const kept = await proposal.flush()
-    if (kept.draft !== proposal.draft) return showNewer()
+    const saved = await proposal.flush()
+    if (saved.draft !== proposal.draft) return showNewer()
     const data = {
       about: { occupation: '', ...about, declaration: true },
       vehicle,
@@ -90,11 +90,11 @@ export function CheckPage({
     const quoted = await workflowForm.underwriteMotorPolicy({
       form_id: form.id,
       data: data as unknown as MotorProposal,
-      version: kept.version,
+      version: saved.version,
     })
     onQuoted(quoted.next.path, shown === null ? null : { of: pricedFor(cover), premium: shown, on: now() })
   }
-  /** What leads elsewhere, or back to a page; anything else is told here. */
+  /** Follows a refusal to another screen or page; any other is displayed here. */
   const meet = (error: unknown): void => {
     const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
     const found = refusedFields({ error, locale: errors.locale })

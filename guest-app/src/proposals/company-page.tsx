@@ -7,7 +7,7 @@ import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
 const isTaxId = isIdentifier('tax_id')
 
-/** What is asked of a company instead of title, gender and date of birth. */
+/** The questions to a company in place of title, gender and date of birth. */
 export function CompanyPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
   const prices = useText('prices')

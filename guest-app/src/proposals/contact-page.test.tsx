@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 it('changes the contact by a code to the new one, back to the answers as they were', async () => {
-  const asked = answer('auth.validations.sendContactCode', {
+  const requests = answer('auth.validations.sendContactCode', {
     sent_to: 'n***w@example.test',
     resend_in: 60,
     expires_in: 600,
@@ -51,7 +51,7 @@ it('changes the contact by a code to the new one, back to the answers as they we
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'new@example.test')
   await user.click(screen.getByRole('button', { name: 'Send the code' }))
   expect(await screen.findByText('We sent 6 digits to n***w@example.test.')).toBeVisible()
-  expect(asked[0]?.body).toEqual({ phone: '0809 000 0009', email: 'new@example.test', channel: 'email' })
+  expect(requests[0]?.body).toEqual({ phone: '0809 000 0009', email: 'new@example.test', channel: 'email' })
   await user.type(screen.getByRole('textbox', { name: '6-digit code' }), '123456')
   expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible()
   expect(changed[0]?.body).toMatchObject({ email: 'new@example.test', otp: '123456' })

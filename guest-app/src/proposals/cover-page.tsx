@@ -9,7 +9,7 @@ import { addedTo, priceCovers, type Wanted } from '../shared/prices/price-covers
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
-import { useToldForPrice } from './use-told-for-price.ts'
+import { usePriceAnswers } from './use-price-answers.ts'
 
 /** The covers with their prices, one beside the other, as on the page that was shown before the person was known. */
 export function CoverPage(props: ProposalPageProps): ReactElement {
@@ -22,9 +22,9 @@ function Covers({ list, ...props }: ProposalPageProps & { list: PriceList }): Re
   const { t } = useText('prices')
   const { proposal, was } = props
   const { risk_type = '', cover_type = '' } = proposal.draft.cover ?? {}
-  const told = useToldForPrice(proposal.draft)
-  const [worth, setWorth] = useState(told.worth)
-  const [extensions, setExtensions] = useState(told.extensions)
+  const answers = usePriceAnswers(proposal.draft)
+  const [worth, setWorth] = useState(answers.worth)
+  const [extensions, setExtensions] = useState(answers.extensions)
   const wanted = { risk_type, worth, cover_type, extensions }
   const { make, model, year } = proposal.draft.vehicle ?? {}
   const vehicle = { make, model, year: String(year ?? '') }
@@ -37,7 +37,7 @@ function Covers({ list, ...props }: ProposalPageProps & { list: PriceList }): Re
     if (!chosen) return
     const sum_insured = chosen.cover.needs_sum_insured ? next.worth : 0
     const added = addedTo(chosen)
-    told.keep({ worth, extensions, ...change, cover_type: next.cover_type, sum_insured, added })
+    answers.keep({ worth, extensions, ...change, cover_type: next.cover_type, sum_insured, added })
     proposal.change('cover', { cover_type: next.cover_type, sum_insured, extensions: added })
   }
   return (

@@ -41,11 +41,11 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
   const put = (change: Record<string, unknown>): void => proposal.change('vehicle', change)
   const putRisk = (code: string): void =>
     proposal.change('cover', { risk_type: code, liability_type: code, business_type: 'DIRECT' })
-  /** The use stays where the other body can have it, and is asked where it cannot. */
+  /** Retains the use where the other body allows it; otherwise it is a question again. */
   const putBody = (body: string, change: Record<string, unknown> = {}): void => {
-    const kept = chosenUse(usesOf(list, body), use)
-    put({ ...change, body_type: body, use: kept?.use ?? '' })
-    putRisk(kept?.risk_type ?? '')
+    const retained = chosenUse(usesOf(list, body), use)
+    put({ ...change, body_type: body, use: retained?.use ?? '' })
+    putRisk(retained?.risk_type ?? '')
   }
   const take = (chosen: VehicleChange): void => {
     // What is listed is named by its list.

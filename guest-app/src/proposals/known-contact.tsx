@@ -10,7 +10,7 @@ const DIGITS = 6
 /** Latin signs that keep their order in a text from right to left. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
-/** Somebody known under another contact may take the new one over with a code sent to the old, or simply go on. */
+/** Lets a customer known by another contact adopt the new one with a code sent to the old, or continue without. */
 export function KnownContact({ validation }: { validation: Form['validation'] }): ReactElement | null {
   const client = useGuestClient()
   const { t } = useText('buy-motor')

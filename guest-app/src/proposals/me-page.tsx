@@ -13,7 +13,7 @@ interface MePageProps {
   onDone: () => void
 }
 
-/** The name on record, told in full only now that the contact is proven; and what to do when it is another one's. */
+/** The name on record, in full once the contact is proven, and the way out when it is another person's. */
 export function MePage({ form, onDone }: MePageProps): ReactElement {
   const { t } = useText('prices')
   const progress = usePurchaseProgress('me')

@@ -8,12 +8,12 @@ it('goes through every page once, and back', () => {
   expect(pageOf('nonsense')).toBe('about')
 })
 
-it('asks nothing again that was told with the price', () => {
+it('skips pages that the price already answered', () => {
   const vehicle = { make: 'TOYOTA', model: 'COROLLA', year: 2018, body_type: 'SALOON', use: 'PRIVATE' }
-  const told: MotorProposalDraft = { vehicle, cover: { risk_type: 'PRIVATE', cover_type: 'TPO' } }
-  expect(pageAfter('vehicle', told)).toBe('check')
-  expect(pageAfter('vehicle', { ...told, vehicle: { ...vehicle, use: '' } })).toBe('details')
-  expect(pageAfter('vehicle', { ...told, cover: { risk_type: 'PRIVATE' } })).toBe('cover')
+  const answered: MotorProposalDraft = { vehicle, cover: { risk_type: 'PRIVATE', cover_type: 'TPO' } }
+  expect(pageAfter('vehicle', answered)).toBe('check')
+  expect(pageAfter('vehicle', { ...answered, vehicle: { ...vehicle, use: '' } })).toBe('details')
+  expect(pageAfter('vehicle', { ...answered, cover: { risk_type: 'PRIVATE' } })).toBe('cover')
 })
 
 it('begins with the name on record, and not again once it was answered', () => {

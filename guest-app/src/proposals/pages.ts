@@ -6,18 +6,18 @@ export const proposalPages = ['me', 'about', 'address', 'vehicle', 'details', 'c
 export type ProposalPage = (typeof proposalPages)[number]
 
 /** The page an address names; without one, where to begin. */
-export function pageOf(asked: string | null, otherwise: ProposalPage = 'about'): ProposalPage {
-  return proposalPages.find((page) => page === asked) ?? otherwise
+export function pageOf(requested: string | null, otherwise: ProposalPage = 'about'): ProposalPage {
+  return proposalPages.find((page) => page === requested) ?? otherwise
 }
 
-/** Whether everything a page asks was told before, with the price. */
+/** Returns whether the answers for the price already answer the whole page. */
 function isTold(page: ProposalPage, { vehicle = {}, cover = {} }: MotorProposalDraft): boolean {
   const { make, model, year, body_type: body, use } = vehicle
   if (page === 'details') return Boolean(make && model && year && body && use && cover.risk_type)
   return page === 'cover' && Boolean(cover.cover_type)
 }
 
-/** Where a proposal is gone on with: at the first page, or past the person where that is told. */
+/** Returns the page to continue with: the first one, or the one after the person when that is answered. */
 export function firstPage({ about = {} }: MotorProposalDraft): ProposalPage {
   return about.title || about.gender || about.contact_name ? 'about' : 'me'
 }
@@ -44,7 +44,7 @@ const aboutFields = new Set(['title', 'gender', 'date_of_birth', 'occupation', '
 const addressFields = new Set(['address', 'state', 'lga'])
 const coverFields = new Set(['cover_type', 'sum_insured', 'extensions', 'liability_type', 'business_type'])
 
-/** The page a field of the server's answer is asked on, and its name there. */
+/** Finds the page of a field that the server names, and the name of the field there. */
 export function placeOf(path: string): { page: ProposalPage; field: string } {
   const field = path.split('.').at(-1) ?? path
   if (aboutFields.has(field)) return { page: 'about', field }

@@ -36,7 +36,7 @@ interface Layout extends ProposalPageProps {
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-/** A page of the proposal: checked when it is left, "Saved" told quietly. */
+/** A page of the proposal, checked when the customer leaves it. */
 export function ProposalLayout(props: Layout): ReactElement {
   const {
     page,

@@ -31,7 +31,7 @@ const listsOf = queryFamily((make: string) =>
 
 const listsAtom = (make = '') => listsOf(make === NOT_LISTED ? '' : make)
 
-/** Fetches the lists of all pages while the first is read: a connection that is lost stops nobody from answering. */
+/** Prefetches the lists of all pages, so that a lost connection does not stop the customer from answering. */
 export function useNamesAhead(make: string | undefined): void {
   const store = useStore()
   useTextAhead('setup-names')

@@ -13,23 +13,23 @@ export interface LivePremium {
   fault: string | null
 }
 
-/** The price of what is chosen; of nothing else, not even while it is asked for. */
+/** Returns the price of the present choice; null while it is being calculated. */
 export function usePremium(query: PremiumQuery): LivePremium {
   const { calculatePremium, resetAtom: reset } = useOperations(lookUpStore)
   const { status, result: details, error } = useAtomValue(lookUpStore.calculatePremium)
   const value = useAtomValue(premiumAtom)
   const locale = useAtomValue(localeAtom)
-  const asked = query.risk_type && query.cover_type ? JSON.stringify(query) : ''
+  const request = query.risk_type && query.cover_type ? JSON.stringify(query) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a price are named in the language in use
   useEffect(() => {
     // A failure is in the state of the operation.
-    if (asked) calculatePremium(JSON.parse(asked) as PremiumQuery).catch(() => undefined)
+    if (request) calculatePremium(JSON.parse(request) as PremiumQuery).catch(() => undefined)
     return reset
-  }, [asked, calculatePremium, reset, locale])
+  }, [request, calculatePremium, reset, locale])
   return {
     value,
     details,
-    working: asked !== '' && (status === 'initial' || status === 'loading'),
+    working: request !== '' && (status === 'initial' || status === 'loading'),
     fault: error ? (Object.values(fieldErrors(error))[0] ?? errorText(error, '')) : null,
   }
 }

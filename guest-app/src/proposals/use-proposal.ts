@@ -17,7 +17,7 @@ export interface Proposal {
   meet: (current: KeptDraft<MotorProposalDraft>) => void
 }
 
-/** The draft of a form, kept while it is filled in. */
+/** Saves the draft of a form while it is filled in. */
 export function useProposal(form: Form): Proposal {
   const client = useGuestClient()
   const ended = useEnded()

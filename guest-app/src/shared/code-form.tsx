@@ -22,12 +22,12 @@ interface CodeFormProps {
   /** What to do when no code comes. */
   help: string
   progress?: PageProgress
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** Time from which another code may be requested, in milliseconds since 1970. */
   resendAt: number
   onResend: () => void
   /** Why a new code could not be sent. */
   resendAlert: string | null
-  /** Other ways to get one, once another may be asked for. */
+  /** Other channels for a code, once another may be requested. */
   others?: ReactNode
   onCode: (code: string) => Promise<void>
   onBack: () => void

@@ -12,7 +12,7 @@ export interface Connection {
 /** Null until the code is there. */
 export const connectionAtom: PrimitiveAtom<Connection | null> = atom<Connection | null>(null)
 
-/** How that code is fetched: once, whoever asks, and again after a failure. */
+/** Fetches that code once for all callers, and again after a failure. */
 export interface Connect {
   /** Ahead of need: a failure takes nothing from the page. */
   ahead: () => Promise<Connection>
@@ -39,7 +39,7 @@ export const connectAheadAtom: WritableAtom<null, [], Promise<void>> = atom(null
   set(isUnconnectedAtom, failed)
 })
 
-/** Lets what could not be read, or not even asked for, be read again. */
+/** Repeats reads that failed or could not be sent. */
 export const tryAgainAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
   forgetFailures()
   const connection = get(connectionAtom)

@@ -84,12 +84,12 @@ function ErrorSummary({
   const { t } = useText('guest')
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)
-  const told = useRef<ReadonlySet<string>>(new Set())
+  const announced = useRef<ReadonlySet<string>>(new Set())
   // Correcting one fault of several leaves the focus in the field.
   useEffect(() => {
     const now = new Set([...Object.keys(errors), ...(alert ? [`alert ${alert}`] : [])])
-    if ([...now].some((one) => !told.current.has(one))) box.current?.focus()
-    told.current = now
+    if ([...now].some((one) => !announced.current.has(one))) box.current?.focus()
+    announced.current = now
   }, [errors, alert])
   if (faults.length === 0 && !alert) return null
   return (

@@ -2,7 +2,7 @@ import { useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 import { FaultPage } from './fault-pages.tsx'
 
-/** A mailed link that could not be opened yet: it is kept and opens by itself. */
+/** The page of an emailed link that could not be opened yet: the link is retained and opened once online. */
 export function LinkAway({ onRetry }: { onRetry: () => void }): ReactElement {
   const { t } = useText('guest')
   return (

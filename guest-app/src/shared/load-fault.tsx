@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { FaultPage } from './fault-pages.tsx'
 import { journeyStart } from './journey.ts'
 
-/** What a page shows that could not be read: somebody else's or unknown, a visit that has ended, or no connection. */
+/** The content of a page that could not be read: not the caller's or unknown, an ended session, or no connection. */
 export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const { t } = useText('guest')
   const status = statusOf(error)

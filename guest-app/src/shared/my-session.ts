@@ -10,8 +10,8 @@ interface MySession {
 
 function read(): MySession | null {
   try {
-    const kept = JSON.parse(safeStorage()?.getItem(KEY) ?? 'null') as MySession | null
-    return kept && new Date(kept.expires_at) > new Date() ? kept : null
+    const stored = JSON.parse(safeStorage()?.getItem(KEY) ?? 'null') as MySession | null
+    return stored && new Date(stored.expires_at) > new Date() ? stored : null
   } catch {
     return null
   }

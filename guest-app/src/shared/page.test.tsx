@@ -16,7 +16,7 @@ function TwoPages() {
   )
 }
 
-it('leaves the focus at the top of the page somebody comes to, and puts it on the heading of the next', async () => {
+it('leaves the focus at the top of the first page, and moves it to the heading of the next', async () => {
   const { user } = await show(<TwoPages />)
   expect(await screen.findByRole('heading', { name: 'First' })).not.toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'On' }))

@@ -16,7 +16,7 @@ const pages = [
   'decision',
   'pay',
 ] as const
-/** Asked only of those who came without them; they count as the page they belong to. */
+/** Pages only for customers who came without these answers; each counts as the page it belongs to. */
 const beside: Readonly<Record<string, (typeof pages)[number]>> = { details: 'vehicle', cover: 'vehicle' }
 
 export type PurchasePage = (typeof pages)[number] | 'details' | 'cover'

@@ -1,6 +1,6 @@
 import { type StoredAtom, storedAtom } from '@coverdesk/ui'
 
-/** What somebody told to see a price; nothing of it says who they are. */
+/** The answers that lead to a price; none identifies a person. */
 export interface Purchase {
   plate: string
   /** There is no plate yet. */
@@ -15,7 +15,7 @@ export interface Purchase {
   /** What it is used for; with the body it decides the class. */
   use: string
   risk_type: string
-  /** Kobo; 0 when it was not told. */
+  /** Kobo; 0 when it is unknown. */
   worth: number
   cover_type: string
   /** Whatever was ticked under any cover: it counts for those that can have it. */
@@ -36,7 +36,7 @@ export interface Purchase {
   form: string | null
 }
 
-export const NOTHING_TOLD: Purchase = {
+export const EMPTY_PURCHASE: Purchase = {
   plate: '',
   unplated: false,
   make: '',
@@ -60,21 +60,21 @@ export const NOTHING_TOLD: Purchase = {
   form: null,
 }
 
-const KEPT_DAYS = 14
+const RETENTION_DAYS = 14
 const DAY = 24 * 60 * 60_000
 
 function read(text: string): Purchase | undefined {
   try {
-    const kept = { ...NOTHING_TOLD, ...(JSON.parse(text) as Partial<Purchase>) }
-    const isRecent = Date.now() - Date.parse(kept.saved_at) < KEPT_DAYS * DAY
-    return isRecent ? kept : undefined
+    const stored = { ...EMPTY_PURCHASE, ...(JSON.parse(text) as Partial<Purchase>) }
+    const isRecent = Date.now() - Date.parse(stored.saved_at) < RETENTION_DAYS * DAY
+    return isRecent ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-/** The purchase of this phone, kept two weeks so that it can be gone on with. */
-export const purchaseAtom: StoredAtom<Purchase> = storedAtom('purchase', NOTHING_TOLD, {
+/** The purchase on this phone, stored for two weeks so that the customer can continue it. */
+export const purchaseAtom: StoredAtom<Purchase> = storedAtom('purchase', EMPTY_PURCHASE, {
   read,
   write: (purchase) => JSON.stringify(purchase),
 })

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { pageId, RunSessions } from './run-sessions.ts'
 
 function storage(): () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return () => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   })
 }
 
@@ -21,7 +21,7 @@ it('reads each page with the session of its own run', () => {
   expect(tokens).toEqual(['token-of-claim', 'token-of-claim', 'token-of-purchase', 'token-of-purchase'])
 })
 
-it('goes on in the run of its tab to a page nobody opened yet', () => {
+it('continues the tracker of its tab on a page that was not opened yet', () => {
   const device = storage()
   const [claiming, buying] = [new RunSessions(device, storage()), new RunSessions(device, storage())]
   claiming.open('claim', 'token-of-claim')
@@ -42,19 +42,19 @@ it('takes over the only token there was before runs had their own', () => {
 it('finds the run of a page that was never opened here', async () => {
   const sessions = new RunSessions(storage(), storage())
   for (const run of ['claim', 'purchase', 'other']) sessions.open(run, `token-of-${run}`)
-  const asked: (string | null)[] = []
+  const tokens: (string | null)[] = []
   const read = async (): Promise<string> => {
     const token = sessions.tokenOf('form-of-claim')
-    asked.push(token)
+    tokens.push(token)
     if (token === 'token-of-claim') return 'the form'
     throw Object.assign(new Error('not found'), { status: 404 })
   }
   expect(await sessions.read('form-of-claim', read)).toBe('the form')
   expect(sessions.tokenOf('form-of-claim')).toBe('token-of-claim')
   await expect(
-    sessions.read('somebody-else', () => Promise.reject(Object.assign(new Error('gone'), { status: 404 }))),
+    sessions.read('other-tracker', () => Promise.reject(Object.assign(new Error('gone'), { status: 404 }))),
   ).rejects.toThrow('gone')
-  expect(sessions.tokenOf('somebody-else')).toBe('token-of-other')
+  expect(sessions.tokenOf('other-tracker')).toBe('token-of-other')
 })
 
 it('asks once when the server cannot be reached', async () => {

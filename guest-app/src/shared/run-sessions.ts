@@ -24,7 +24,7 @@ export class RunSessions {
   readonly #tab: () => Keep
   /** Pages that were never opened here, and the run each is just tried with. */
   readonly #tried = new Map<string, string>()
-  /** Storage is asked for when it is used: some browsers refuse it. */
+  /** Access to storage at the time of use: some browsers refuse it. */
   constructor(device: () => Keep, tab: () => Keep) {
     this.#device = device
     this.#tab = tab
@@ -94,8 +94,8 @@ export class RunSessions {
   }
 
   #read(): Record<string, RunSession> {
-    const kept: unknown = attempt(() => JSON.parse(this.#device().getItem(RUNS) ?? '{}'))
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, RunSession>) : {}
+    const stored: unknown = attempt(() => JSON.parse(this.#device().getItem(RUNS) ?? '{}'))
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, RunSession>) : {}
   }
 
   #write(runs: Record<string, RunSession>): void {

@@ -1,7 +1,7 @@
 import { type DraftState, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
-/** Tells quietly whether what was typed is kept. */
+/** Shows whether the answers are saved. */
 export function Saved({ state }: { state: DraftState }): ReactElement {
   const { t } = useText('buy-motor')
   return (

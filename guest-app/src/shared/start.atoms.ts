@@ -2,12 +2,12 @@ import type { IdType } from '@coverdesk/sdk'
 import { atom, type WritableAtom } from 'jotai'
 import { atomWithStorage, createJSONStorage, RESET } from 'jotai/utils'
 
-/** What is answered before the server knows of anybody. */
+/** Answers given before the server knows the customer. */
 export interface StartAnswers {
   consent: boolean
   id_type: IdType
   id_number: string
-  /** As the registry has it; nobody is asked for a company's. */
+  /** As the registry has it; empty for a company. */
   last_name: string
   phone: string
   email: string

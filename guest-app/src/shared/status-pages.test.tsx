@@ -16,10 +16,10 @@ it.each([
 ])(
   '§8 router status %d: the status page shows it with the message of the navigation',
   async (status, title) => {
-    await open(paths.error, { status, message: `Told ${status}` })
+    await open(paths.error, { status, message: `Message ${status}` })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByText(String(status))).toBeVisible()
-    expect(screen.getByText(`Told ${status}`)).toBeVisible()
+    expect(screen.getByText(`Message ${status}`)).toBeVisible()
   },
 )
 

@@ -13,20 +13,20 @@ export function StatusPage(): ReactElement {
 /** `/status/error`: the status and the message of the navigation's state. */
 function StatusErrorPage(): ReactElement {
   const { t } = useText('guest')
-  const status = Number(told('status')) || undefined
+  const status = Number(parameterOf('status')) || undefined
   const kind = status === 404 ? 'unknown' : 'status'
-  const text = told('message') || t(kind === 'unknown' ? 'errors.unknown_text' : 'errors.load_text')
+  const text = parameterOf('message') || t(kind === 'unknown' ? 'errors.unknown_text' : 'errors.load_text')
   return <FaultPage status={status} title={t(`errors.${kind}_title`)} text={text} />
 }
 
 /** `/status/success`: the message of the navigation's state. */
 function StatusSuccessPage(): ReactElement {
   const { t } = useText('guest')
-  return <FaultPage title={t('success.title')} text={told('message')} />
+  return <FaultPage title={t('success.title')} text={parameterOf('message')} />
 }
 
 /** A text or number in the navigation's state; empty for anything else. */
-function told(name: string): string {
+function parameterOf(name: string): string {
   const value: unknown = Object(window.history.state)[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -22,7 +22,7 @@ export function watchTyping(root: HTMLElement): void {
   const { signal } = watched
   root.addEventListener('input', ({ target }) => note(target), { signal })
   root.addEventListener('focusin', ({ target }) => enter(target), { signal })
-  // A field that is taken away with its page is not one that somebody left.
+  // Removing a page also blurs its field: that is not the customer leaving the field.
   const leave = (): unknown =>
     setTimeout(() => {
       if (!signal.aborted && document.activeElement === document.body) focused = null

@@ -7,7 +7,7 @@ interface Checked {
   errors: Record<string, string>
   /** Checks every field; whether all are right. */
   check: () => boolean
-  /** Says nothing more of fields until the next check: they are asked for another thing now. */
+  /** Clears the errors until the next check, for fields that now have another question. */
   forget: (names: readonly string[]) => void
 }
 

@@ -1,6 +1,7 @@
 import { type DraftOptions, type KeptDraft, type KeptForm, safeStorage, useDraftKeeper } from '@coverdesk/ui'
 
-interface Kept<Draft extends object> extends Pick<DraftOptions<Draft>, 'merge' | 'save' | 'onRefused'> {
+interface StoredDraftOptions<Draft extends object>
+  extends Pick<DraftOptions<Draft>, 'merge' | 'save' | 'onRefused'> {
   /** Where the copy on this device lies until the server has it. */
   key: string
 }
@@ -10,13 +11,13 @@ const RETRY = 5_000
 
 /**
  * Keeps a draft on the server half a second after the last change. Without a connection it stays on the device and is
- * sent later; when another page has saved meanwhile, its answers are taken and what was just typed here is kept.
+ * sent later; when another page has saved meanwhile, its answers are taken and the text just typed here is retained.
  */
 export function useGuestDraft<Draft extends object>(
-  kept: KeptDraft<Draft>,
-  { key, ...options }: Kept<Draft>,
+  stored: KeptDraft<Draft>,
+  { key, ...options }: StoredDraftOptions<Draft>,
 ): KeptForm<Draft> {
-  return useDraftKeeper(kept, {
+  return useDraftKeeper(stored, {
     ...options,
     onConflict: 'merge',
     device: { storage: safeStorage(), key },

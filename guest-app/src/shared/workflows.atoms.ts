@@ -12,7 +12,7 @@ function nullWhenGone(error: unknown): null {
 
 export const workflowKeys = { all: ['workflows'] }
 
-/** What a journey is and what one agrees to; null when nobody can begin it any more. */
+/** The facts of a workflow and its declarations; null when it can no longer be started. */
 export const workflowAtom = queryFamily((id: number) =>
   guestSuspenseQueryAtom((client, get) => ({
     queryKey: [...workflowKeys.all, 'one', id, get(localeAtom)],

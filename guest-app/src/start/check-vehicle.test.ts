@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NOTHING_TOLD } from '../shared/purchase.atoms.ts'
+import { EMPTY_PURCHASE } from '../shared/purchase.atoms.ts'
 import { priceList } from '../shared/testing/price-list.ts'
 import { checkVehicle } from './check-vehicle.ts'
 
@@ -12,7 +12,7 @@ const known = { make: 'TOYOTA', model: 'COROLLA', year: '2018', body_type: 'SALO
 const list = { ...priceList, years: { from: 1990, to: 2026 } }
 const check = (change: object, worth = '') =>
   checkVehicle(
-    { purchase: { ...NOTHING_TOLD, ...known, ...change }, worth, list, phone: '+234 1' },
+    { purchase: { ...EMPTY_PURCHASE, ...known, ...change }, worth, list, phone: '+234 1' },
     text,
     'plate',
   )

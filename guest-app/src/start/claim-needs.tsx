@@ -7,7 +7,7 @@ const needs = ['need_policy', 'need_photos', 'need_licence'] as const
 const EMERGENCY = '112'
 const ROAD_SAFETY = '122'
 
-/** Whom to call first, and what somebody who reports a claim needs at hand. */
+/** The number to call first, and the documents a claimant needs at hand. */
 export function ClaimNeeds(): ReactElement {
   const { t } = useText('journeys')
   const company = useAtomValue(companyAtom)

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { NOTHING_TOLD } from '../shared/purchase.atoms.ts'
+import { EMPTY_PURCHASE } from '../shared/purchase.atoms.ts'
 import { continueRun } from './continue-run.ts'
 
 const purchase = {
-  ...NOTHING_TOLD,
+  ...EMPTY_PURCHASE,
   plate: 'KJA123AB',
   make: 'TOYOTA',
   model: 'COROLLA',
@@ -24,7 +24,7 @@ const clientOf = (form: object | null) => {
     if (!form) throw new Error('ended')
     return form
   })
-  return { client: { forms: { getGuest, updateGuest } } as never, updateGuest }
+  return { client: { workflow: { forms: { getGuest, updateGuest } } } as never, updateGuest }
 }
 const open = { id: 'f1', version: 3, can_change: true, draft, next: { path: '/next?page=x' } }
 

@@ -1,7 +1,7 @@
 import { type MotorProposalDraft, NOT_LISTED } from '@coverdesk/sdk'
 import type { Purchase } from '../shared/purchase.atoms.ts'
 
-/** What was told for the price, as the proposal keeps it; what is not known is asked later. */
+/** Turns the answers for the price into the draft of a proposal; unknown answers are left out. */
 export function draftOf(purchase: Purchase): Pick<MotorProposalDraft, 'vehicle' | 'cover'> {
   const { plate, unplated, make, model, make_name, model_name, year } = purchase
   const { body_type, use, risk_type, cover_type, sum_insured, added } = purchase
@@ -28,5 +28,5 @@ export function draftOf(purchase: Purchase): Pick<MotorProposalDraft, 'vehicle' 
   }
 }
 
-const known = (told: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''))
+const known = (answers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))

@@ -7,7 +7,7 @@ import { TextField } from '../shared/fields.tsx'
 import type { Purchase } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useSubmit } from '../shared/use-submit.ts'
-import { toldOf } from './told-of.ts'
+import { priceInputOf } from './price-input.ts'
 
 /** The price by email, or by whatever this phone shares with. */
 export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: string }): ReactElement {
@@ -18,12 +18,12 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
   const [asking, setAsking] = useState(false)
   const [email, setEmail] = useState('')
   const [faulty, setFaulty] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
   const submit = useSubmit(['email'])
   const keep = (to: string | undefined, then: (link: SavedQuoteLink) => Promise<void> | void): void => {
-    setTold(null)
+    setResult(null)
     void submit.run(async () => {
-      const body = { told: toldOf(purchase, cover), locale, email: to }
+      const body = { told: priceInputOf(purchase, cover), locale, email: to }
       await then(await client.motor.savedQuotes.create(body))
     }, errors.t('internal_error'))
   }
@@ -35,7 +35,7 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
     }
     keep(email, ({ expires_at }) => {
       setAsking(false)
-      setTold(t('keep.sent', { email, date: formatDate(expires_at) }))
+      setResult(t('keep.sent', { email, date: formatDate(expires_at) }))
     })
   }
   const share = (): void =>
@@ -47,7 +47,7 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
         () => true,
         () => false,
       )
-      setTold(copied ? t('keep.copied', { date }) : `${t('keep.link', { date })} ${url}`)
+      setResult(copied ? t('keep.copied', { date }) : `${t('keep.link', { date })} ${url}`)
     })
   return (
     <div className="keep">
@@ -80,7 +80,7 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
           </button>
         </form>
       ) : null}
-      <p role="status">{submit.alert ?? told ?? ''}</p>
+      <p role="status">{submit.alert ?? result ?? ''}</p>
     </div>
   )
 }

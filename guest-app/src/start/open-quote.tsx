@@ -9,7 +9,7 @@ import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { Waiting } from '../shared/waiting.tsx'
-import { purchaseOf } from './told-of.ts'
+import { purchaseOf } from './price-input.ts'
 
 const GONE = 404
 
@@ -29,9 +29,9 @@ export function OpenQuote({ token }: { token: string }): ReactElement {
     client.motor.savedQuotes.get(token).then(
       (quote) => {
         if (!current) return
-        const told = purchaseOf(quote, '')
-        const priced = priceCovers(list, told).find(({ cover }) => cover.code === told.cover_type)
-        setPurchase(purchaseOf(quote, priced ? askedOf(told, priced) : ''))
+        const saved = purchaseOf(quote, '')
+        const priced = priceCovers(list, saved).find(({ cover }) => cover.code === saved.cover_type)
+        setPurchase(purchaseOf(quote, priced ? askedOf(saved, priced) : ''))
         navigate('?page=prices', { replace: true })
       },
       (reason: unknown) => current && setError(reason),

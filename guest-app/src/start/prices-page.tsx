@@ -37,7 +37,7 @@ export function PricesPage(): ReactElement {
   if (!list.data) return <Waiting />
   const uses = usesOf(list.data, purchase.body_type)
   const isRated = uses.length === 0 || chosenUse(uses, purchase.use)?.risk_type === purchase.risk_type
-  // A price saved before the use was asked stays as it is: its proposal asks.
+  // A price saved without the use stays as it is: its proposal has the question.
   if (purchase.body_type && !isRated) return <Redirect to="?page=vehicle" replace />
   return <Prices list={list.data} purchase={purchase} setPurchase={setPurchase} />
 }

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { composeStore } from '../compose.ts'
 import { startPath } from '../paths.ts'
 import { connectAtom } from '../shared/connection.ts'
-import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
+import { EMPTY_PURCHASE, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { company, openPage } from '../shared/testing/open-page.tsx'
 import { listedVehicles, priceList } from '../shared/testing/price-list.ts'
 import { done, tracker } from '../shared/testing/runs.ts'
@@ -36,7 +36,7 @@ const started = { token: 'token-guest', tracker, validation_id: null, next: done
 const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** What a phone offers to a customer before anything is told. */
+/** The choices a phone offers before the first answer. */
 const onSale = (): void => {
   answer('workflow.workflows.getGuest', motor)
   answer('setups.priceList', priceList)
@@ -127,23 +127,23 @@ it('says at once which use is not sold, and whom to call', async () => {
 
 it('fetches what comes after the prices while they are compared', async () => {
   onSale()
-  const asked = answer('workflow.workflows.getGuest', motor)
+  const requests = answer('workflow.workflows.getGuest', motor)
   const { user } = await openPage(startPath(2))
   await seePrices(user)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
 })
 
 it.each([
   [true, 1],
   [false, 0],
-])('tells how an identity is tried only where none is looked up: %s', async (kyc_sandbox, told) => {
+])('tells how an identity is tried only where none is looked up: %s', async (kyc_sandbox, hints) => {
   answer('workflow.workflows.getGuest', motor)
   onSale()
   const { user } = await openPage(startPath(2), { ...company, kyc_sandbox })
   await seePrices(user)
   await user.click(button('Continue'))
   expect(await screen.findByRole('textbox', { name: 'ID number' })).toBeVisible()
-  expect(screen.queryAllByText(/^Demo: any valid number works\./)).toHaveLength(told)
+  expect(screen.queryAllByText(/^Demo: any valid number works\./)).toHaveLength(hints)
 })
 
 it('says what is missing at its field, and takes a vehicle that is not listed', async () => {
@@ -231,7 +231,7 @@ it('lets what one types on in the page of the HTML stand for the plate it knew, 
   root.querySelector('input')?.focus()
   watchTyping(root)
   const store = composeStore()
-  store.set(purchaseAtom, { ...NOTHING_TOLD, plate: 'ABC123DE', saved_at: new Date().toISOString() })
+  store.set(purchaseAtom, { ...EMPTY_PURCHASE, plate: 'ABC123DE', saved_at: new Date().toISOString() })
   await openPage(`${startPath(2)}?page=vehicle`, company, store)
   await screen.findByRole('textbox', { name: 'Plate number' })
   root.remove()
@@ -313,7 +313,7 @@ it('loses no letter that is typed in the moment it appears', async () => {
     deliver = done
   })
   const store = composeStore()
-  const late = createDictionaries((...asked) => delivered.then(() => fetchDictionary(...asked)))
+  const late = createDictionaries((...request) => delivered.then(() => fetchDictionary(...request)))
   store.set(dictionariesAtom, late)
   await openPage(`${startPath(2)}?page=vehicle`, company, store)
   const typed = typeAtOnce('field-plate', 'KJA')

@@ -3,7 +3,7 @@ import { useAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { Page } from '../shared/page.tsx'
-import { NOTHING_TOLD, type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
+import { EMPTY_PURCHASE, type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 
 /** Whether a phone holds a purchase that came as far as its prices. */
 export const isUnfinished = ({ cover_type: cover, path }: Purchase): boolean => cover !== '' || path !== null
@@ -19,7 +19,7 @@ export function Unfinished(): ReactElement {
         <Link href={purchase.path ?? '?page=prices'} className="button primary">
           {t('unfinished.go_on')}
         </Link>
-        <button type="button" className="button" onClick={() => setPurchase(NOTHING_TOLD)}>
+        <button type="button" className="button" onClick={() => setPurchase(EMPTY_PURCHASE)}>
           {t('unfinished.another')}
         </button>
       </div>

@@ -37,11 +37,11 @@ export function VehiclePage(): ReactElement {
     setWorth(text)
     put({ worth: parseNaira(text) ?? 0 })
   }
-  useTypedBefore(({ plate, year, vehicle, worth: told }) => {
+  useTypedBefore(({ plate, year, vehicle, worth: typedWorth }) => {
     if (plate || year)
       put({ ...(plate ? { plate: plate.toUpperCase() } : {}), ...(year ? { year: yearOf(year) } : {}) })
     if (vehicle) setSearch(vehicle)
-    if (told) tellWorth(told)
+    if (typedWorth) tellWorth(typedWorth)
   })
   const phone = useAtomValue(companyAtom)?.phone ?? ''
   const { make, model } = purchase
@@ -49,8 +49,12 @@ export function VehiclePage(): ReactElement {
   const body_type = purchase.body_type || (listedBody ?? '')
   const uses = make ? usesOf(list, body_type) : []
   const chosen = chosenUse(uses, purchase.use)
-  const told = { ...purchase, body_type }
-  const faults = checkVehicle({ purchase: told, worth, list, phone }, text, errors.t('fields.plate_format'))
+  const answers = { ...purchase, body_type }
+  const faults = checkVehicle(
+    { purchase: answers, worth, list, phone },
+    text,
+    errors.t('fields.plate_format'),
+  )
   const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
   const show = (): void => {
     setTried(true)
@@ -178,7 +182,7 @@ export function VehiclePage(): ReactElement {
 
 const yearOf = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 
-/** What was typed into the page of the HTML before the app took over; whoever is in the middle of it types on. */
+/** Takes over the text typed into the static page before the app started, with the focus. */
 function useTypedBefore(take: (typed: Record<string, string>) => void): void {
   const onTyped = useEffectEvent(take)
   const [before, setBefore] = useState<TypedBefore>()

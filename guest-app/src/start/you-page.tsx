@@ -7,7 +7,7 @@ import { IdTypes } from '../shared/id-types.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import type { StartAnswers } from '../shared/start.atoms.ts'
 
-/** Somebody of the sandbox's registry, for who tries the demo. */
+/** A person of the sandbox's registry, for visitors of the demo. */
 const SANDBOX_PERSON = { number: '12345678901', name: 'Onyeka' }
 
 const DIGITS_ONLY = new Set(['nin', 'bvn'])

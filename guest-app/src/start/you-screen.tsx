@@ -54,7 +54,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
     ),
     ...(agreed ? {} : { consent: t('consent.needed') }),
   }
-  // Another kind of ID was chosen since: its number is not asked for yet.
+  // The kind of ID has changed since: its number has no field yet.
   const { id_number: _ofAnotherKind, ...others } = faults
   const shown = typeTried === id_type || id_number ? faults : others
   const start = async (): Promise<void> => {

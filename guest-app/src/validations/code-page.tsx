@@ -16,7 +16,7 @@ interface CodePageProps {
   resendAlert: string | null
   onConfirmed: (path: string) => void
   onBack: () => void
-  /** Where the code went; to the masked contact unless told. */
+  /** Recipient of the code; by default the masked contact. */
   lead?: string
   /** What to do when no code comes. */
   help?: string

@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 it('asks for a contact it can reach, and sends a code to it', async () => {
   answer('auth.validations.getGuest', validation)
-  const kept = answer('auth.validations.updateGuest', validation)
+  const updates = answer('auth.validations.updateGuest', validation)
   answer('workflow.trackers.form.validateClient', sent)
   const { user } = await open()
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada Obi')
@@ -31,7 +31,7 @@ it('asks for a contact it can reach, and sends a code to it', async () => {
   await user.type(box('Mobile phone'), '08031234567')
   await user.click(button('Send the code'))
   expect(await screen.findByText('We sent 6 digits to a***@plain.test.')).toBeVisible()
-  expect(kept.map(({ body }) => body)).toEqual([
+  expect(updates.map(({ body }) => body)).toEqual([
     { name: 'Ada Obi', email: 'ada@plain.test', phone: '08031234567' },
   ])
 })

@@ -16,7 +16,7 @@ interface ContactFormProps {
 
 const FIELDS = ['name', 'email', 'phone'] as const
 
-/** How to reach a person whose identity is not asked for. */
+/** The contact of a customer whose identity is not checked. */
 export function ContactForm({ validation, onSent }: ContactFormProps): ReactElement {
   const client = useGuestClient()
   const workflowForm = useOperations(workflowFormStore)

@@ -26,12 +26,12 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 
 it('sends the code by text instead, and by email again', async () => {
   answer('auth.validations.getGuest', sent)
-  const asked = answer('workflow.trackers.form.validateClient', { ...sent, code_channel: 'sms' })
+  const requests = answer('workflow.trackers.form.validateClient', { ...sent, code_channel: 'sms' })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Send it by text message instead' }))
   expect(await screen.findByText(/by text message\.$/)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Send it by email instead' })).toBeVisible()
-  expect(asked.map(({ body }) => body)).toEqual([{ validation_id: ids.validation, channel: 'sms' }])
+  expect(requests.map(({ body }) => body)).toEqual([{ validation_id: ids.validation, channel: 'sms' }])
 })
 
 it('says what to enter in the words of each field, and nothing of an ID that is no longer chosen', async () => {
@@ -50,7 +50,7 @@ it('says what to enter in the words of each field, and nothing of an ID that is 
 it.each([
   ['the server’s reason', 'No such number', 'No such number'],
   ['User data not found', null, 'User data not found'],
-])('§5 KYC: a look-up that found nobody says %s, and what to do', async (_words, reason, title) => {
+])('§5 KYC: a look-up without a match says %s, and what to do', async (_words, reason, title) => {
   answer('auth.validations.getGuest', { ...person, kyc_status: 'not_found', reason })
   await open()
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()

@@ -185,7 +185,7 @@ function Again({ onClick }: { onClick: () => void }): ReactElement {
   )
 }
 
-/** Looks the number up once the page is there, and again when asked; a start clears the result before it. */
+/** Looks the number up when the page opens, and again on request; each start clears the previous result. */
 function useIdentityCheck(
   validation: Validation,
   onChange: (validation: Validation) => void,

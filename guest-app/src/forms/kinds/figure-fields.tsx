@@ -19,7 +19,7 @@ export function NumberAnswer(props: KindProps): ReactElement {
   )
 }
 
-/** Naira are typed, kobo are kept. */
+/** An amount typed in naira and stored in kobo. */
 export function MoneyAnswer(props: KindProps): ReactElement {
   const { formatNumber } = useText('journeys')
   return (
@@ -38,7 +38,7 @@ interface TypedProps extends KindProps {
   format: (value: number) => string
 }
 
-/** Stays as it is typed until the field is left; what is no number is kept as text, for the check to name. */
+/** Retains the typed text until the field is left; text that is no number stays, for the check to report. */
 function Typed({ field, path, value, errorAt, onChange, label, parse, format }: TypedProps): ReactElement {
   const written = typeof value === 'number' ? format(value) : textOf(value)
   const [typed, setTyped] = useState(written)

@@ -15,8 +15,8 @@ function useQuestion({ field, path, value, errorAt, onChange }: KindProps) {
 export function TextAnswer(props: KindProps): ReactElement {
   const question = useQuestion(props)
   const tidy = (): void => {
-    const kept = tidyText(props.field, question.value)
-    if (kept !== question.value) question.onChange(kept)
+    const tidied = tidyText(props.field, question.value)
+    if (tidied !== question.value) question.onChange(tidied)
   }
   return <TextField {...question} onBlur={tidy} autoComplete="off" enterKeyHint="next" dir="auto" />
 }
@@ -53,7 +53,7 @@ export function EmailAnswer(props: KindProps): ReactElement {
 
 const DIGITS_ONLY = new Set(['nin', 'bvn', 'tax_id'])
 
-/** A number on a card or a plate; an unusual one is told and accepted. */
+/** A number on a card or a plate; an unusual one leads to a warning and is accepted. */
 export function IdentifierAnswer(props: KindProps): ReactElement {
   const errors = useText('errors')
   const question = useQuestion(props)

@@ -5,7 +5,7 @@ import { forgetPhone } from './forget-phone.ts'
 
 const MOST_WAIT = 3_000
 
-/** Signs out and forgets whoever used this phone, once that is confirmed; `onSignOut` ends what the server keeps open. */
+/** Signs out and deletes all personal data on this phone once confirmed; `onSignOut` ends the session on the server. */
 export function ClearPhone({ onSignOut }: { onSignOut?: () => Promise<unknown> }): ReactElement {
   const { t } = useText('my')
   const [asking, setAsking] = useState(false)

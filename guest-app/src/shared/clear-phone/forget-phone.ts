@@ -1,4 +1,4 @@
-/** What says nothing of anybody: the language, its direction, and the look. */
+/** Storage keys without personal data: the language, its direction, and the theme. */
 const preferences = new Set(['i18nextLng', 'rtlClass', 'theme'])
 
 /** Removes all that this browser keeps of a customer: drafts, sessions, prices, photos on their way. */

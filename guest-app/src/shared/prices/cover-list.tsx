@@ -21,7 +21,7 @@ interface CoverListProps {
   onChange: (change: Partial<Pick<Wanted, 'cover_type' | 'extensions' | 'worth'>>) => void
 }
 
-/** Every cover with its price, as rows or in one table; what was added is kept when the cover changes. */
+/** Every cover with its price, as rows or in one table; additions stay selected when the cover changes. */
 export function CoverList(props: CoverListProps): ReactElement {
   const { list, covers, wanted, vehicle, shown, name, worthField, onChange } = props
   const { t } = useText('prices')
@@ -29,7 +29,7 @@ export function CoverList(props: CoverListProps): ReactElement {
   const { extensions } = wanted
   const limit = list.risk_types.find(({ code }) => code === wanted.risk_type)?.limit ?? null
   const choose = (code: string): void => onChange({ cover_type: code })
-  const kept = list.extensions.filter(
+  const retained = list.extensions.filter(
     ({ code }) => extensions.includes(code) && !shown?.addOns.some((one) => one.code === code),
   )
   return (
@@ -70,9 +70,9 @@ export function CoverList(props: CoverListProps): ReactElement {
           }
         />
       ) : null}
-      {kept.length > 0 ? (
+      {retained.length > 0 ? (
         <p className="soft" role="status">
-          {t('list.kept', { names: kept.map(({ name: one }) => one).join(', ') })}
+          {t('list.kept', { names: retained.map(({ name: one }) => one).join(', ') })}
         </p>
       ) : null}
     </>

@@ -6,11 +6,11 @@ interface CoverTotalProps {
   cover: string | undefined
   /** Kobo; null without a price. */
   premium: number | null
-  /** Kobo; the price there was before, told where it differs. */
+  /** Kobo; the earlier price, displayed where it differs. */
   was?: number | null
 }
 
-/** The price of the cover that is chosen, kept in view beside the button. */
+/** The price of the chosen cover, in view beside the button. */
 export function CoverTotal({ cover, premium, was = null }: CoverTotalProps): ReactElement | null {
   const { t, formatNaira } = useText('prices')
   if (premium === null) return null

@@ -1,14 +1,14 @@
 import type { PriceList } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { NOTHING_TOLD } from '../purchase.atoms.ts'
+import { EMPTY_PURCHASE } from '../purchase.atoms.ts'
 import { priceList } from '../testing/price-list.ts'
 import { priceCovers } from './price-covers.ts'
 
-const told = { ...NOTHING_TOLD, make: 'TOYOTA', model: 'COROLLA', risk_type: 'PRIVATE' }
+const purchase = { ...EMPTY_PURCHASE, make: 'TOYOTA', model: 'COROLLA', risk_type: 'PRIVATE' }
 const shown = (change: object = {}, list: PriceList = priceList) =>
-  priceCovers(list, { ...told, ...change }).map(({ cover, premium }) => [cover.code, premium])
+  priceCovers(list, { ...purchase, ...change }).map(({ cover, premium }) => [cover.code, premium])
 const one = (code: string, change: object = {}, list: PriceList = priceList) =>
-  priceCovers(list, { ...told, ...change }).find(({ cover }) => cover.code === code)
+  priceCovers(list, { ...purchase, ...change }).find(({ cover }) => cover.code === code)
 
 it('shows every cover in the insurer’s order, whether or not it has a price yet', () => {
   expect(shown()).toEqual([
@@ -46,7 +46,7 @@ it('marks what most vehicles of the class and value have, or what the law asks f
   const most_taken = [{ risk_type: 'PRIVATE', from, below: 2 * from, cover_type: 'COMPREHENSIVE' }]
   const sold = { ...priceList, most_taken }
   const marks = (change: object, vehicle = {}, list: PriceList = sold) =>
-    priceCovers(list, { ...told, ...change }, vehicle)
+    priceCovers(list, { ...purchase, ...change }, vehicle)
       .filter(({ mark }) => mark)
       .map(({ cover, mark }) => [cover.code, mark])
   expect(marks({ worth: from })).toEqual([['COMPREHENSIVE', 'most_taken']])

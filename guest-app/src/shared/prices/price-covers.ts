@@ -82,7 +82,7 @@ export const usualValue = (list: PriceList, { make, model, year }: PricedVehicle
   list.usual_values.find((one) => one.make === make && one.model === model && one.year === Number(year))
     ?.value ?? null
 
-/** What is asked of the tariff for a cover, as the server is asked it later. */
+/** Builds the tariff's input for a cover, equal to the one the server rates later. */
 export function coverToRate({ risk_type, worth, extensions }: Wanted, cover: CoverType, list: PriceList) {
   const offered = list.extensions.filter(({ cover_types: covers }) => covers.includes(cover.code))
   return {
@@ -94,7 +94,7 @@ export function coverToRate({ risk_type, worth, extensions }: Wanted, cover: Cov
 }
 
 function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover {
-  const asked = coverToRate(wanted, cover, list)
+  const input = coverToRate(wanted, cover, list)
   const breadth = breadths[cover.code]
   const rate = list.tariff.rates.find(
     (one) => one.risk_type === wanted.risk_type && one.cover_type === cover.code,
@@ -104,12 +104,12 @@ function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover
     pays: breadth ? features.slice(0, breadth) : null,
     better: null,
     mark: null,
-    excess: asked.extensions.includes(EXCESS_BOUGHT_BACK) ? 0 : (cover.excess ?? 0),
+    excess: input.extensions.includes(EXCESS_BOUGHT_BACK) ? 0 : (cover.excess ?? 0),
     rate_bps: (cover.needs_sum_insured && rate?.rate_bps) || null,
   }
   try {
     const premiumWith = (extensions: readonly string[]) =>
-      ratePremium(list.tariff, { ...asked, extensions }).premium
+      ratePremium(list.tariff, { ...input, extensions }).premium
     const basic = premiumWith([])
     const addOns = list.extensions
       .filter(({ code, cover_types: covers }) => covers.includes(cover.code) && inTariff(list, code))
@@ -118,9 +118,9 @@ function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover
         name,
         description,
         amount: premiumWith([code]) - basic,
-        chosen: asked.extensions.includes(code),
+        chosen: input.extensions.includes(code),
       }))
-    return { ...found, premium: premiumWith(asked.extensions), why: null, minimum: null, addOns }
+    return { ...found, premium: premiumWith(input.extensions), why: null, minimum: null, addOns }
   } catch (error) {
     if (!(error instanceof RatingError)) throw error
     const { fault, minimum } = error

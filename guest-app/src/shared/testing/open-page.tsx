@@ -25,7 +25,7 @@ export const company: CompanyFacts = {
   env: 'prod',
 }
 
-/** Opens the app at an address, as somebody who has never been here. */
+/** Opens the app at an address, as a first-time visitor. */
 export function openPage(
   address: string,
   insurer: CompanyFacts = company,

@@ -80,7 +80,7 @@ export const form: Form = {
     {
       key: 'hurt',
       kind: 'choice',
-      label: 'Was somebody hurt?',
+      label: 'Was a person hurt?',
       required: true,
       options: [
         { value: 'yes', label: 'Yes' },

@@ -6,7 +6,7 @@ import { usePicture } from './use-picture.ts'
 
 interface SentRowProps {
   file: FileAnswer
-  /** What it is called here; its own name unless told. */
+  /** Displayed name; by default the name of the file. */
   name?: string
   onRemove: () => void
   /** Takes it off and opens the camera once more. */

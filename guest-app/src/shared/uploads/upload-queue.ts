@@ -30,7 +30,7 @@ export interface QueueParts {
   prepare: (file: File, purpose: Purpose) => Promise<Prepared>
   /** Sends a prepared file; rejects with the server's refusal. */
   send: (file: Blob, options: SendOptions) => Promise<FileAnswer>
-  /** Told of a file that is not wanted any more: nothing goes on with it. */
+  /** Called for a file that is no longer needed: its upload stops. */
   forget: (resumeKey: string) => void
   onFile: (path: string, purpose: Purpose, file: FileAnswer) => void
   /** A text for a refusal. */

@@ -7,14 +7,14 @@ import { AccountHolder } from './account-holder.tsx'
 import { OtherName } from './other-name.tsx'
 import { RunContext } from './run-context.ts'
 
-interface AskedProps {
+interface QuestionFieldProps {
   field: FormField
   answers: Answers
   children: ReactNode
 }
 
-/** A question, and below it what its answer may lead to; whom to talk to stands beside. */
-export function Asked({ field, answers, children }: AskedProps): ReactElement {
+/** A question with the warnings that its answer leads to, and the insurer's phone number beside them. */
+export function QuestionField({ field, answers, children }: QuestionFieldProps): ReactElement {
   const run = useContext(RunContext)
   const { formatDate } = useText('journeys')
   const company = useAtomValue(companyAtom)

@@ -3,19 +3,19 @@ import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
 
-type Kept = Pick<Purchase, 'worth' | 'extensions' | 'cover_type' | 'sum_insured' | 'added'>
+type PriceChange = Pick<Purchase, 'worth' | 'extensions' | 'cover_type' | 'sum_insured' | 'added'>
 
-interface ToldForPrice {
-  /** Kobo; 0 when it was not told. */
+interface PriceAnswers {
+  /** Kobo; 0 when it is unknown. */
   worth: number
-  /** Whatever was ticked under any cover. */
+  /** Codes ticked under any cover. */
   extensions: string[]
-  /** Notes a change on this phone, where the purchase it holds is this one. */
-  keep: (change: Kept) => void
+  /** Stores a change on this phone when its purchase is this one. */
+  keep: (change: PriceChange) => void
 }
 
-/** What the answers and this phone know for the prices; a phone that holds another purchase knows nothing. */
-export function useToldForPrice({ cover = {} }: MotorProposalDraft): ToldForPrice {
+/** Reads the answers that decide the prices from the draft and, when its purchase is this one, from this phone. */
+export function usePriceAnswers({ cover = {} }: MotorProposalDraft): PriceAnswers {
   const [purchase, setPurchase] = useAtom(purchaseAtom)
   const [same] = useState(() => pricedFor({ ...purchase, extensions: purchase.added }) === pricedFor(cover))
   const { extensions = [], sum_insured = 0 } = cover
