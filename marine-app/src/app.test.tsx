@@ -86,7 +86,7 @@ it('leads an unknown user to the sign-in of that kind, and back to the requested
   ])
 })
 
-it('says so when the code is wrong, and keeps what was typed before', async () => {
+it('reports a wrong code and keeps the earlier answers', async () => {
   await open('/marine-admin/login')
   await signIn('000000')
   await until(() => page().includes('Login failed'))
@@ -98,14 +98,14 @@ it('says so when the code is wrong, and keeps what was typed before', async () =
   expect(localStorage.getItem('marine_token')).toBeNull()
 })
 
-it('knows a signed-in admin after a reload, and keeps partner pages closed', async () => {
+it('restores a signed-in admin after a reload, without access to partner pages', async () => {
   localStorage.setItem('marine_token', 'token-admin')
   localStorage.setItem('marine_user_type', 'marine_admin')
   await open('/marine-partner/profile')
   await until(() => path() === '/marine-admin/dashboard' && page().includes('Welcome, Ngozi'))
 })
 
-it('closes a page that the role does not open, in its frame, and shows no bell', async () => {
+it('refuses a page that the role does not open, within the frame and without notifications', async () => {
   localStorage.setItem('marine_token', 'token-admin')
   localStorage.setItem('marine_user_type', 'marine_admin')
   await open('/marine-admin/policy-management')
@@ -116,7 +116,7 @@ it('closes a page that the role does not open, in its frame, and shows no bell',
   expect(button('Notifications')?.closest('[hidden]')).not.toBeNull()
 })
 
-it('forgets a token the server refuses', async () => {
+it('removes a token that the server refuses', async () => {
   localStorage.setItem('marine_token', 'stale')
   localStorage.setItem('marine_user_type', 'marine_partner')
   await open('/marine-partner/dashboard')
@@ -125,7 +125,7 @@ it('forgets a token the server refuses', async () => {
   await until(() => page().includes('Failed to check authentication status'))
 })
 
-it('logs out at the server and here', async () => {
+it('logs out at the server and in the browser', async () => {
   localStorage.setItem('marine_token', 'token-partner')
   localStorage.setItem('marine_user_type', 'marine_partner')
   await open('/')

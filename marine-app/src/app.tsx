@@ -20,7 +20,7 @@ const MarineShell = lazyPart(() => import('./shared/marine-shell.tsx').then((m) 
 
 const idleTimeout = 30 * 60_000
 
-/** The page of the address behind its guard, with what holds for every page: session, idle log-out, error page. */
+/** Renders the page of the address behind its guard, with session, idle log-out and error page. */
 export function App(): ReactElement {
   const token = useAtomValue(marineTokenAtom)
   const type = useAtomValue(marineUserTypeAtom)
@@ -54,7 +54,7 @@ export function App(): ReactElement {
   )
 }
 
-/** The frame stays while one goes from page to page. */
+/** The frame stays mounted between pages. */
 function Guarded({ route, children }: { route: AppRoute; children: ReactNode }): ReactElement {
   const { access, privilege } = route
   const [location] = useLocation()

@@ -19,7 +19,7 @@ import { namespaces } from '../../deploy/locales/translated.json'
 import { kindOfPath, loginPath, paths } from './paths.ts'
 import { kindOfType } from './shared/marine-kind.ts'
 
-/** The app's store with its client: a 401 anywhere ends the session and leads to that kind's sign-in. */
+/** Creates the app's store with its client: any 401 ends the session and opens the sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(isTranslatedAtom, namespaces.includes('marine'))

@@ -2,7 +2,7 @@ import { otherAudience } from '@coverdesk/ui'
 import { expect, it } from 'vitest'
 import { kindOfPath, loginPath, paths } from './paths.ts'
 
-it('brings people back only to pages of their own kind', () => {
+it('returns users only to pages of their own kind', () => {
   expect(loginPath('admin', '/marine-admin/profile?x=1')).toBe(
     '/marine-admin/login?return_to=%2Fmarine-admin%2Fprofile%3Fx%3D1',
   )
@@ -10,7 +10,7 @@ it('brings people back only to pages of their own kind', () => {
   expect(loginPath('admin', '/marine-admin/login')).toBe('/marine-admin/login')
 })
 
-it('knows the kind of an address', () => {
+it('detects the kind of an address', () => {
   expect(['/marine-admin', '/marine-partner/x', '/marine-administrators', '/'].map(kindOfPath)).toEqual([
     'admin',
     'partner',
@@ -19,7 +19,7 @@ it('knows the kind of an address', () => {
   ])
 })
 
-it('is found by those who open one of its addresses at another app', () => {
+it('is found from its addresses opened at another app', () => {
   const meta = document.createElement('meta')
   meta.name = 'app-addresses'
   meta.content = String(new URLSearchParams({ marine: 'https://here.test' }))

@@ -73,7 +73,7 @@ const partnerPaths = {
   walletFundingRequest: `${bases.partner}/wallet-funding-requests/:id`,
 }
 
-/** Every address of this app. */
+/** Paths of this app. */
 export const paths = {
   home: '/',
   admin: adminPaths,
@@ -83,29 +83,29 @@ export const paths = {
   maintenance: '/maintenance',
 }
 
-/** The address of one of many: `pathOf(paths.admin.partner, id)`. */
+/** Returns the path of a record: `pathOf(paths.admin.partner, id)`. */
 export const pathOf = (path: string, id: string): string => path.replace(/:\w+/, id)
 
-/** A new quote, or a draft to go on with. */
+/** Returns the path of a new quote or of a draft. */
 export const newPolicyPath = (id = ''): string => `${paths.partner.newPolicy}${id && `/${id}`}`
 
-/** A draft that was copied from an earlier shipment: the page opens with what is different this time. */
+/** Returns the path of a draft copied from an earlier shipment: the page begins with the fields that usually differ. */
 export const copiedPolicyPath = (id: string): string => `${newPolicyPath(id)}?copied=1`
 
-/** The form that adds money, the amount filled in, with the way back to the draft that lacks it. */
+/** Returns the path of the funding form with an amount and a link back to the draft. */
 export const addMoneyPath = ({ amount, draft }: { amount: number; draft: string }): string =>
   `${paths.partner.newWalletFundingRequest}?${new URLSearchParams({ amount: String(amount), draft })}`
 
-/** One import of clients, wherever it stands. */
+/** Returns the path of an import of clients. */
 export const importPath = (id: string): string => `${paths.partner.importClients}/${id}`
 
 /** Path of an endorsement or cancellation of an issued policy. */
 export const changePolicyPath = (kind: MarineKind, id: string, change: string): string =>
   `${pathOf(paths[kind].policy, id)}?change=${change}`
 
-/** A new quote for a client, or a declaration under an open cover. */
-export function nextPolicyPath(given: { client?: string | undefined; open_cover?: string }): string {
-  const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value))
+/** Returns the path of a new quote for a client, or of a declaration under an open cover. */
+export function nextPolicyPath(parameters: { client?: string | undefined; open_cover?: string }): string {
+  const search = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value))
   return `${paths.partner.newPolicy}?${search}`
 }
 
@@ -114,11 +114,11 @@ export const bankImportPath = (code: string, file = ''): string =>
   `${pathOf(adminPaths.bankImport, code)}${file && `/${file}`}`
 
 export const setupSectionPath = (section: string): string => pathOf(adminPaths.setupSection, section)
-/** An entry, a tariff or a kind of number of a section; `add` and `order` of a list. */
+/** Returns the path of an entry, tariff or number series of a section; `add` and `order` for a list. */
 export const setupItemPath = (section: string, item: string): string =>
   pathOf(pathOf(adminPaths.setupItem, section), item)
 
-/** The sign-in page, which brings the person back to where they were. */
+/** Returns the path of the sign-in page, which returns the user to the current page. */
 export function loginPath(kind: MarineKind, returnTo?: string): string {
   const { login, base } = paths[kind]
   if (!returnTo?.startsWith(`${base}/`) || returnTo.startsWith(login)) return login

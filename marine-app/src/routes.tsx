@@ -131,7 +131,7 @@ export interface AppRoute {
 
 type MarinePrivilege = `marine.${string}.${string}`
 
-/** Deciding changes, and reading whom they are about. */
+/** Privileges that open the change requests: those of deciding a change. */
 const decidesChanges = [
   'marine.user.edit',
   'marine.role.edit',
@@ -361,7 +361,7 @@ const partnerRoutes: AppRoute[] = [
     screen: <NewClientScreen />,
   },
   {
-    // One page before and after the file has an import.
+    // The same page before and after the import is created.
     path: `${paths.partner.importClients}/:id?`,
     access: 'partner',
     privilege: 'marine.client.edit',
@@ -374,7 +374,7 @@ const partnerRoutes: AppRoute[] = [
     screen: <EditClientScreen />,
   },
   {
-    // One page before and after the draft has an id: what is typed stays.
+    // The same page before and after the draft has an id, so that answers stay.
     path: `${paths.partner.newPolicy}/:id?`,
     access: 'partner',
     privilege: 'marine.policy.edit',
@@ -406,7 +406,7 @@ const partnerRoutes: AppRoute[] = [
   },
 ]
 
-/** Every address of this app, first match first. An entry of the menu is shown when its address is here. */
+/** Routes of this app, in matching order. A menu entry is shown when its path is here. */
 export const routes: AppRoute[] = [
   { path: paths.home, access: 'public', screen: <HomeScreen /> },
   ...kindRoutes('admin'),

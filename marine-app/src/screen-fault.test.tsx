@@ -7,8 +7,8 @@ import { openApp } from './shared/testing/open-screen.tsx'
 const none = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }
 const menu = () => within(screen.getByRole('navigation'))
 
-it('keeps a fault inside one screen: the menu stays, leads on, and back to the screen once it works', async () => {
-  // An answer that no screen is made for.
+it('contains an error within one screen: the menu works, and the screen recovers', async () => {
+  // A response that no screen can render.
   answer('marine.partner.policies.list', { ...none, data: [{ id: 'c1' }] } as never)
   answer('marine.partner.clients.list', none)
   const may = ['marine.policy.read', 'marine.client.read']

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { type MarineKind, pathOf, paths, setupItemPath, setupSectionPath } from '../paths.ts'
 
-/** The change requests of one side, and one of them alone. */
+/** Lists the change requests of one audience, or shows one of them. */
 export function ChangeRequestsScreen({ kind: side }: { kind: MarineKind }): ReactElement {
   const { id } = useParams<{ id?: string }>()
   const user = useAtomValue(marineUserAtom)

@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
-import { BringBack } from '../shared/records/bring-back.tsx'
-import { PutAway } from '../shared/records/put-away.tsx'
+import { ArchiveRecord } from '../shared/records/archive-record.tsx'
+import { RestoreRecord } from '../shared/records/restore-record.tsx'
 import { clientKeys } from './clients.atoms.ts'
 
 /** Actions of a partner on its own client. */
@@ -24,7 +24,7 @@ export function ClientActions({ client }: { client: MarineClient }): ReactElemen
   }
   if (client.archived_at) {
     return (
-      <BringBack
+      <RestoreRecord
         texts={{ do: t('restore.do'), done: t('restore.done', { name }), failed: t('restore.failed') }}
         primary
         act={() => clients.restore(id)}
@@ -34,7 +34,7 @@ export function ClientActions({ client }: { client: MarineClient }): ReactElemen
   }
   return (
     <>
-      <PutAway
+      <ArchiveRecord
         area="marine-clients"
         name={name}
         ties={client.ties}

@@ -30,7 +30,7 @@ export const keepsNumber = (saved: MarineClient | null, { kind, id_type }: Clien
   saved.masked_id_number !== '' &&
   saved.id_type === id_type
 
-/** The record as the API takes it: nothing that the other kind of client has. */
+/** Returns the request body of the answers, without fields of the other kind of client. */
 export const clientInput =
   (saved: MarineClient | null) =>
   (answers: ClientAnswers): MarineClientInput => {

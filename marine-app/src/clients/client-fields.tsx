@@ -16,7 +16,7 @@ import { SimilarNote } from './similar-note.tsx'
 import { usePlaces } from './use-places.ts'
 import type { Similar } from './use-similar.ts'
 
-// The longest name of a country is wider than a phone.
+// The longest country name is wider than a phone.
 const useStyles = makeStyles({
   narrow: { minWidth: 0, '& select': { minWidth: 0, maxWidth: '100%', textOverflow: 'ellipsis' } },
 })

@@ -19,7 +19,7 @@ import { NotesCard, ReachCard, WhoCard } from './client-fields.tsx'
 import { clientKeys } from './clients.atoms.ts'
 import { useSimilar } from './use-similar.ts'
 
-/** A client of one's own book, new or known. */
+/** Form of a new or existing client of the partner. */
 export function ClientForm({ saved }: { saved: MarineClient | null }): ReactElement {
   const { clients } = useClient().marine.partner
   const invalidate = useInvalidate()

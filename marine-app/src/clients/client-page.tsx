@@ -14,7 +14,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { type MarineKind, pathOf, paths } from '../paths.ts'
 import { HistoryCard } from '../shared/records/history-card.tsx'
-import { PapersCard } from '../shared/records/papers-card.tsx'
+import { RecordDocuments } from '../shared/records/record-documents.tsx'
 import type { RecordRef } from '../shared/records/records.atoms.ts'
 import { ClientActions } from './client-actions.tsx'
 import { ClientPolicies } from './client-policies.tsx'
@@ -26,17 +26,17 @@ const useStyles = makeStyles({
   banner: { marginBlockEnd: tokens.spacingVerticalL },
 })
 
-/** A client: who it is, what is insured for it, its papers and what happened. */
-export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineClient }): ReactElement {
+/** Page of a client: details, policies, documents and history. */
+export function ClientPage({ side, client }: { side: MarineKind; client: MarineClient }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('marine-clients')
-  const { placeOf, countryOf, stateOf } = usePlaces(desk)
+  const { placeOf, countryOf, stateOf } = usePlaces(side)
   const user = useAtomValue(currentUserAtom)
   const { id, kind, partner, archived_at } = client
-  const book = useClient().marine[desk].clients
+  const book = useClient().marine[side].clients
   const idLabel = client.id_type ? t(`id_types.${client.id_type}`) : t('form.id_number')
-  const record: RecordRef = { desk, noun: 'client', id, partnerId: partner.id }
-  const mayAdd = desk === 'partner' && hasPrivilege(user, 'marine.client.edit') && !archived_at
+  const record: RecordRef = { side, noun: 'client', id, partnerId: partner.id }
+  const mayAdd = side === 'partner' && hasPrivilege(user, 'marine.client.edit') && !archived_at
   const mayOpenPartner = hasPrivilege(user, 'marine.partner.read')
   const plain = (text: string) => (text ? <bdi dir="ltr">{text}</bdi> : null)
   return (
@@ -48,10 +48,10 @@ export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineC
             {archived_at ? <StateBadge tone="neutral" label={t('archived')} /> : null}
             <span>{t(`kinds.${kind}`)}</span>
             <span>{placeOf(client)}</span>
-            {desk === 'admin' ? <span>{partner.name}</span> : null}
+            {side === 'admin' ? <span>{partner.name}</span> : null}
           </span>
         }
-        actions={desk === 'partner' ? <ClientActions client={client} /> : null}
+        actions={side === 'partner' ? <ClientActions client={client} /> : null}
       />
       {archived_at ? (
         <MessageBar className={styles.banner} layout="multiline">
@@ -62,7 +62,7 @@ export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineC
         key={id}
         main={
           <>
-            <ClientPolicies desk={desk} id={id} />
+            <ClientPolicies side={side} id={id} />
             <Card title={t('page.identity')}>
               <Facts
                 facts={[
@@ -83,7 +83,7 @@ export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineC
                   [t('form.external_ref'), plain(client.external_ref)],
                   [
                     t('page.partner'),
-                    desk === 'admin' ? (
+                    side === 'admin' ? (
                       mayOpenPartner ? (
                         <RouteLink key="partner" href={pathOf(paths.admin.partner, partner.id)}>
                           {partner.name}
@@ -126,7 +126,7 @@ export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineC
         }
         side={
           <>
-            <PapersCard record={record} adds={mayAdd ? ['paper'] : []} />
+            <RecordDocuments record={record} adds={mayAdd ? ['paper'] : []} />
             <HistoryCard record={record} />
           </>
         }

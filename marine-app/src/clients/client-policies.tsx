@@ -19,25 +19,25 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2 },
 })
 
-/** The newest policies of a client, and the way to all of them. */
-export function ClientPolicies({ desk, id }: { desk: MarineKind; id: string }): ReactElement | null {
+/** Lists the newest policies of a client, with a link to all. */
+export function ClientPolicies({ side, id }: { side: MarineKind; id: string }): ReactElement | null {
   const user = useAtomValue(currentUserAtom)
-  return hasPrivilege(user, 'marine.policy.read') ? <Listed desk={desk} id={id} /> : null
+  return hasPrivilege(user, 'marine.policy.read') ? <Listed side={side} id={id} /> : null
 }
 
-function Listed({ desk, id }: { desk: MarineKind; id: string }): ReactElement {
+function Listed({ side, id }: { side: MarineKind; id: string }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDate } = useText('marine-clients')
-  const words = useText('marine-policies')
-  const { data: rows } = useAtomValue(clientPoliciesAtom([desk, id]))
+  const policyText = useText('marine-policies')
+  const { data: rows } = useAtomValue(clientPoliciesAtom([side, id]))
   const user = useAtomValue(currentUserAtom)
-  const mayEdit = desk === 'partner' && hasPrivilege(user, 'marine.policy.edit')
+  const mayEdit = side === 'partner' && hasPrivilege(user, 'marine.policy.edit')
   return (
     <Card
       title={t('page.policies')}
       actions={
         rows.length > 0 ? (
-          <RouteLink href={`${paths[desk].policies}?client_id=${id}`}>{t('page.policies_all')}</RouteLink>
+          <RouteLink href={`${paths[side].policies}?client_id=${id}`}>{t('page.policies_all')}</RouteLink>
         ) : mayEdit ? (
           <RouteLink href={`${newPolicyPath()}?client=${id}`}>{t('page.new_policy')}</RouteLink>
         ) : null
@@ -49,13 +49,13 @@ function Listed({ desk, id }: { desk: MarineKind; id: string }): ReactElement {
           <li key={row.id} className={styles.line}>
             <RouteLink
               href={
-                row.state === 'draft' && mayEdit ? newPolicyPath(row.id) : pathOf(paths[desk].policy, row.id)
+                row.state === 'draft' && mayEdit ? newPolicyPath(row.id) : pathOf(paths[side].policy, row.id)
               }
             >
-              {row.policy_number ?? words.t(`kinds.${row.kind}`)}
+              {row.policy_number ?? policyText.t(`kinds.${row.kind}`)}
             </RouteLink>
             <span className={styles.faint}>
-              {words.t(`states.${row.state}`)} · {formatDate(row.starts_on ?? row.created_at)}
+              {policyText.t(`states.${row.state}`)} · {formatDate(row.starts_on ?? row.created_at)}
             </span>
             <span className={styles.money}>{row.premium === null ? '' : formatNaira(row.premium)}</span>
           </li>

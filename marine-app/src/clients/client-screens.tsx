@@ -20,5 +20,5 @@ export function EditClientScreen(): ReactElement {
 /** `/marine-partner/clients/view/:id`, `/marine-admin/clients/view/:id` */
 export function ClientScreen({ kind }: { kind: MarineKind }): ReactElement {
   const { id } = useParams<{ id: string }>()
-  return <ClientPage key={id} desk={kind} client={useAtomValue(clientAtom([kind, id]))} />
+  return <ClientPage key={id} side={kind} client={useAtomValue(clientAtom([kind, id]))} />
 }

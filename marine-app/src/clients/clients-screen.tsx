@@ -13,13 +13,13 @@ import { clientListAtoms, partnerNamesAtom } from './clients.atoms.ts'
 import { usePlaces } from './use-places.ts'
 
 /** `/marine-partner/clients`, `/marine-admin/clients`: whom a partner insures, or all of them do. */
-export function ClientsScreen({ kind: desk }: { kind: MarineKind }): ReactElement {
+export function ClientsScreen({ kind: side }: { kind: MarineKind }): ReactElement {
   const { t, formatDate, formatNumber } = useText('marine-clients')
   const [, navigate] = useLocation()
   const user = useAtomValue(currentUserAtom)
-  const { placeOf } = usePlaces(desk)
-  const mayEdit = desk === 'partner' && hasPrivilege(user, 'marine.client.edit')
-  const readsPartners = desk === 'admin' && hasPrivilege(user, 'marine.partner.read')
+  const { placeOf } = usePlaces(side)
+  const mayEdit = side === 'partner' && hasPrivilege(user, 'marine.client.edit')
+  const readsPartners = side === 'admin' && hasPrivilege(user, 'marine.partner.read')
   const partners = useAtomValue(partnerNamesAtom(readsPartners)).data?.data ?? []
   const partner: Column<ListedMarineClient> = {
     key: 'partner',
@@ -40,7 +40,7 @@ export function ClientsScreen({ kind: desk }: { kind: MarineKind }): ReactElemen
         </>
       ),
     },
-    ...(desk === 'admin' ? [partner] : []),
+    ...(side === 'admin' ? [partner] : []),
     { key: 'kind', label: t('columns.kind'), width: 110, spare: 2, render: (row) => t(`kinds.${row.kind}`) },
     {
       key: 'identifier',
@@ -81,15 +81,15 @@ export function ClientsScreen({ kind: desk }: { kind: MarineKind }): ReactElemen
     filters,
     empty: { title: t('views.none_title'), text: t('views.none_text') },
   })
-  const given = useGivenFilters([
+  const filtersFromAddress = useGivenFilters([
     { name: 'partner_id', label: t('columns.partner'), show: () => t('one_partner') },
   ])
   return (
     <ListPage
       title={t('title')}
-      listKey={`marine-${desk}-clients`}
+      listKey={`marine-${side}-clients`}
       exported
-      rowsOf={clientListAtoms[desk]}
+      rowsOf={clientListAtoms[side]}
       columns={columns}
       filters={[
         {
@@ -105,20 +105,20 @@ export function ClientsScreen({ kind: desk }: { kind: MarineKind }): ReactElemen
                 options: partners.map(({ id, name }) => ({ value: id, label: name })),
               },
             ]
-          : desk === 'admin'
-            ? given
+          : side === 'admin'
+            ? filtersFromAddress
             : []),
       ]}
-      filterNames={['kind', 'standing', ...(desk === 'admin' ? ['partner_id'] : [])]}
+      filterNames={['kind', 'standing', ...(side === 'admin' ? ['partner_id'] : [])]}
       views={[
         { name: 'all', label: t('views.all'), filters: {} },
         view('corporate', { kind: 'corporate' }),
         view('individual', { kind: 'individual' }),
         view('archived', { standing: 'archived' }),
       ]}
-      hrefOf={(row) => pathOf(paths[desk].client, row.id)}
+      hrefOf={(row) => pathOf(paths[side].client, row.id)}
       searchLabel={t('search')}
-      empty={{ title: t('empty.title'), text: t(`empty.${desk}`) }}
+      empty={{ title: t('empty.title'), text: t(`empty.${side}`) }}
       actions={
         mayEdit ? (
           <>

@@ -6,9 +6,9 @@ import type { MarineKind } from '../paths.ts'
 
 export const clientKeys = {
   all: ['marine-clients'],
-  list: (desk: MarineKind): QueryKey => ['marine-clients', 'list', desk],
-  one: (desk: MarineKind, id: string): QueryKey => ['marine-clients', 'one', desk, id],
-  policies: (desk: MarineKind, id: string): QueryKey => ['cargo-policies', 'of-client', desk, id],
+  list: (side: MarineKind): QueryKey => ['marine-clients', 'list', side],
+  one: (side: MarineKind, id: string): QueryKey => ['marine-clients', 'one', side, id],
+  policies: (side: MarineKind, id: string): QueryKey => ['cargo-policies', 'of-client', side, id],
   states: ['setups', 'states'],
   partners: ['partners', 'names'],
 }
@@ -24,18 +24,18 @@ export const clientListAtoms = {
   ),
 }
 
-export const clientAtom = queryFamily(([desk, id]: [MarineKind, string]) =>
+export const clientAtom = queryFamily(([side, id]: [MarineKind, string]) =>
   suspenseQueryAtom((client) => ({
-    queryKey: clientKeys.one(desk, id),
-    queryFn: () => client.marine[desk].clients.get(id),
+    queryKey: clientKeys.one(side, id),
+    queryFn: () => client.marine[side].clients.get(id),
   })),
 )
 
-/** Its newest policies. */
-export const clientPoliciesAtom = queryFamily(([desk, id]: [MarineKind, string]) =>
+/** Newest policies of a client. */
+export const clientPoliciesAtom = queryFamily(([side, id]: [MarineKind, string]) =>
   suspenseQueryAtom<Page<ListedCargoPolicy>>((client) => ({
-    queryKey: clientKeys.policies(desk, id),
-    queryFn: () => client.marine[desk].policies.list({ client_id: id, limit: SHOWN }),
+    queryKey: clientKeys.policies(side, id),
+    queryFn: () => client.marine[side].policies.list({ client_id: id, limit: SHOWN }),
   })),
 )
 

@@ -68,7 +68,7 @@ beforeEach(() => {
   answer('marine.partner.clients.similar', [])
 })
 
-it('lists clients with masked numbers; the insurer’s list goes by partner', async () => {
+it('lists clients with masked numbers, for the insurer by partner', async () => {
   answer('workspace.views.list', [])
   const lists = answer('marine.admin.clients.list', page([oko]))
   await openScreen(`${paths.admin.clients}?partner_id=p1`, MAY)
@@ -78,7 +78,7 @@ it('lists clients with masked numbers; the insurer’s list goes by partner', as
   expect(screen.queryByRole('button', { name: 'New client' })).toBeNull()
 })
 
-it('enters a client, shows at the field who has the same, and lets the same phone pass', async () => {
+it('creates a client, shows possible duplicates at the field, and allows the same phone', async () => {
   const similar = [{ path: 'phone' as const, id: 'c9', name: 'Kanem Textiles', archived: false }]
   refuse('marine.partner.clients.create', {
     status: 409,

@@ -15,14 +15,14 @@ interface Places {
   countries: readonly { code: string; name: string }[]
   stateOf: (place: Pick<Place, 'state' | 'country'>) => string
   countryOf: (code: string) => string
-  /** A place in a few words, the country only where it is not the usual one. */
+  /** Formats a place, with the country only where it is not the home country. */
   placeOf: (place: Place) => string
 }
 
 /** Names of states and countries. */
-export function usePlaces(desk: MarineKind): Places {
+export function usePlaces(side: MarineKind): Places {
   const states = useAtomValue(statesAtom).data ?? []
-  const countries = useAtomValue(recordChoicesAtom(desk)).data?.countries ?? []
+  const countries = useAtomValue(recordChoicesAtom(side)).data?.countries ?? []
   const named = (list: readonly { code: string; name: string }[], code: string): string =>
     list.find((one) => one.code === code)?.name ?? code
   const stateOf: Places['stateOf'] = ({ state, country }) =>

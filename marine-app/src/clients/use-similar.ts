@@ -5,11 +5,11 @@ import type { ClientAnswers } from './client-answers.ts'
 
 export interface Similar {
   found: readonly SimilarClient[]
-  /** Looks again, on leaving a field. */
+  /** Searches again when a field loses focus. */
   look: (answers: ClientAnswers) => void
   /** Whether another client with the same email or phone was shown to the user. */
   isContactShared: boolean
-  /** Takes from a refusal who it was about, and throws it on. */
+  /** Reads the clients named by an error, and throws the error again. */
   learn: (error: unknown) => never
 }
 

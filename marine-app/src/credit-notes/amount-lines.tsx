@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   totalLabel: { color: tokens.colorNeutralForeground1 },
 })
 
-/** Amounts under one another at the end of the line; what they come to stands out. */
+/** Lists amounts aligned at the end, with a highlighted total. */
 export function AmountLines({ lines }: { lines: readonly AmountLine[] }): ReactElement {
   const styles = useStyles()
   const { formatNaira } = useText('marine-credit-notes')

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 })
 
-/** Puts what is left, or some of it, into the wallet, or keeps it for the next debit note. */
+/** Applies the open amount or a part of it to the wallet, or reserves it for the next debit note. */
 export function ApplyCard({ note }: { note: CreditNote }): ReactElement | null {
   const styles = useStyles()
   const api = useClient().marine.admin.creditNotes

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { changePolicyPath } from '../paths.ts'
 
-/** Says that a return leaves less than the minimum premium, and leads to what returns more. */
+/** Warns that a return leaves less than the minimum premium, and links to the cancellation. */
 export function BelowMinimum({ creditable: { policy, minimum } }: { creditable: Creditable }): ReactElement {
   const { t, formatNaira } = useText('marine-credit-notes')
   const [, navigate] = useLocation()

@@ -30,16 +30,16 @@ interface CreditNoteFormProps {
   /** Null for a new one. */
   saved: CreditNote | null
   /** Policy named in the address of a new credit note. */
-  given?: Creditable | null
+  policy?: Creditable | null
 }
 
 /** Answers with the names of the chosen records, so that they need not be read again. */
-const answersOf = (note: CreditNote | null, given: Creditable | null) => ({
+const answersOf = (note: CreditNote | null, policy: Creditable | null) => ({
   kind: (note?.kind ?? 'CN-REF') as CreditNoteKind,
-  partner_id: note?.partner.id ?? given?.partner.id ?? '',
-  partner_name: note?.partner.name ?? given?.partner.name ?? '',
-  policy_id: note?.policy?.id ?? given?.policy.id ?? '',
-  policy_number: note?.policy?.number ?? given?.policy.number ?? '',
+  partner_id: note?.partner.id ?? policy?.partner.id ?? '',
+  partner_name: note?.partner.name ?? policy?.partner.name ?? '',
+  policy_id: note?.policy?.id ?? policy?.policy.id ?? '',
+  policy_number: note?.policy?.number ?? policy?.policy.number ?? '',
   amount: note ? String(note.gross / 100) : '',
   reason: note?.reason ?? '',
   branch_id: note?.branch.id ?? '',
@@ -57,7 +57,7 @@ const bodyOf = ({ kind, partner_id, policy_id, amount, reason, branch_id }: Note
 })
 
 /** Form of a credit note: saves a draft or requests a colleague’s approval. */
-export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): ReactElement {
+export function CreditNoteForm({ saved, policy = null }: CreditNoteFormProps): ReactElement {
   const fieldStyles = useFieldStyles()
   const api = useClient().marine.admin.creditNotes
   const invalidate = useInvalidate()
@@ -69,7 +69,7 @@ export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): Re
   const [own, setOwn] = useState(saved !== null && saved.policy === null)
   const form = useRecordForm({
     saved,
-    answersOf: (note: CreditNote | null) => answersOf(note, given),
+    answersOf: (note: CreditNote | null) => answersOf(note, policy),
     schema: creditNoteSchema,
     bodyOf,
     fallback: t('save_failed'),
@@ -79,7 +79,7 @@ export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): Re
       const row = newer
         ? await api.update(newer.id, { ...body, version: newer.version })
         : await api.create(body)
-      // A draft that was made and could not be sent is sent the next time, not made again.
+      // A draft that was created and not submitted is submitted the next time, not created again.
       stored.current = row
       return sending.current ? api.submit(row.id, { version: row.version }) : row
     },

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { CreditNoteStateBadge } from '../shared/records/credit-note-state.tsx'
-import { LegsTable } from '../shared/records/legs-table.tsx'
+import { JournalLinesTable } from '../shared/records/journal-lines-table.tsx'
 import { AmountLines } from './amount-lines.tsx'
 import { ApplicationsCard } from './applications-card.tsx'
 import { ApplyCard } from './apply-card.tsx'
@@ -128,7 +128,7 @@ function Posting({ posting }: { posting: CreditNote['postings'][number] }): Reac
     <Card title={t(posting.kind === 'reversal' ? 'page.taken_back' : 'page.posted')}>
       <div className={styles.posting}>
         <p className={styles.faint}>{formatDateTime(posting.booked_at)}</p>
-        <LegsTable legs={posting.legs} />
+        <JournalLinesTable legs={posting.legs} />
       </div>
     </Card>
   )

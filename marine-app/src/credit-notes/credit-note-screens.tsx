@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { CreditNoteForm } from './credit-note-form.tsx'
 import { CreditNotePage } from './credit-note-page.tsx'
-import { creditNoteAtom, givenPolicyAtom } from './credit-notes.atoms.ts'
+import { creditablePolicyAtom, creditNoteAtom } from './credit-notes.atoms.ts'
 
 /** `/marine-admin/credit-notes/create`, with `?policy=` for one of that policy. */
 export function NewCreditNoteScreen(): ReactElement {
   const [search] = useSearchParams()
-  const given = useAtomValue(givenPolicyAtom(search.get('policy') ?? ''))
-  return <CreditNoteForm saved={null} given={given} />
+  const policy = useAtomValue(creditablePolicyAtom(search.get('policy') ?? ''))
+  return <CreditNoteForm saved={null} policy={policy} />
 }
 
 /** `/marine-admin/credit-notes/edit/:id` */

@@ -80,7 +80,7 @@ export function CreditNotesScreen(): ReactElement {
     filters: { state },
     empty: { title: t(`views.${state}_none`), text: t('views.none_text') },
   })
-  const given = useGivenFilters([
+  const filtersFromAddress = useGivenFilters([
     { name: 'partner_id', label: t('columns.partner'), show: () => t('one_partner') },
     { name: 'policy_id', label: t('columns.policy'), show: () => t('one_policy') },
   ])
@@ -97,7 +97,7 @@ export function CreditNotesScreen(): ReactElement {
           label: t('columns.kind'),
           options: creditNoteKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
         },
-        ...given,
+        ...filtersFromAddress,
       ]}
       filterNames={FILTERS}
       views={[{ name: 'all', label: t('views.all'), filters: {} }, ...VIEWS.map(view)]}

@@ -11,11 +11,11 @@ import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../paths.ts'
 
-/** Fewer letters are not looked for. */
+/** Minimum length of a search text. */
 export const LEAST_LETTERS = 2
 const MOST = 10
 
-/** Everything about credit notes: read again together. */
+/** Query keys of credit notes, invalidated together. */
 export const creditNoteKeys = {
   all: ['credit-notes'] as QueryKey,
   list: ['credit-notes', 'list'] as QueryKey,
@@ -50,7 +50,7 @@ export const creditableAtom = queryFamily(([policyId, kind, amount]: [string, Cr
 )
 
 /** Policy named in the address of a new credit note. */
-export const givenPolicyAtom = queryFamily((id: string) =>
+export const creditablePolicyAtom = queryFamily((id: string) =>
   suspenseQueryAtom<Creditable | null>((client) => ({
     queryKey: [...creditNoteKeys.creditable, 'given', id],
     queryFn: async () => (id ? client.marine.admin.creditNotes.creditable(id, { kind: 'CN-REF' }) : null),
@@ -62,28 +62,28 @@ export const noteBranchesAtom = suspenseQueryAtom((client) => ({
   queryFn: () => client.marine.admin.creditNotes.branches(),
 }))
 
-export const foundPoliciesAtom = queryFamily((words: string) =>
+export const foundPoliciesAtom = queryFamily((searchText: string) =>
   queryAtom<ListedCargoPolicy[]>((client, get) => ({
-    queryKey: [...creditNoteKeys.policies, words],
+    queryKey: [...creditNoteKeys.policies, searchText],
     queryFn: async () => {
-      const { data } = await client.marine.admin.policies.list({ q: words, limit: MOST * 2 })
+      const { data } = await client.marine.admin.policies.list({ q: searchText, limit: MOST * 2 })
       return data.filter(({ policy_number }) => policy_number !== null).slice(0, MOST)
     },
-    enabled: words.length >= LEAST_LETTERS,
+    enabled: searchText.length >= LEAST_LETTERS,
     placeholderData: keepShown(get, creditNoteKeys.policies),
   })),
 )
 
-export const foundPartnersAtom = queryFamily((words: string) =>
+export const foundPartnersAtom = queryFamily((searchText: string) =>
   queryAtom<ListedPartner[]>((client, get) => ({
-    queryKey: [...creditNoteKeys.partners, words],
-    queryFn: async () => (await client.admin.partners.list({ q: words, limit: MOST })).data,
-    enabled: words.length >= LEAST_LETTERS,
+    queryKey: [...creditNoteKeys.partners, searchText],
+    queryFn: async () => (await client.admin.partners.list({ q: searchText, limit: MOST })).data,
+    enabled: searchText.length >= LEAST_LETTERS,
     placeholderData: keepShown(get, creditNoteKeys.partners),
   })),
 )
 
-/** Some notes for a card on another page: those of a policy, or those with something left. */
+/** Credit notes for a card on another page: those of a policy, or those with an open amount. */
 export const someNotesAtom = queryFamily(([kind, query]: [MarineKind, OwnCreditNoteQuery]) =>
   suspenseQueryAtom((client) => ({
     queryKey: creditNoteKeys.some(kind, query),

@@ -98,7 +98,7 @@ const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const HIDDEN = { hidden: true }
 const view = pathOf(paths.admin.creditNote, 'n1')
 
-it('lists notes with what is left of each, and lets finance write another', async () => {
+it('lists notes with their open amounts, and lets finance raise another', async () => {
   answer('marine.admin.creditNotes.list', page([listed, { ...issued, id: 'n2' }]))
   await openScreen(paths.admin.creditNotes, WRITE)
   expect(await screen.findByRole('link', { name: 'CN-REF/11000/2026/000001' })).toBeVisible()
@@ -107,7 +107,7 @@ it('lists notes with what is left of each, and lets finance write another', asyn
   expect(button('New credit note')).toBeVisible()
 })
 
-it('works out what the partner gets while it is written, keeps it, and asks a colleague', async () => {
+it('calculates the partner’s amount while typing, saves the draft, and requests approval', async () => {
   answer('marine.admin.creditNotes.creditable', creditable)
   answer('marine.admin.creditNotes.branches', [{ id: 'b1', name: 'Head Office Lagos' }])
   const created = answer('marine.admin.creditNotes.create', { ...waiting, state: 'draft', version: 1 })
@@ -135,7 +135,7 @@ it('works out what the partner gets while it is written, keeps it, and asks a co
   expect(button('Take back')).toBeVisible()
 })
 
-it('finds a policy by words, and says at the field what is left when that was too much', async () => {
+it('finds a policy by text, and shows the creditable amount at the field when it is exceeded', async () => {
   answer('marine.admin.creditNotes.creditable', { ...creditable, worth: null })
   answer('marine.admin.creditNotes.branches', [])
   const found = { id: POLICY, policy_number: policy.number, client: null, partner: listed.partner }
@@ -152,7 +152,7 @@ it('finds a policy by words, and says at the field what is left when that was to
   expect(box('Reason')).toHaveValue('Reduced')
 })
 
-it('shows what of the commission is unpaid', async () => {
+it('shows the unpaid part of the commission', async () => {
   answer('marine.admin.creditNotes.creditable', { ...creditable, left: 0, worth: null })
   answer('marine.admin.creditNotes.branches', [])
   const { user } = await openScreen(`${paths.admin.newCreditNote}?policy=${POLICY}`, WRITE)
@@ -162,7 +162,7 @@ it('shows what of the commission is unpaid', async () => {
   expect(screen.getByText(/A higher rate of commission is an agreed change/)).toBeVisible()
 })
 
-it('says that a return leaves less than the minimum premium, and leads to the cancellation', async () => {
+it('warns that a return leaves less than the minimum premium, and links to the cancellation', async () => {
   const inForce = { ...creditable, minimum: 5_000_00, left: 428_125_00, worth: null }
   answer('marine.admin.creditNotes.creditable', inForce)
   answer('marine.admin.creditNotes.branches', [])
@@ -177,7 +177,7 @@ it('says that a return leaves less than the minimum premium, and leads to the ca
   expect(button('Cancel the policy')).toBeVisible()
 })
 
-it('is issued by another person, or rejected with a reason', async () => {
+it('is issued by a second user, or rejected with a reason', async () => {
   answer('marine.admin.creditNotes.get', waiting)
   const rejected = answer('marine.admin.creditNotes.reject', { ...waiting, state: 'rejected' })
   const approved = answer('marine.admin.creditNotes.approve', issued)
@@ -192,7 +192,7 @@ it('is issued by another person, or rejected with a reason', async () => {
   expect(screen.getByText('DN/2026/000012')).toBeVisible()
 })
 
-it('goes into the wallet, wholly or partly, never more than is left', async () => {
+it('is applied to the wallet, wholly or partly, up to the open amount', async () => {
   answer('marine.admin.creditNotes.get', issued)
   const applied = answer('marine.admin.creditNotes.apply', issued)
   const { user } = await openScreen(view, WRITE)
@@ -221,7 +221,7 @@ it('is made void with a reason by users who may approve, and offers only permitt
   expect(screen.queryByRole('button', { name: /^Put/, hidden: true })).toBeNull()
 })
 
-it('shows where it went, and lets another person undo that', async () => {
+it('lists its applications, and lets a second user undo one', async () => {
   const one = {
     id: 'a1',
     target: 'wallet' as const,

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason of what cannot be done quietly. */
+/** Asks for the reason of an action. */
 export function ReasonDialog({ title, text, confirm, done, act, onClose }: ReasonDialogProps): ReactElement {
   const changed = useNoteChanged()
   const { t } = useText('marine-credit-notes')

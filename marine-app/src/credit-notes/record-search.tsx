@@ -23,22 +23,22 @@ interface RecordSearchProps<Row> {
   label: string
   hint: string
   fault: string | null
-  found: (words: string) => Atom<{ data: Row[] | undefined; error: unknown }>
+  found: (searchText: string) => Atom<{ data: Row[] | undefined; error: unknown }>
   /** Name of a record, and the detail that distinguishes it. */
   nameOf: (row: Row) => readonly [name: string, more: string]
   onChoose: (row: Row) => void
 }
 
-/** Finds one record by words; the only one found is chosen by Enter. */
+/** Searches one record by text; Enter chooses a single result. */
 export function RecordSearch<Row extends { id: string }>(props: RecordSearchProps<Row>): ReactElement {
   const { label, hint, fault, nameOf, onChoose } = props
   const styles = useStyles()
   const id = useId()
   const { t } = useText('marine-credit-notes')
   const [typed, setTyped] = useState('')
-  const words = useDebounced(typed.trim())
-  const { data, error } = useAtomValue(props.found(words))
-  const found = words.length >= LEAST_LETTERS ? data : undefined
+  const searchText = useDebounced(typed.trim())
+  const { data, error } = useAtomValue(props.found(searchText))
+  const found = searchText.length >= LEAST_LETTERS ? data : undefined
   return (
     <search className={styles.box}>
       <Field label={{ children: label, htmlFor: id }} required hint={hint} validationMessage={fault}>

@@ -21,7 +21,7 @@ interface Chosen {
 
 interface SubjectSectionProps {
   answers: Chosen
-  /** An error that belongs to no policy. */
+  /** Whether the error belongs to no policy. */
   withoutPolicy: boolean
   onWithout: (without: boolean) => void
   set: (part: Partial<Chosen>) => void

@@ -3,7 +3,7 @@ import { waitingKeys } from '../shared/waiting.atoms.ts'
 import { walletKeys } from '../wallet/wallet.atoms.ts'
 import { creditNoteKeys } from './credit-notes.atoms.ts'
 
-/** Reads again what a change of a note shows in: notes, wallets, and what waits. */
+/** Invalidates the queries a change of a credit note affects: notes, wallets and waiting items. */
 export function useNoteChanged(): () => Promise<void> {
   const invalidate = useInvalidate()
   return async () => {

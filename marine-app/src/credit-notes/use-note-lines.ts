@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 
 export interface AmountLine {
   label: string
-  /** Kobo; below 0 what is taken off. */
+  /** Amount in kobo, negative for a deduction. */
   amount: number
   isTotal?: boolean
 }

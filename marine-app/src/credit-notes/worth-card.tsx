@@ -15,11 +15,11 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Kobo: at issue and on endorsements, less what went back, and by notes. */
+/** Commission in kobo: at issue and by endorsements, plus credit notes, less returns. */
 const commissionPaid = ({ commission, commission_paid, commission_returned }: Creditable): number =>
   commission + commission_paid - commission_returned
 
-/** It was paid, but would leave less than the minimum premium. */
+/** Whether an amount was paid but its return would leave less than the minimum premium. */
 const isBelowMinimum = (
   kind: CreditNoteKind,
   amount: number,
@@ -29,7 +29,7 @@ const isBelowMinimum = (
 interface WorthCardProps {
   policyId: string
   kind: CreditNoteKind
-  /** Kobo that were typed; 0 while there is none. */
+  /** Typed amount in kobo; 0 while empty. */
   amount: number
   onAll: (left: number) => void
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { withQuery } from './dashboard-links.ts'
 
-/** Partners, and the money held for them. */
+/** Shows the number of partners and their wallet balances. */
 export function AdminFigures({ figures }: { figures: AdminDashboard }): ReactElement | null {
   const { t, formatNaira, formatNumber } = useText('marine-dashboard')
   const { naira } = useFigureTexts()

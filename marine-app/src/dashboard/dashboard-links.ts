@@ -5,10 +5,10 @@ type Query = Readonly<Record<string, string>>
 
 export const withQuery = (path: string, query: Query): string => `${path}?${new URLSearchParams(query)}`
 
-/** The list of policies with some filters. */
+/** Returns the link to the list of policies with filters. */
 export const policiesHref = (kind: MarineKind, query: Query): string => withQuery(paths[kind].policies, query)
 
-/** The policies issued on some days. */
+/** Returns the link to the policies issued in a period. */
 export const issuedHref = (
   kind: MarineKind,
   days: { from: string; until: string },

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
 })
 
-/** The first page after sign-in: who you are, what waits, and how business does. */
+/** First page after sign-in: the user, waiting items and production. */
 export function DashboardScreen({ kind }: { kind: MarineKind }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine')

@@ -85,7 +85,7 @@ const figure = (label: string) => screen.getByText(label).closest('a')
 const query = (link: HTMLElement | null) =>
   Object.fromEntries(new URL(link?.getAttribute('href') ?? '', 'http://x').searchParams)
 
-it('shows a partner their money, what it buys, what to do next, and figures that lead to their lists', async () => {
+it('shows a partner the wallet, the policies it pays for, next steps, and figures linked to their lists', async () => {
   answer('marine.partner.dashboard.get', partner)
   const { user } = await openScreen(paths.partner.dashboard, MAY)
   const wallet = await screen.findByRole('region', { name: 'Wallet' })
@@ -118,7 +118,7 @@ it('shows a partner their money, what it buys, what to do next, and figures that
   expect(window.location.pathname).toBe(paths.partner.newWalletFundingRequest)
 })
 
-it('shows the insurer what waits, with its age, before the figures', async () => {
+it('shows the insurer the queues with their age before the figures', async () => {
   answer('marine.admin.dashboard.get', admin)
   await openScreen(paths.admin.dashboard, MAY)
   const queue = await screen.findByText('Funding requests')
@@ -139,7 +139,7 @@ it('shows the insurer what waits, with its age, before the figures', async () =>
   expect(query(screen.getByRole('link', { name: 'Harbourline Brokers' }))).toMatchObject({ partner_id: 'h' })
 })
 
-it('asks for nothing that a role does not open', async () => {
+it('requests nothing that a role does not open', async () => {
   const { wallet: _, policies: __, production: ___, ...rest } = partner
   answer('marine.partner.dashboard.get', {
     ...rest,
@@ -153,7 +153,7 @@ it('asks for nothing that a role does not open', async () => {
   expect(screen.queryByRole('region', { name: 'Wallet' })).toBeNull()
 })
 
-it('asks for nothing where the dashboard is not open', async () => {
+it('requests nothing without access to the dashboard', async () => {
   const requests = answer('marine.admin.dashboard.get', admin)
   await openScreen(paths.admin.dashboard, [])
   expect(await screen.findByText('Signed in with a code')).toBeVisible()

@@ -1,4 +1,4 @@
-/** So many days after a day. */
+/** Adds days to a day. */
 export function dayLater(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

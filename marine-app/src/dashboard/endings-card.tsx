@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { useLineStyles } from './use-line-styles.ts'
 
-/** The covers that end soonest, to be spoken about with their clients. */
+/** Lists the covers that end soonest, for renewal. */
 export function EndingsCard({ endings }: { endings: readonly MarineEnding[] }): ReactElement {
   const styles = useLineStyles()
   const { t, formatDate } = useText('marine-dashboard')

@@ -10,7 +10,7 @@ interface LicencesCardProps {
   today: string
 }
 
-/** Partners whose licence has ended or ends soon: without one they issue nothing. */
+/** Lists partners whose licence has ended or ends soon: without one they cannot issue. */
 export function LicencesCard({ licences: { next }, today }: LicencesCardProps): ReactElement {
   const styles = useLineStyles()
   const { t, formatDate } = useText('marine-dashboard')

@@ -72,7 +72,7 @@ function hrefOf({ kind, id }: PartnerStep): string {
 export function NextCard({ steps }: { steps: readonly PartnerStep[] }): ReactElement {
   const styles = useStyles()
   const { t, has, dir, formatDate, formatNaira } = useText('marine-dashboard')
-  const said = (step: PartnerStep) => ({
+  const valuesOf = (step: PartnerStep) => ({
     about: step.about ?? '',
     day: step.day ? formatDate(step.day) : '',
     amount: step.amount === null ? '' : formatNaira(step.amount),
@@ -88,13 +88,13 @@ export function NextCard({ steps }: { steps: readonly PartnerStep[] }): ReactEle
       <ul className={styles.list}>
         {steps.map((step) => {
           const tone = tones[step.kind]
-          const words = said(step)
+          const values = valuesOf(step)
           return (
             <li key={`${step.kind} ${step.id ?? ''}`}>
               <Link className={mergeClasses(styles.step, tone && styles[tone])} href={hrefOf(step)}>
                 <span className={styles.words}>
-                  <span className={styles.title}>{t(titleOf(step), words)}</span>
-                  <span className={styles.faint}>{t(`next.kinds.${step.kind}.text`, words)}</span>
+                  <span className={styles.title}>{t(titleOf(step), values)}</span>
+                  <span className={styles.faint}>{t(`next.kinds.${step.kind}.text`, values)}</span>
                 </span>
                 <span className={styles.arrow} aria-hidden>
                   {dir === 'rtl' ? <ChevronLeftRegular /> : <ChevronRightRegular />}

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The partner's money first, then what to do, then how business does. */
+/** Shows the partner's wallet first, then next steps, then production. */
 export function PartnerDashboard(): ReactElement {
   const styles = useStyles()
   const charts = useChartStyles()

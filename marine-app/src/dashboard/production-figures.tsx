@@ -13,7 +13,7 @@ interface ProductionFiguresProps {
   today: string
 }
 
-/** Premium of today, this month and this year so far, each with the change on the one before. */
+/** Shows the premium of today, this month and this year, each with its relative change. */
 export function ProductionFigures({ kind, production, today }: ProductionFiguresProps): ReactElement {
   const { t, tn, locale } = useText('marine-dashboard')
   const { naira } = useFigureTexts()

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** Short lists on a card: what it is at the start, its day at the end. */
+/** Styles of short lists on a card: text at the start, day at the end. */
 export const useLineStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
   line: {

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  // Both find room beside the balance on a wide page.
+  // Both fit beside the balance on a wide page.
   side: { '@media (min-width: 640px)': { maxWidth: '160px' } },
   beside: {
     fontSize: tokens.fontSizeBase500,

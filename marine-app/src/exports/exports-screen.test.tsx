@@ -38,7 +38,7 @@ const page = (data: Export[]) => ({
   meta: { next_cursor: null, total: data.length, total_is_exact: true },
 })
 
-it('shows reports that are mailed by themselves beside exports: when, to whom, their last file, and lets them rest', async () => {
+it('lists report schedules beside exports with times, recipients and last file, and pauses them', async () => {
   answer('workspace.exports.list', page([file]))
   let paused_at: string | null = null
   answer('marine.admin.reportSchedules.list', () => [{ ...schedule, paused_at }])
@@ -60,7 +60,7 @@ it('shows reports that are mailed by themselves beside exports: when, to whom, t
   await waitFor(() => expect(paused.map(({ ids }) => ids)).toEqual([['s1']]))
 })
 
-it('asks for no mailings where reports are not open', async () => {
+it('requests no schedules without access to reports', async () => {
   answer('workspace.exports.list', page([]))
   const requests = answer('marine.admin.reportSchedules.list', [schedule])
   await openScreen(paths.admin.exports, [])

@@ -17,7 +17,7 @@ interface MailingRowProps {
   mayEdit: boolean
 }
 
-/** One report that is mailed by itself: to whom, when it was and when it is next, and its last file. */
+/** List row of a report schedule: recipients, last and next day, and last file. */
 export function MailingRow({ schedule, file, mayEdit }: MailingRowProps): ReactElement {
   const styles = useFileRowStyles()
   const own = useStyles()

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   help: { color: tokens.colorNeutralForeground2 },
 })
 
-/** The start page: to the own dashboard, or the choice between the two sign-ins. */
+/** Start page: redirects to the user's dashboard, or offers the two sign-ins. */
 export function HomeScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine')

@@ -5,8 +5,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
-import { BringBack } from '../shared/records/bring-back.tsx'
-import { PutAway } from '../shared/records/put-away.tsx'
+import { ArchiveRecord } from '../shared/records/archive-record.tsx'
+import { RestoreRecord } from '../shared/records/restore-record.tsx'
 import { partnerKeys } from './partners.atoms.ts'
 import { SuspendPartner } from './suspend-partner.tsx'
 
@@ -30,7 +30,7 @@ export function PartnerActions({ partner }: { partner: Partner }): ReactElement 
       ? t(`ties.${kind}`, { amount: formatNaira(amount) })
       : tn(`ties.${kind}`, amount)
   const back = (
-    <BringBack
+    <RestoreRecord
       texts={{ do: t('reinstate.do'), done: t('reinstate.done', { name }), failed: t('reinstate.failed') }}
       primary={state === 'archived'}
       act={() => partners.reinstate(id, { version })}
@@ -40,7 +40,7 @@ export function PartnerActions({ partner }: { partner: Partner }): ReactElement 
   if (state === 'archived') return back
   return (
     <>
-      <PutAway
+      <ArchiveRecord
         area="marine-partners"
         name={name}
         ties={partner.ties}

@@ -45,13 +45,13 @@ export const partnerAnswers = (saved: Partner | null): PartnerAnswers => ({
   administrator: { first_name: '', last_name: '', email: '', phone: '' },
 })
 
-/** No number where something was typed that is none: the schema says so at the field. */
+/** Parses an amount; `NaN` for invalid text, which the schema reports at the field. */
 const kobo = (text: string): number | null => (text.trim() === '' ? null : (parseNaira(text) ?? Number.NaN))
 
 const percent = (text: string): number | null =>
   text.trim() === '' ? null : (parsePercent(text) ?? Number.NaN)
 
-/** The record as the API takes it. */
+/** Returns the request body of the answers. */
 export const partnerInput = ({ administrator: _, ...answers }: PartnerAnswers): PartnerInput => ({
   ...answers,
   licence_expires_on: answers.licence_expires_on || null,

@@ -105,7 +105,7 @@ export function WhoCard(props: PartnerFieldsProps): ReactElement {
   )
 }
 
-/** Until when a partner may issue. */
+/** Fields of a partner's licence. */
 export function LicenceCard(props: PartnerFieldsProps): ReactElement {
   const { form, locked } = props
   const fields = useFieldStyles()
@@ -198,7 +198,7 @@ interface BoxesProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Several of a list, in its order. */
+/** Multiple choice from a list, in its order. */
 function Boxes({ name, offered, chosen, locked, fault, onChange }: BoxesProps): ReactElement {
   const fields = useFieldStyles()
   const styles = useStyles()

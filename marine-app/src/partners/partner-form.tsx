@@ -12,7 +12,7 @@ import { newPartner, partnerAnswers, partnerInput } from './partner-answers.ts'
 import { LicenceCard, PaysCard, PersonCard, TermsCard, WhoCard } from './partner-fields.tsx'
 import { partnerKeys, partnerStore } from './partners.atoms.ts'
 
-/** A partner, new or known. */
+/** Form of a new or existing partner. */
 export function PartnerForm({ saved }: { saved: Partner | null }): ReactElement {
   const partners = useOperations(partnerStore)
   const invalidate = useInvalidate()

@@ -6,14 +6,14 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
 import { HistoryCard } from '../shared/records/history-card.tsx'
-import { PapersCard } from '../shared/records/papers-card.tsx'
+import { RecordDocuments } from '../shared/records/record-documents.tsx'
 import type { RecordRef } from '../shared/records/records.atoms.ts'
 import { LimitsCard } from './limits-card.tsx'
 import { PartnerActions } from './partner-actions.tsx'
 import { LicenceEnd, PartnerStateBadge } from './partner-state.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { ProductionCard } from './production-card.tsx'
-import { usePartnerWords } from './use-partner-words.ts'
+import { usePartnerLabels } from './use-partner-labels.ts'
 
 const useStyles = makeStyles({
   lead: {
@@ -31,15 +31,15 @@ const useStyles = makeStyles({
   links: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
 })
 
-/** A partner: what state, how much, what it may still do, what it did. */
+/** Page of a partner: status, balance, limits and history. */
 export function PartnerPage({ partner }: { partner: Partner }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDate } = useText('marine-partners')
-  const worded = usePartnerWords()
+  const worded = usePartnerLabels()
   const user = useAtomValue(currentUserAtom)
   const mayEdit = hasPrivilege(user, 'marine.partner.edit') && partner.state !== 'archived'
   const { id, state, available, held, suspended_at, suspended_reason, archived_at } = partner
-  const record: RecordRef = { desk: 'admin', noun: 'partner', id, partnerId: id }
+  const record: RecordRef = { side: 'admin', noun: 'partner', id, partnerId: id }
   return (
     <>
       <PageTitle
@@ -87,7 +87,7 @@ export function PartnerPage({ partner }: { partner: Partner }): ReactElement {
         }
         side={
           <>
-            <PapersCard record={record} adds={mayEdit ? ['licence', 'paper'] : []} />
+            <RecordDocuments record={record} adds={mayEdit ? ['licence', 'paper'] : []} />
             <HistoryCard record={record} worded={worded} />
           </>
         }

@@ -25,7 +25,7 @@ export function PartnerStateBadge({ state }: { state: PartnerState }): ReactElem
   return <StateBadge tone={tones[state]} label={t(`states.${state}`)} />
 }
 
-/** When a licence ends, and how long that is while it is near. */
+/** Shows the end of a licence, with the remaining days when it is near. */
 export function LicenceEnd({
   partner: { kind, licence_expires_on: day },
 }: {

@@ -24,7 +24,7 @@ export const partnerAtom = queryFamily((id: string) =>
 
 const PEOPLE_SHOWN = 50
 
-/** The first of those who sign in for a partner. */
+/** First users of a partner. */
 export const partnerUsersAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: partnerKeys.users(id),
@@ -32,5 +32,5 @@ export const partnerUsersAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The operations that change them. */
+/** Operations that change partners. */
 export const partnerStore = resourceStore((client) => client.admin.partners, 'create', 'update')

@@ -71,7 +71,7 @@ it('lists partners with their balance, and those whose licence ends', async () =
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ licence: 'ending' }))
 })
 
-it('takes a partner on: amounts and percent as people type them, faults at their fields', async () => {
+it('creates a partner: amounts and percentages as typed, errors at their fields', async () => {
   const created = answer('admin.partners.create', harbourline)
   const { user } = await openScreen(paths.admin.newPartner, MAY)
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Harbourline Brokers')
@@ -97,7 +97,7 @@ it('takes a partner on: amounts and percent as people type them, faults at their
   })
 })
 
-it('shows what a partner may still do, and suspends it with a reason', async () => {
+it('shows the remaining limits of a partner, and suspends it with a reason', async () => {
   const suspended = answer('admin.partners.suspend', { ...harbourline, state: 'suspended' })
   const { user } = await openScreen(pathOf(paths.admin.partner, 'p1'), MAY)
   expect(await screen.findByText('₦2,500,000.00 available')).toBeVisible()
@@ -111,7 +111,7 @@ it('shows what a partner may still do, and suspends it with a reason', async () 
   await waitFor(() => expect(suspended[0]?.body).toEqual({ reason: 'Licence withdrawn', version: 4 }))
 })
 
-it('lists who signs in for a partner', async () => {
+it('lists the users of a partner', async () => {
   const person = { id: 'u1', first_name: 'Ngozi', last_name: 'Adeyemi', email: 'owner@harbourline.test' }
   const more = { phone: '', role: { id: 'r1', name: 'Partner administrator' }, invitation: null, version: 1 }
   answer('admin.partners.users', {
@@ -124,7 +124,7 @@ it('lists who signs in for a partner', async () => {
   expect(screen.getByText('Not here yet')).toBeVisible()
 })
 
-it('says what keeps a partner from being archived', async () => {
+it('shows what prevents archiving a partner', async () => {
   const ties = [
     { kind: 'held', amount: 1_250_000 },
     { kind: 'policies', amount: 3 },

@@ -9,7 +9,7 @@ interface SuspendPartnerProps {
   onDone: () => Promise<void>
 }
 
-/** Stops a partner from issuing, with a reason that its people read. */
+/** Suspends a partner from issuing, with a reason shown to its users. */
 export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactElement {
   const client = useClient()
   const { t } = useText('marine-partners')

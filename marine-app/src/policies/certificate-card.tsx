@@ -26,18 +26,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     '@media (max-width: 639px)': { display: 'none' },
   },
-  // Browsers of phones have no viewer inside a page: there it is downloaded.
+  // Phone browsers have no embedded viewer: there it is downloaded.
   view: { '@media (max-width: 639px)': { display: 'none' } },
 })
 
 interface CertificateCardProps {
   kind: MarineKind
   policy: CargoPolicy
-  /** Shown at once, without a press. */
+  /** Whether the certificate is shown without a click. */
   open: boolean
 }
 
-/** The certificate: to look at, to keep, and to hand on by the address that proves it. */
+/** Shows the certificate, with download and the link that verifies it. */
 export function CertificateCard({ kind, policy, open }: CertificateCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('marine-policies')

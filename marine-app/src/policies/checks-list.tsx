@@ -47,7 +47,7 @@ interface ChecksListProps {
 
 const order: readonly CargoCheckState[] = ['refusal', 'referral', 'warning', 'ok']
 
-/** The checks before a certificate is issued: what stands in the way first, what was passed folded. */
+/** Lists the checks before issue: failed ones first, passed ones collapsed. */
 export function ChecksList({
   checks,
   missing,

@@ -28,7 +28,7 @@ const keys = {
   vessels: ['marine-setup', 'vessels'],
 }
 
-/** Everything a quote chooses from, besides ports and vessels. */
+/** Options of a quote, without ports and vessels. */
 export const choicesAtom = queryFamily((kind: MarineKind) =>
   queryAtom<CargoChoices>((client) => ({
     queryKey: keys.choices(kind),
@@ -38,12 +38,12 @@ export const choicesAtom = queryFamily((kind: MarineKind) =>
 )
 
 /** Ports and airports by code, name or country; all of them or those where a conveyance calls. */
-export const portsAtom = queryFamily(([kind, words, conveyance]: [MarineKind, string, string]) =>
+export const portsAtom = queryFamily(([kind, searchText, conveyance]: [MarineKind, string, string]) =>
   queryAtom<Port[]>((client, get) => ({
-    queryKey: [...keys.ports, kind, conveyance, words],
+    queryKey: [...keys.ports, kind, conveyance, searchText],
     queryFn: () =>
       client.marine[kind].setup.ports({
-        ...(words ? { q: words } : {}),
+        ...(searchText ? { q: searchText } : {}),
         ...(conveyance ? { conveyance } : {}),
       }),
     staleTime: FRESH,
@@ -52,10 +52,10 @@ export const portsAtom = queryFamily(([kind, words, conveyance]: [MarineKind, st
 )
 
 /** Vessels by name or IMO number. */
-export const vesselsAtom = queryFamily((words: string) =>
+export const vesselsAtom = queryFamily((searchText: string) =>
   queryAtom<Vessel[]>((client, get) => ({
-    queryKey: [...keys.vessels, words],
-    queryFn: () => client.marine.partner.setup.vessels(words ? { q: words } : {}),
+    queryKey: [...keys.vessels, searchText],
+    queryFn: () => client.marine.partner.setup.vessels(searchText ? { q: searchText } : {}),
     staleTime: FRESH,
     placeholderData: keepShown(get, keys.vessels),
   })),

@@ -15,7 +15,7 @@ interface DocumentsCardProps {
   policy: CargoPolicy
 }
 
-/** The papers of an issued policy, each to download. */
+/** Lists the documents of an issued policy for download. */
 export function DocumentsCard({ kind, policy }: DocumentsCardProps): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-policies')

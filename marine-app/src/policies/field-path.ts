@@ -1,2 +1,2 @@
-/** A field as the page calls it: what the server finds in the terms is without their name. */
+/** Returns the page's path of a field: the server's path without the prefix of the terms. */
 export const fieldPath = (path: string): string => path.replace(/^terms\./, '')

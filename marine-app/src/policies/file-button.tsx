@@ -13,15 +13,15 @@ interface FileButtonProps {
   /** Name under which the file is saved. */
   name: string
   label: string
-  /** The version in force, or the first debit note, if left out. */
+  /** Version; by default the one in force, or the first debit note. */
   version?: number
-  /** The originals of a certificate, if left out. */
+  /** Kind of copy; by default the originals of a certificate. */
   print?: 'copy'
   subtle?: boolean
   onDone?: () => void
 }
 
-/** Downloads a paper of a policy. */
+/** Downloads a document of a policy. */
 export function FileButton({
   kind,
   id,

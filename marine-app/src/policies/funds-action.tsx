@@ -15,13 +15,13 @@ import { addMoneyPath } from '../paths.ts'
 import { fundersAtom } from './policies.atoms.ts'
 
 export interface Shortfall {
-  /** Kobo. */
+  /** Missing amount in kobo. */
   missing: number
-  /** The id of the draft that lacks it. */
+  /** Id of the draft. */
   draft: string
 }
 
-/** The way to the money that a draft lacks: a form with the amount filled in, or a request to a colleague. */
+/** Link to the funding form with the missing amount, or a request to a colleague who may add money. */
 export function FundsAction({ missing, draft }: Shortfall): ReactElement {
   const { t, formatNaira } = useText('marine-policies')
   const user = useAtomValue(currentUserAtom)

@@ -11,11 +11,11 @@ const useStyles = makeStyles({
 interface InsufficientFundsProps {
   needed: number
   available: number | null
-  /** The id of the draft that lacks it. */
+  /** Id of the draft. */
   draft: string
 }
 
-/** The wallet holds too little: what is missing, and how to add it. Nothing typed is lost. */
+/** Shows the amount missing from the wallet and how to add it; the form is unchanged. */
 export function InsufficientFunds({ needed, available, draft }: InsufficientFundsProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')

@@ -1,6 +1,6 @@
 import { type CargoPolicy, lagosDay } from '@coverdesk/sdk'
 
-/** An annual cover whose year has ended and whose deposit premium was not adjusted. */
+/** Whether an annual cover has ended and its deposit premium is not adjusted. */
 export const isToAdjust = ({ kind, state, ends_on, price }: CargoPolicy): boolean =>
   kind === 'annual' &&
   state === 'issued' &&

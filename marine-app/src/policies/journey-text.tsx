@@ -6,7 +6,7 @@ type Journey = Pick<
   'load_port' | 'load_port_name' | 'discharge_port' | 'discharge_port_name'
 >
 
-/** The ports by name, from and to; their codes on hover. */
+/** Shows the ports by name, with their codes on hover. */
 export function JourneyText(journey: Journey): ReactElement {
   const { load_port, load_port_name, discharge_port, discharge_port_name } = journey
   const codes = [load_port, discharge_port].filter(Boolean).join(' → ')

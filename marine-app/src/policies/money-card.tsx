@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { MoneyLines } from './money-lines.tsx'
 import { PaidFrom } from './paid-from.tsx'
-import { useCargoWords } from './use-cargo-words.ts'
+import { useCargoFormats } from './use-cargo-formats.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPolicy }): ReactElement {
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
-  const words = useCargoWords(kind)
+  const formats = useCargoFormats(kind)
   const { price, transactions, booked, state } = policy
   const isOver = state === 'cancelled' && booked !== null
   return (
@@ -31,8 +31,8 @@ export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPol
       <div className={styles.stack}>
         {price ? (
           <>
-            <MoneyLines lines={words.sumLines(price)} />
-            <MoneyLines lines={words.premiumLines(price)} />
+            <MoneyLines lines={formats.sumLines(price)} />
+            <MoneyLines lines={formats.premiumLines(price)} />
             {isOver ? (
               <MoneyLines
                 lines={[
@@ -52,7 +52,7 @@ export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPol
                 ]}
               />
             ) : (
-              <MoneyLines lines={words.commissionLines(price)} />
+              <MoneyLines lines={formats.commissionLines(price)} />
             )}
           </>
         ) : (

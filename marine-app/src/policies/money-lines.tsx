@@ -32,7 +32,7 @@ export interface MoneyLine {
   total?: boolean
 }
 
-/** Amounts under one another, each with what it is. */
+/** Lists amounts with their labels. */
 export function MoneyLines({ lines }: { lines: readonly MoneyLine[] }): ReactElement {
   const styles = useStyles()
   return (

@@ -29,7 +29,7 @@ const intents: Record<CargoPolicy['state'], MessageBarIntent> = {
 interface NextStepProps {
   kind: MarineKind
   policy: CargoPolicy
-  /** It was issued a moment ago, here. */
+  /** Whether it was just issued on this page. */
   isNew: boolean
 }
 
@@ -39,7 +39,7 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
   const { state, held, refer_reasons, refer_findings, refer_note, decision, offer, answer_by } = policy
   if (state === 'issued' && !isNew) return <ToAdjust kind={kind} policy={policy} />
-  const given = {
+  const values = {
     amount: formatNaira(state === 'referred' ? held : (policy.premium ?? 0)),
     until: formatDateTime(policy.valid_until),
     who: decision?.by ?? '',
@@ -50,7 +50,7 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
   return (
     <MessageBar intent={intents[state]} layout="multiline" role="status">
       <MessageBarBody>
-        <MessageBarTitle>{t(`next.${side}.title`, given)}</MessageBarTitle> {t(`next.${side}.text`, given)}
+        <MessageBarTitle>{t(`next.${side}.title`, values)}</MessageBarTitle> {t(`next.${side}.text`, values)}
         {state === 'referred' && refer_reasons.length > 0 ? (
           <ul className={styles.list}>
             {refer_findings.map(({ code, message }) => (
@@ -87,7 +87,7 @@ function ToAdjust({ kind, policy }: Omit<NextStepProps, 'isNew'>): ReactElement 
   const { t, formatDate, formatNaira } = useText('marine-policies')
   const { price, ends_on } = policy
   if (!useIsToAdjust(kind, policy)) return null
-  const given = {
+  const values = {
     day: formatDate(ends_on),
     minimum: formatNaira(price?.annual_minimum ?? price?.minimum_premium ?? 0),
   }
@@ -95,7 +95,7 @@ function ToAdjust({ kind, policy }: Omit<NextStepProps, 'isNew'>): ReactElement 
     <MessageBar intent={kind === 'admin' ? 'warning' : 'info'} layout="multiline" role="status">
       <MessageBarBody>
         <MessageBarTitle>{t('changes.to_adjust_title')}</MessageBarTitle>{' '}
-        {t(kind === 'admin' ? 'changes.to_adjust_text' : 'changes.to_adjust_partner', given)}
+        {t(kind === 'admin' ? 'changes.to_adjust_text' : 'changes.to_adjust_partner', values)}
       </MessageBarBody>
     </MessageBar>
   )

@@ -12,7 +12,7 @@ import { choicesAtom } from './choices.atoms.ts'
 import { partnersAtom, policyListAtoms } from './policies.atoms.ts'
 import { useCargoColumns } from './use-cargo-columns.tsx'
 
-/** A month of days, in milliseconds. */
+/** Thirty days in milliseconds. */
 const SOON = 30 * 24 * 60 * 60_000
 
 const FILTERS = [
@@ -42,7 +42,7 @@ const FILTERS = [
 const hrefOf = (kind: MarineKind, { id, state }: ListedCargoPolicy, mayEdit: boolean): string =>
   kind === 'partner' && state === 'draft' && mayEdit ? newPolicyPath(id) : pathOf(paths[kind].policy, id)
 
-/** Cargo policies of a partner, or of all of them. */
+/** Lists cargo policies of a partner, or of all partners. */
 export function PoliciesScreen({ kind }: { kind: MarineKind }): ReactElement {
   const { t, formatDate } = useText('marine-policies')
   const [, navigate] = useLocation()
@@ -81,7 +81,7 @@ export function PoliciesScreen({ kind }: { kind: MarineKind }): ReactElement {
         ]
       : []),
   ]
-  const given = useGivenFilters([
+  const filtersFromAddress = useGivenFilters([
     { name: 'client_id', label: t('columns.client'), show: () => t('list.one_client') },
     ...(partners.length > 0
       ? []
@@ -128,7 +128,7 @@ export function PoliciesScreen({ kind }: { kind: MarineKind }): ReactElement {
       exported
       rowsOf={policyListAtoms[kind]}
       columns={columns}
-      filters={[...filters, ...given]}
+      filters={[...filters, ...filtersFromAddress]}
       filterNames={FILTERS}
       views={views}
       hrefOf={(row) => hrefOf(kind, row, mayEdit)}

@@ -56,7 +56,7 @@ export const checkAtom = queryFamily((id: string) =>
   })),
 )
 
-/** A referral as of now, by a rate of the underwriter's own or the tariff's. */
+/** Current price of a referral, at the underwriter's rate or the tariff's. */
 export const backgroundAtom = queryFamily((id: string) =>
   queryAtom<ReferralBackground>((client) => ({
     queryKey: cargoKeys.background(id),
@@ -79,7 +79,7 @@ export const fundersAtom = queryAtom<WalletFunder[]>((client) => ({
   queryFn: () => client.marine.partner.wallet.funders(),
 }))
 
-/** The certificate to look at, as a copy: looking at it hands out no originals. */
+/** Certificate for display, as a copy: displaying it hands out no originals. */
 export const certificateCopyAtom = queryFamily(([kind, id]: [MarineKind, string]) =>
   queryAtom<Blob>((client) => ({
     queryKey: cargoKeys.certificateCopy(id),

@@ -29,7 +29,7 @@ beforeEach(() => {
   answer('workspace.views.list', [])
 })
 
-it('lists the policies of a partner by state; a draft is gone on with', async () => {
+it('lists the policies of a partner by state, with drafts opening in the form', async () => {
   const draft = listedPolicy({ id: 'd1', state: 'draft', certificate_number: null, policy_number: null })
   const lists = answer('marine.partner.policies.list', page([listedPolicy(), draft]))
   const { user } = await openScreen(paths.partner.policies, MAY)
@@ -53,7 +53,7 @@ it('hides the way to begin one without the privilege', async () => {
   expect(screen.queryByRole('button', { name: 'New policy' })).toBeNull()
 })
 
-it('says of a cancelled policy what was charged, returned and is left', async () => {
+it('shows what a cancelled policy was charged, returned and kept', async () => {
   const booked = { charged: 107_360_00, returned: 107_360_00, commission: 0 }
   answer('marine.partner.policies.get', cargoPolicy({ state: 'cancelled', booked }))
   await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)
@@ -63,7 +63,7 @@ it('says of a cancelled policy what was charged, returned and is left', async ()
   expect(screen.queryByText('You earn')).toBeNull()
 })
 
-it('shows the money of a policy part by part, with what the ledger has of it', async () => {
+it('shows the amounts of a policy by part, with their journal entries', async () => {
   const issue = { id: 't1', reference: 'cargo/c1/issue', kind: 'issue', available: -price.premium, held: 0 }
   const booked_at = '2026-11-20T09:00:00.000Z'
   const subject = { kind: 'funding_request', id: 'f1', number: 'WFR/26/1' } as const
@@ -84,7 +84,7 @@ it('shows the money of a policy part by part, with what the ledger has of it', a
   expect(screen.getByRole('button', { name: 'Issue the next one for this client' })).toBeVisible()
 })
 
-it('takes a referral back, naming what is free again', async () => {
+it('withdraws a referral, naming the released amount', async () => {
   answer('marine.partner.policies.get', referred())
   const withdrawn = answer('marine.partner.policies.withdraw', cargoPolicy({ id: 'r1', state: 'draft' }))
   const { user } = await openScreen(pathOf(paths.partner.policy, 'r1'), MAY)
@@ -97,7 +97,7 @@ it('takes a referral back, naming what is free again', async () => {
   await waitFor(() => expect(window.location.pathname).toBe(newPolicyPath('r1')))
 })
 
-it('issues what was accepted at the price the underwriter set', async () => {
+it('issues an accepted policy at the underwriter’s price', async () => {
   const decision = { by: 'Uche Obi', at: '2026-11-21T10:00:00.000Z', reason: 'Used machines' }
   const accepted = referred({ state: 'accepted', premium: 50_000_000, decision })
   answer('marine.partner.policies.get', accepted)
@@ -110,7 +110,7 @@ it('issues what was accepted at the price the underwriter set', async () => {
   expect(await screen.findByText('Certificate CERT/2026/000001 is issued.')).toBeVisible()
 })
 
-it('accepts a referral on other terms with the reason, seeing the premium it gives, and goes to the next', async () => {
+it('accepts a referral on other terms with a reason and the resulting premium, and opens the next', async () => {
   const next = listedPolicy({ id: 'r2', state: 'referred' })
   answer('marine.admin.policyManagement.list', page([referred(), next]))
   answer('marine.admin.policies.get', ({ ids }) => referred({ id: ids[0] ?? '' }))
@@ -163,7 +163,7 @@ it('declines only with a reason, and says when another user decided first', asyn
   expect(await screen.findByText('These details were changed elsewhere')).toBeVisible()
 })
 
-it('sends the certificate to the bank, and says where an address is none', async () => {
+it('sends the certificate to the bank, and marks an invalid address', async () => {
   answer('marine.partner.policies.get', cargoPolicy())
   const sent = answer('marine.partner.policies.sendCertificate', null)
   const { user } = await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)
@@ -256,7 +256,7 @@ it('lets the partner answer a question, and shows the deadline', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, answer: 'In crates' }))
 })
 
-it('voids a certificate within the time for it, and offers that no longer afterwards', async () => {
+it('voids a certificate within the time limit, and not after it', async () => {
   const policy = cargoPolicy({ voidable_until: new Date(Date.now() + 600_000).toISOString() })
   answer('marine.partner.policies.get', policy)
   answer('marine.partner.policyChanges.history', { versions: [], changes: [] })

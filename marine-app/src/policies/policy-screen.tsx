@@ -22,7 +22,7 @@ import { AnswerCard } from './referrals/answer-card.tsx'
 import { TermsFacts } from './terms-facts.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { titleOf } from './title-of.ts'
-import { useCargoWords } from './use-cargo-words.ts'
+import { useCargoFormats } from './use-cargo-formats.ts'
 
 const ChangePolicy = lazyPart(() => import('./changes/change-policy.tsx').then((m) => m.ChangePolicy))
 
@@ -37,7 +37,7 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
-  const { formatMinor } = useCargoWords(kind)
+  const { formatMinor } = useCargoFormats(kind)
   const [search] = useSearchParams()
   const policy = useAtomValue(policyAtom([kind, id]))
   const change = search.get('change')

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { portsAtom } from './choices.atoms.ts'
 
-/** A port by its name and code. */
+/** Name and code of a port. */
 export function PortName({ kind, code }: { kind: MarineKind; code: string }): ReactElement {
   const { data } = useAtomValue(portsAtom([kind, code, '']))
   const port = data?.find((one) => one.code === code)

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useCargoWords } from './use-cargo-words.ts'
+import { useCargoFormats } from './use-cargo-formats.ts'
 
 const useStyles = makeStyles({
   table: {
@@ -36,11 +36,11 @@ interface PriceChangeProps {
   onAccept: () => void
 }
 
-/** The price as it was shown and as it is now, to accept before anything is issued. */
+/** Compares the shown price with the current one, to accept before issuing. */
 export function PriceChange({ before, after, busy, onAccept }: PriceChangeProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
-  const { formatMinor } = useCargoWords('partner')
+  const { formatMinor } = useCargoFormats('partner')
   const fx = ({ fx, currency }: Partial<CargoReckoning>): string =>
     fx && currency ? `${formatNaira(Math.round(fx.rate_micro / 10_000))} / ${currency}` : '–'
   const sum = ({ sum_insured, currency, decimals }: Partial<CargoReckoning>): string =>

@@ -15,7 +15,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { cargoKeys } from './policies.atoms.ts'
 
-/** Sends the certificate to the client or their bank, by those who issue. */
+/** Sends the certificate to the client or the client's bank, for users who may issue. */
 export function SendCertificate({ id }: { id: string }): ReactElement | null {
   const { t } = useText('marine-policies')
   const user = useAtomValue(currentUserAtom)

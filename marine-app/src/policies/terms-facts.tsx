@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { type MarineKind, pathOf, paths } from '../paths.ts'
 import type { CargoList } from './choices.atoms.ts'
 import { PortName } from './port-name.tsx'
-import { useCargoWords } from './use-cargo-words.ts'
+import { useCargoFormats } from './use-cargo-formats.ts'
 import { useDecimals } from './use-decimals.ts'
 
 interface TermsFactsProps {
@@ -32,7 +32,7 @@ export function TermsFacts({ kind, policy }: TermsFactsProps): ReactElement {
 
 function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][] {
   const { t, has, formatDate, formatNumber, locale } = useText('marine-policies')
-  const { nameOf } = useCargoWords(kind)
+  const { nameOf } = useCargoFormats(kind)
   const { terms, insured, client, open_cover } = policy
   const decimals = useDecimals(kind)(terms.currency, policy.price)
   const fact = (field: string, value: string | ReactElement): Fact => [t(`fields.${field}`), value]

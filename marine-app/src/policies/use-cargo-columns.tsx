@@ -4,12 +4,12 @@ import type { Column } from '@coverdesk/ui/list-page'
 import type { MarineKind } from '../paths.ts'
 import { JourneyText } from './journey-text.tsx'
 import { CargoStateBadge } from './policy-state.tsx'
-import { useCargoWords } from './use-cargo-words.ts'
+import { useCargoFormats } from './use-cargo-formats.ts'
 
-/** The columns of a list of cargo policies; the insurer's has the partner too. */
+/** Returns the columns of a list of cargo policies; the insurer's include the partner. */
 export function useCargoColumns(kind: MarineKind): Column<ListedCargoPolicy>[] {
   const { t, formatDate, formatNaira } = useText('marine-policies')
-  const { nameOf, formatMinor } = useCargoWords(kind)
+  const { nameOf, formatMinor } = useCargoFormats(kind)
   const partner: Column<ListedCargoPolicy> = {
     key: 'partner',
     label: t('columns.partner'),

@@ -2,7 +2,7 @@ import { useInvalidate } from '@coverdesk/ui'
 import { waitingKeys } from '../shared/waiting.atoms.ts'
 import { cargoKeys } from './policies.atoms.ts'
 
-/** Reads again what a decision about a policy shows in: the policies, and what waits. */
+/** Invalidates the queries a decision on a policy changes: policies and waiting items. */
 export function useDecided(): () => Promise<void> {
   const invalidate = useInvalidate()
   return async () => {

@@ -7,7 +7,7 @@ import { choicesAtom } from './choices.atoms.ts'
 export const decimalsOf = (choices: CargoChoices | undefined, currency: string): number =>
   choices?.currencies.find(({ code }) => code === currency)?.decimals ?? currencyDecimals(currency)
 
-/** The same of what was priced: by the decimals its price keeps. */
+/** Returns the decimals of a priced policy, as stored in its price. */
 export function useDecimals(
   kind: MarineKind,
 ): (currency: string, price?: { currency: string; decimals: number } | null) => number {

@@ -14,7 +14,7 @@ import { useLocation } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
 import { cargoKeys } from './policies.atoms.ts'
 
-/** Why it was not issued, where that is something to decide or to do. */
+/** Reason a policy was not issued that the user can act on. */
 export type Hindrance =
   | { kind: 'price'; before: Partial<CargoReckoning> & { premium: number }; after: CargoReckoning }
   | { kind: 'funds'; needed: number; draft: string }
@@ -24,7 +24,7 @@ export interface Issuing {
   submit: Submit
   hindrance: Hindrance | null
   clear: () => void
-  /** Answers whether it is done; the page of the policy comes then. */
+  /** Issues the policy and opens its page. @returns whether it was issued */
   issue: (saved: Saved, premium: number) => Promise<boolean>
   refer: (saved: Saved, premium: number, note: string) => Promise<boolean>
 }
@@ -32,7 +32,7 @@ export interface Issuing {
 /** Draft as stored on the server. */
 export type Saved = Pick<CargoPolicy, 'id' | 'version'>
 
-/** Issuing or referring a policy at the price that was shown. */
+/** Issues or refers a policy at the price that was shown. */
 export function useIssuing(fields: readonly string[], onDone: () => void): Issuing {
   const api = useClient().marine.partner.policies
   const setCached = useSetCached()
@@ -87,7 +87,7 @@ function hindranceOf(error: unknown, draft: string, premium: number): Hindrance 
 }
 
 interface RefusalBody {
-  /** The premium that was agreed to. */
+  /** Agreed premium in kobo. */
   before?: number
   price?: CargoReckoning
   checks?: CargoCheck[]

@@ -12,7 +12,7 @@ interface VoidDialogProps {
   onClose: () => void
 }
 
-/** Voids a certificate soon after its issue: everything paid is in the wallet again. */
+/** Voids a certificate soon after its issue and returns the whole payment to the wallet. */
 export function VoidDialog({ policy, onClose }: VoidDialogProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

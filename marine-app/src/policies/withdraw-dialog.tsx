@@ -11,7 +11,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Takes a referral back: the money is free again, and the draft goes on. */
+/** Withdraws a referral: the hold is released, and the draft can be changed again. */
 export function WithdrawDialog({ policy, onClose }: WithdrawDialogProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -51,7 +51,7 @@ beforeEach(() => {
   answer('auth.ownSessions.list', [here, phone, device('s3', '')])
 })
 
-it('shows where one is signed in, and ends it on one device or on all others', async () => {
+it('lists the user’s sessions, and ends one or all others', async () => {
   const ended = answer('auth.ownSessions.end', [here, device('s3', '')])
   const left = answer('auth.ownSessions.endOthers', [here])
   const { user } = await openScreen(paths.partner.profile)
@@ -66,7 +66,7 @@ it('shows where one is signed in, and ends it on one device or on all others', a
   expect(devices.queryByRole('button')).toBeNull()
 })
 
-it('offers no bell, which marine does not have', async () => {
+it('has no notification settings, which marine does not use', async () => {
   await openScreen(paths.admin.profile)
   const table = within(await screen.findByRole('table'))
   expect(table.getByRole('columnheader', { name: 'By email' })).toBeVisible()

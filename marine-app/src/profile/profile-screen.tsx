@@ -15,7 +15,7 @@ import type { MarineKind } from '../paths.ts'
 import { authStore } from '../shared/auth.atoms.ts'
 import { CompanySection } from './company-section.tsx'
 
-/** Marine shows no bell. */
+/** Marine has no in-app notifications. */
 const CHANNELS = ['mail'] as const
 
 /** Shows the user’s details, notification settings, password and devices. */

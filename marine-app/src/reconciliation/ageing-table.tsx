@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Card, Facts } from '@coverdesk/ui/parts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   cards: {
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function AgeingTable({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira } = useBankFormats()
   const { ageing, control, suspense } = position
   return (
     <div className={styles.cards}>

@@ -9,7 +9,7 @@ const amounts = (left: number, ...entries: [string, number][]) =>
     entries.map(([id, amount]) => entry(id, amount)),
   )?.allocations.map(({ entry_id, amount }) => [entry_id, amount])
 
-it('takes no more than is left on either side', () => {
+it('allocates up to the remaining amount of either side', () => {
   expect(amounts(500, ['a', 300], ['b', 300])).toEqual([
     ['a', 300],
     ['b', 200],
@@ -18,7 +18,7 @@ it('takes no more than is left on either side', () => {
   expect(amounts(-50, ['a', -80])).toEqual([['a', -50]])
 })
 
-it('sets off what goes the other way, and leaves what is not needed', () => {
+it('nets entries of the opposite direction, and leaves surplus entries', () => {
   expect(amounts(300, ['a', 500], ['b', -200])).toEqual([
     ['b', -200],
     ['a', 500],

@@ -16,7 +16,7 @@ import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys, bankProposalsAtom } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-/** Write-offs and claims that wait for another person. */
+/** Lists write-offs and claims that wait for approval. */
 export function BankProposals(): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
@@ -55,7 +55,7 @@ export function Proposal({ proposal }: { proposal: BankProposal }): ReactElement
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t, formatDateTime } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira } = useBankFormats()
   const [declining, setDeclining] = useState(false)
   const { id, version, kind, is_own, line_id, state } = proposal
   const agree = useChange(() => client.marine.admin.reconciliation.agree(id, { version }), {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { bankKeys } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -14,18 +14,18 @@ const useStyles = makeStyles({
 })
 
 interface CancelDialogProps {
-  /** Lines of one account that come to nothing. */
+  /** Lines of one account that add up to zero. */
   lines: readonly BankLineCancelled[]
   onClose: () => void
 }
 
-/** Closes lines as each other's reversal, or asks another person. */
+/** Closes lines as each other's reversal, or requests approval. */
 export function CancelDialog({ lines, onClose }: CancelDialogProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day } = useBankWords()
+  const { formatNaira, day } = useBankFormats()
   const [frozenLines] = useState(lines)
   const [reason, setReason] = useState('')
   const submit = useSubmit(['reason', 'lines'])

@@ -5,7 +5,7 @@ import { PartnerField } from './partner-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys } from './reconciliation.atoms.ts'
 
-/** Says whose money of suspense is; another person agrees before it is in their wallet. */
+/** Assigns money in suspense to a partner; a second user approves before it is in the wallet. */
 export function ClaimDialog({ match, onClose }: { match: BankMatch; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -7,7 +7,7 @@ import { pathOf, paths } from '../paths.ts'
 import { useRowStyles } from './line-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys, toleranceAtom } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 import type { Worksheet } from './use-worksheet.ts'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
@@ -17,7 +17,7 @@ interface EntryListProps {
   mayEdit: boolean
 }
 
-/** The ledger's side: what the line in hand may be is marked, and can be chosen. */
+/** Lists the ledger's entries; candidates of the current line are marked and can be chosen. */
 export function EntryList({ entries, sheet, mayEdit }: EntryListProps): ReactElement {
   const styles = useRowStyles()
   const { t } = useText('marine-reconciliation')
@@ -46,7 +46,7 @@ function Entry({
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day } = useBankWords()
+  const { formatNaira, day } = useBankFormats()
   const small = useAtomValue(toleranceAtom).data?.amount ?? 0
   const [openDialog, setOpenDialog] = useState<'dispute' | 'write_off' | null>(null)
   const { reconciliation } = client.marine.admin

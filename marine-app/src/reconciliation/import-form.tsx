@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   notes: { marginBlockEnd: tokens.spacingVerticalM },
 })
 
-/** Kobo of what is typed, with its sign; null for nothing, undefined for what is no amount. */
+/** Parses a signed amount to kobo; null for empty text, undefined for an invalid amount. */
 function typedKobo(text: string): number | null | undefined {
   const plain = text.trim()
   if (plain === '') return null

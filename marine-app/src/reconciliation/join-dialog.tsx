@@ -5,7 +5,7 @@ import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { bankKeys, openEntriesAtom } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -17,10 +17,10 @@ const useStyles = makeStyles({
 type Part = SuggestedSum['lines'][number]
 
 interface JoinDialogProps {
-  /** Lines of one account that go the same way. */
+  /** Lines of one account with the same direction. */
   lines: readonly Part[]
   account: string
-  /** The entry they come to; without it one is chosen. */
+  /** Entry they add up to; chosen in the dialog by default. */
   entry?: BankEntryRef
   onClose: () => void
 }
@@ -28,13 +28,13 @@ interface JoinDialogProps {
 const WANTED = 200
 const ALL_DAYS = '2200-12-31'
 
-/** Joins several lines with the one entry they come to. */
+/** Matches several lines with the entry they add up to. */
 export function JoinDialog({ lines, account, entry, onClose }: JoinDialogProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day } = useBankWords()
+  const { formatNaira, day } = useBankFormats()
   const [frozenLines] = useState(lines)
   const sum = frozenLines.reduce((total, { left }) => total + left, 0)
   const open = useAtomValue(openEntriesAtom({ account, until: ALL_DAYS, wanted: WANTED })).data

@@ -7,7 +7,7 @@ const delimiterKeys = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe'
 const LONGEST = 60
 
 const useStyles = makeStyles({
-  /** Its options may be longer than the field is wide. */
+  /** For options longer than the field. */
   header: { minWidth: 0, '& select': { width: '100%', textOverflow: 'ellipsis' } },
 })
 

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -21,11 +21,11 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The request for funds a line may pay, and the line that is its reversal. */
+/** Shows the funding request a line may pay, and the line that reverses it. */
 export function LineHints({ line, mayEdit }: { line: BankLine; mayEdit: boolean }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day } = useBankWords()
+  const { formatNaira, day } = useBankFormats()
   const mayApprove = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.approve')
   const [isCancelling, setCancelling] = useState(false)
   const { request, cancels } = line

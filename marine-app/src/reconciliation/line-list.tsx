@@ -5,7 +5,7 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { LineActs } from './line-acts.tsx'
 import { LineHints } from './line-hints.tsx'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 import type { Worksheet } from './use-worksheet.ts'
 
 export const useRowStyles = makeStyles({
@@ -61,11 +61,11 @@ interface LineListProps {
   lines: readonly BankLine[]
   sheet: Worksheet
   mayEdit: boolean
-  /** The lines with a proposal that another person decides. */
+  /** Ids of lines with a proposal that waits for approval. */
   waiting: ReadonlySet<string | null>
 }
 
-/** The bank's side: one line is in hand, with what it may be joined with. */
+/** Lists the bank lines; the current one shows its suggested match. */
 export function LineList({ lines, sheet, mayEdit, waiting }: LineListProps): ReactElement {
   const styles = useRowStyles()
   const { t } = useText('marine-reconciliation')
@@ -117,7 +117,7 @@ function Line({
   const place = useRef<HTMLLIElement>(null)
   const press = useRef<HTMLButtonElement>(null)
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day, stateOf, toneOf, why } = useBankWords()
+  const { formatNaira, day, stateOf, toneOf, why } = useBankFormats()
   useEffect(() => {
     if (!current) return
     place.current?.scrollIntoView?.({ block: 'nearest' })

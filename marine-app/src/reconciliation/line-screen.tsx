@@ -22,7 +22,7 @@ import { LineActs } from './line-acts.tsx'
 import { LineHints } from './line-hints.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys, lineAtom } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -39,7 +39,7 @@ export function LineScreen(): ReactElement {
   const line = useAtomValue(lineAtom(id))
   const user = useAtomValue(marineUserAtom)
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day, stateOf, toneOf } = useBankWords()
+  const { formatNaira, day, stateOf, toneOf } = useBankFormats()
   const worksheet = `${pathOf(paths.admin.bankAccount, line.account)}?month=${line.day.slice(0, 7)}&line=${line.id}`
   return (
     <>
@@ -97,7 +97,7 @@ export function LineScreen(): ReactElement {
 function Matches({ line }: { line: BankLineDetail }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, why } = useBankWords()
+  const { formatNaira, why } = useBankFormats()
   const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.reconciliation.edit') && !line.locked
   const { suggestion } = line
   return (
@@ -129,7 +129,7 @@ function Match({ match }: { match: BankMatch }): ReactElement {
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t, formatDateTime } = useText('marine-reconciliation')
-  const { formatNaira, day } = useBankWords()
+  const { formatNaira, day } = useBankFormats()
   const [openDialog, setOpenDialog] = useState<'undo' | 'claim' | null>(null)
   const said = [
     ...match.allocations.map(({ title, amount }) => `${title} ${formatNaira(amount)}`),
@@ -205,12 +205,12 @@ function Proposals({ line }: { line: BankLineDetail }): ReactElement {
   )
 }
 
-/** Requests that may be for this money, and lines like it. */
+/** Lists funding requests that may be for this money, and possible duplicates of the line. */
 function Hints({ line }: { line: BankLineDetail }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day, stateOf } = useBankWords()
-  // The one that is certain is suggested above.
+  const { formatNaira, day, stateOf } = useBankFormats()
+  // An exact match is suggested above.
   const requests = line.requests.filter(({ id }) => id !== line.request?.id)
   if (requests.length === 0 && line.twins.length === 0) return null
   return (

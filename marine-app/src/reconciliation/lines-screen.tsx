@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { lineAtoms } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 /** Selectable lines: settled ones cannot be changed. */
 const CHOSEN: ReadonlySet<BankLine['state']> = new Set(['unmatched', 'suggested', 'disputed'])
@@ -16,7 +16,7 @@ const FILTERS = ['state', 'account', 'month', 'file_id']
 /** `/marine-admin/reconciliation/lines`: every line of every statement. */
 export function LinesScreen(): ReactElement {
   const { t } = useText('marine-reconciliation')
-  const { formatNaira, day, stateOf, toneOf } = useBankWords()
+  const { formatNaira, day, stateOf, toneOf } = useBankFormats()
   const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.reconciliation.edit')
   const bulk: Bulk<BankLine> = {
     actions: (rows, done) => <ChooseLines rows={rows} onDone={done} />,

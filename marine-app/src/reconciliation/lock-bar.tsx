@@ -23,7 +23,7 @@ import {
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { bankKeys } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -31,14 +31,14 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
 })
 
-/** The statement of the month as a file, and its lock once nothing is left. */
+/** Download of the month's statement, and the button that closes the period once nothing is open. */
 export function LockActs({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t } = useText('marine-reconciliation')
-  const { monthOf, formatNaira, day } = useBankWords()
+  const { monthOf, formatNaira, day } = useBankFormats()
   const [isConfirming, setConfirming] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const submit = useSubmit(['starting_balance'])
@@ -117,11 +117,11 @@ function blockersOf({ open, bank, covered, lock_first, waiting }: BankPosition):
   ]
 }
 
-/** Says that a month is locked, or what it still needs before it can be. */
+/** Shows that a period is closed, or what prevents closing it. */
 export function LockNote({ position }: { position: BankPosition }): ReactElement | null {
   const styles = useStyles()
   const { t, tn, formatDateTime } = useText('marine-reconciliation')
-  const { monthOf } = useBankWords()
+  const { monthOf } = useBankFormats()
   const { locked, open, lock_first, waiting } = position
   if (locked)
     return (

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { bankKeys } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** The server takes no more at a time. */
+/** The server's limit of lines per request. */
 const MOST = 200
 
 interface ManyLinesProps {
@@ -37,7 +37,7 @@ export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, tn } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira } = useBankFormats()
   // Freezes the lines: a list that changes behind the dialog does not change the action.
   const [frozenLines] = useState(lines)
   const [reason, setReason] = useState('')

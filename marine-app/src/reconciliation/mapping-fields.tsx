@@ -12,7 +12,7 @@ import type { ReactElement } from 'react'
 
 const marks = ['debit_mark', 'credit_mark'] as const
 
-/** Paths of the faults that fields of the mapping show. */
+/** Paths of errors that the mapping fields show. */
 export const mappingFields: readonly string[] = [...bankColumns, ...marks, 'date_format', 'decimal'].map(
   (field) => `mapping.${field}`,
 )

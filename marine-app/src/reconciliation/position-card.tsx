@@ -2,7 +2,7 @@ import type { BankPosition } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/ui'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 export function PositionCard({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira } = useBankFormats()
   const { bank, ledger, difference, explained, unexplained, open } = position
   const nothing = unexplained === 0 && open.lines === 0 && open.entries === 0
   const none = t('position.no_statement')

@@ -6,14 +6,14 @@ import { PartnerField } from './partner-field.tsx'
 import { postingOf } from './posting-of.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
-/** Posts a line as what it is, and matches it; says so where another person agrees first. */
+/** Posts a line under a category and matches it; says so where approval is needed first. */
 export function PostingDialog({ line, onClose }: { line: BankLine; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira } = useBankFormats()
   const [category, setCategory] = useState<BankPostingCategory>(postingOf(line))
   const [partner, setPartner] = useState('')
   const [fault, setFault] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -54,7 +54,7 @@ interface PreviewCardProps {
 export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('marine-reconciliation')
-  const { formatNaira, day } = useBankWords()
+  const { formatNaira, day } = useBankFormats()
   const { difference, faults, hints, locked, broken_at, expected_opening, opening } = preview
   return (
     <Card title={t('preview.title')}>

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The first rows of a statement as they are in the file. */
+/** Shows the first rows of a statement as in the file. */
 export function RawRows({ file: { columns, rows } }: { file: BankFile }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   children?: ReactNode
 }
 
-/** Something that is done with a reason. */
+/** Asks for a reason before an action. */
 export function ReasonDialog({
   title,
   confirm,

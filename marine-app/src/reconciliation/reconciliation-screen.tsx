@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import { bankImportPath, pathOf, paths } from '../paths.ts'
 import { BankProposals } from './bank-proposals.tsx'
 import { accountsAtom, filesAtom } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
@@ -67,7 +67,7 @@ function Account({ account }: { account: BankAccount }): ReactElement {
   const user = useAtomValue(marineUserAtom)
   const [, navigate] = useLocation()
   const { t, tn } = useText('marine-reconciliation')
-  const { formatNaira, day, monthOf } = useBankWords()
+  const { formatNaira, day, monthOf } = useBankFormats()
   const { code, open_lines, open_entries, open_amount, oldest_open, until, locked_until } = account
   const settled = open_lines === 0 && open_entries === 0 && until !== null
   const open = open_lines > 0 ? tn('position.lines', open_lines) : tn('position.entries', open_entries)
@@ -106,7 +106,7 @@ function Files(): ReactElement | null {
   const styles = useStyles()
   const { data } = useAtomValue(filesAtom)
   const { t, tn, formatDateTime } = useText('marine-reconciliation')
-  const { formatNaira, day } = useBankWords()
+  const { formatNaira, day } = useBankFormats()
   if (!data || data.data.length === 0) return null
   return (
     <Card title={t('files')}>

@@ -3,7 +3,7 @@ import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
-/** Everything of reconciliation is read again together: what is joined on one side is gone from the other. */
+/** Query keys of reconciliation, invalidated together: a match changes both sides. */
 export const bankKeys = {
   all: ['bank'],
   accounts: ['bank', 'accounts'],
@@ -42,7 +42,7 @@ interface OpenQuery {
 
 const PAGE = 50
 
-/** The first rows of a list, page by page as far as they are wanted. */
+/** Reads the first rows of a list, page by page up to the requested number. */
 async function firstOf<Row>(
   wanted: number,
   read: (cursor: string | undefined) => Promise<Page<Row>>,
@@ -57,7 +57,7 @@ async function firstOf<Row>(
   }
 }
 
-/** Lines that are open at the end of a month, the oldest first. */
+/** Lines open at the end of a month, oldest first. */
 export const openLinesAtom = queryFamily(({ account, until, wanted }: OpenQuery) =>
   queryAtom((client, get) => ({
     queryKey: [...bankKeys.open, account, until, wanted],
@@ -103,7 +103,7 @@ export const lineAtom = queryFamily((id: string) =>
   })),
 )
 
-/** The same where the page does not wait for it. */
+/** The same without suspending the page. */
 export const nearAtom = queryFamily((id: string) =>
   queryAtom((client) => ({
     queryKey: bankKeys.line(id),
@@ -128,7 +128,7 @@ export const filesAtom = queryAtom((client) => ({
   queryFn: () => client.marine.admin.reconciliation.files({ limit: 20 }),
 }))
 
-/** Lines that come to one entry together. */
+/** Lines that add up to one entry. */
 export const sumsAtom = queryFamily((code: string) =>
   queryAtom((client) => ({
     queryKey: bankKeys.sums(code),
@@ -143,7 +143,7 @@ export const toleranceAtom = queryAtom((client) => ({
   queryFn: () => client.marine.admin.reconciliation.tolerance(),
 }))
 
-/** Write-offs and claims that wait for another person. */
+/** Write-offs and claims that wait for approval. */
 export const bankProposalsAtom = queryAtom((client) => ({
   queryKey: bankKeys.proposals,
   queryFn: () => client.marine.admin.reconciliation.proposals({ state: 'proposed' }),

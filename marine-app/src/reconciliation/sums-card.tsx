@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { JoinDialog } from './join-dialog.tsx'
 import { sumsAtom } from './reconciliation.atoms.ts'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -20,11 +20,11 @@ const useStyles = makeStyles({
   text: { minWidth: 0, flexBasis: '16rem', flexGrow: 1, overflowWrap: 'anywhere' },
 })
 
-/** Payments that came in parts: lines that come to one entry together. */
+/** Suggests split payments: lines that add up to one entry. */
 export function SumsCard({ code }: { code: string }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira } = useBankFormats()
   const sums = useAtomValue(sumsAtom(code)).data ?? []
   const [chosenSum, setChosenSum] = useState<SuggestedSum | null>(null)
   if (sums.length === 0) return null

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { bankImportPath } from '../paths.ts'
 
-/** Sends a bank statement of an account, and goes on to how it is read. */
+/** Uploads a bank statement of an account and opens the choices for reading it. */
 export function useSendStatement(code: string): (file: File) => Promise<void> {
   const client = useClient()
   const [, navigate] = useLocation()
@@ -17,7 +17,7 @@ export function useSendStatement(code: string): (file: File) => Promise<void> {
   )
 }
 
-/** A file dropped anywhere on the page is a bank statement. */
+/** Accepts a bank statement dropped anywhere on the page. */
 export function useFileDrop(code: string, mayEdit: boolean): void {
   const send = useSendStatement(code)
   const { t } = useText('marine-reconciliation')

@@ -2,10 +2,10 @@ import { isTyping } from '@coverdesk/ui/list-page'
 import { useLayoutEffect } from 'react'
 import type { Worksheet } from './use-worksheet.ts'
 
-/** Enter accepts, `s` skips, `m` joins by hand, `p` posts it as what it is, `u` undoes, `a` accepts all that
- * are exact, arrows go up and down. */
+/** Binds keys: Enter accepts, `s` skips, `m` matches by hand, `p` posts, `u` undoes, `a` accepts all exact matches,
+ * arrows go up and down. */
 export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
-  // Before it is painted: what is seen can be acted on.
+  // Bound before paint, so that keys act on what is visible.
   useLayoutEffect(() => {
     const acts: Record<string, () => unknown> = {
       ArrowDown: () => sheet.move(1),
@@ -30,7 +30,7 @@ export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
       const act = acts[event.key]
       const ticking = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
       if (!act || (isTyping(event) && !ticking) || document.querySelector('[role="dialog"]')) return
-      // Enter presses the button or link that has the focus; on a line it accepts what is suggested for the line.
+      // Enter activates a focused button or link; on a line it accepts the suggestion.
       if (
         event.key === 'Enter' &&
         event.target instanceof Element &&

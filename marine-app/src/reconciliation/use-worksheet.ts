@@ -9,10 +9,10 @@ import { bankKeys } from './reconciliation.atoms.ts'
 
 const PAGE = 50
 const MOST = 5000
-/** This many before the last line that is shown, the next ones are fetched. */
+/** Number of lines before the last shown one at which the next page is read. */
 const AHEAD = 5
 
-/** Lines the address asks for, so that a place far down is there again after a reload. */
+/** Returns the number of lines from the address, so that a reload restores the position. */
 export function linesWanted(search: string): number {
   const shown = Number(new URLSearchParams(search).get('shown'))
   return Number.isInteger(shown) ? Math.min(Math.max(shown, PAGE), MOST) : PAGE
@@ -62,7 +62,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
     asking[1](null)
     navigate(`${path}?${next}`, { replace: true })
   }
-  /** The one after it; past the last it begins again. */
+  /** Returns the id of the next line; the first after the last. */
   const after = (): string | undefined => (lines[at + 1] ?? lines.find(({ id }) => id !== current?.id))?.id
   const { reconciliation } = client.marine.admin
   const join = useChange(
@@ -112,7 +112,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
     chosen,
     /** Open dialog of the current line. */
     asking,
-    /** Lines whose suggestion is as certain as one can be. */
+    /** Lines whose suggestion matches exactly. */
     exact: lines.filter(isExact),
     /** Whether all of these are about to be accepted. */
     many,

@@ -33,7 +33,7 @@ import {
   waitingLinesAtom,
 } from './reconciliation.atoms.ts'
 import { SumsCard } from './sums-card.tsx'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { linesWanted, useWorksheet } from './use-worksheet.ts'
 import { useWorksheetKeys } from './use-worksheet-keys.ts'
@@ -83,7 +83,7 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
   const user = useAtomValue(marineUserAtom)
   const position = useAtomValue(positionAtom({ code, month }))
   const { t, tn } = useText('marine-reconciliation')
-  const { monthOf } = useBankWords()
+  const { monthOf } = useBankFormats()
   const [wanted, setWanted] = useState(PAGE)
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())

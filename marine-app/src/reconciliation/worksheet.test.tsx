@@ -143,7 +143,7 @@ async function open(
   return { ...shown, joined, put: (all: BankLine[]) => (left = all) }
 }
 
-it('accepts by Enter and goes on, skips by s, undoes by u, and stands where the address says', async () => {
+it('accepts by Enter and moves on, skips by s, undoes by u, and starts at the line of the address', async () => {
   const [x, y] = [entry('x', 500_00), entry('y', 400_00)]
   const all = [line('a', 500_00, x), line('b', 400_00, y)]
   const { user, joined, put } = await open(all, [x, y])
@@ -188,7 +188,7 @@ it('moves the focus with the arrows, and accepts the suggestion of the focused l
   expect(joined[1]?.body).toMatchObject({ allocations: [{ line_id: 'b', entry_id: 'y' }] })
 })
 
-it('suggests the parts of one payment, and joins them with its entry', async () => {
+it('suggests the lines of a split payment, and matches them with its entry', async () => {
   const x = entry('x', 500_00)
   const [a, b] = [line('a', 300_00), line('b', 200_00)]
   const { user, joined } = await open([a, b], [x], EDIT, position, [{ entry: x, lines: [a, b] }])
@@ -205,7 +205,7 @@ it('suggests the parts of one payment, and joins them with its entry', async () 
   )
 })
 
-it('shows a month without a statement as that, with nothing to lock', async () => {
+it('shows a month without a statement, with no period to close', async () => {
   const none = { ...position, bank: null, difference: null, unexplained: null, covered: false }
   const closed = { lines: 0, lines_amount: 0, entries: 0, entries_amount: 0 }
   await open([line('a', 500_00)], [], [...EDIT, 'marine.reconciliation.approve'], { ...none, open: closed })
@@ -215,7 +215,7 @@ it('shows a month without a statement as that, with nothing to lock', async () =
   expect(screen.getByText('No statement of this month is imported')).toBeVisible()
 })
 
-it('asks who locks the first month for the starting balance', async () => {
+it('requires the starting balance to close the first month', async () => {
   const closed = { lines: 0, lines_amount: 0, entries: 0, entries_amount: 0 }
   const start = { day: '2026-10-05', opening: 14_900_00 }
   const first = { ...position, unexplained: 0, open: closed, start }
@@ -231,7 +231,7 @@ it('asks who locks the first month for the starting balance', async () => {
   await waitFor(() => expect(locked.at(-1)?.body).toMatchObject({ starting_balance: 14_900_00 }))
 })
 
-it('leads from an entry to its transaction, with a wallet or without one', async () => {
+it('links an entry to its transaction, with or without a wallet', async () => {
   const charge = { ...entry('y', -50_00), kind: 'bank_charge', title: 'SMS charge', partner: '' }
   await open([line('a', 500_00)], [entry('x', 500_00), charge])
   expect(await screen.findByRole('link', { name: 'FUND-x' })).toHaveAttribute(
@@ -244,7 +244,7 @@ it('leads from an entry to its transaction, with a wallet or without one', async
   )
 })
 
-it('joins by hand: m, the entries, Enter; one with many, and no more than is left', async () => {
+it('matches by hand with m, entries and Enter: one line with several, up to the remaining amount', async () => {
   const [x, y] = [entry('x', 300_00), entry('y', 300_00)]
   const { user, joined } = await open([line('a', 500_00)], [x, y])
   answer('marine.admin.reconciliation.line', detail(line('a', 500_00)))
@@ -269,7 +269,7 @@ it('is read-only for users who may only read', async () => {
   expect(joined).toHaveLength(0)
 })
 
-it('keeps its place far down: the address holds the month, the line and how many are shown', async () => {
+it('restores a position far down from the month, line and number of lines in the address', async () => {
   const all = Array.from({ length: 60 }, (_, at) => line(`${at}`, 500_00))
   answer('marine.admin.reconciliation.accounts', [account])
   answer('marine.admin.reconciliation.position', position)
@@ -295,7 +295,7 @@ it('keeps its place far down: the address holds the month, the line and how many
   })
 })
 
-it('posts what nothing stands for as what it is: p, the category, the reason', async () => {
+it('posts a line without an entry by p, category and reason', async () => {
   const { user } = await open([line('a', -52_50)], [])
   const posted = answer('marine.admin.reconciliation.postLine', {
     match: { ...match, kind: 'posting', category: 'bank-charges' },
@@ -312,7 +312,7 @@ it('posts what nothing stands for as what it is: p, the category, the reason', a
   await screen.findByText('Posted and matched')
 })
 
-it('accepts all that are exact at once, as they were read, and tells which were left', async () => {
+it('accepts all exact matches at once, as read, and lists those that were refused', async () => {
   const [x, y, z] = [entry('x', 500_00), entry('y', 400_00), entry('z', 300_00)]
   const near = line('c', 301_00, z)
   const { user } = await open([line('a', 500_00, x), line('b', 400_00, y), near], [x, y, z])
@@ -335,7 +335,7 @@ it('accepts all that are exact at once, as they were read, and tells which were 
   expect(dialog.getByText('Another user changed it')).toBeVisible()
 })
 
-it('says which line waits for a second person', async () => {
+it('marks a line that waits for a second user', async () => {
   const proposal: BankProposal = {
     id: 'p1',
     kind: 'posting',
@@ -364,7 +364,7 @@ it('says which line waits for a second person', async () => {
   expect(requests[0]?.query).toMatchObject({ account: 'GTB', state: 'proposed' })
 })
 
-it('closes a line with its reversal, and leads to the request that waits for it', async () => {
+it('closes a line with its reversal, and links to the request that waits for it', async () => {
   const request = {
     id: 'r1',
     reference: 'FUND-2026-000004',

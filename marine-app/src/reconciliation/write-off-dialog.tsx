@@ -3,7 +3,7 @@ import { useClient, useText } from '@coverdesk/ui'
 import { Field, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { useBankWords } from './use-bank-words.ts'
+import { useBankFormats } from './use-bank-formats.ts'
 
 interface WriteOffDialogProps {
   /** Remaining amount of a line or an entry, in kobo. */
@@ -14,11 +14,11 @@ interface WriteOffDialogProps {
   onClose: () => void
 }
 
-/** Closes a small difference; another person agrees before it is posted. */
+/** Writes off a small difference; a second user approves before it is posted. */
 export function WriteOffDialog({ of, left, version, onDone, onClose }: WriteOffDialogProps): ReactElement {
   const client = useClient()
   const { t } = useText('marine-reconciliation')
-  const { formatNaira } = useBankWords()
+  const { formatNaira } = useBankFormats()
   const [account, setAccount] = useState<WriteOffAccount>('bank-charges')
   return (
     <ReasonDialog

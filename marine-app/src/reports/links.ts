@@ -1,6 +1,6 @@
 import { pathOf, paths } from '../paths.ts'
 
-/** The bordereau of one partner, of the days a report is of. */
+/** Returns the link to a partner's bordereau of the report's period. */
 export function bordereauOf(
   partner_id: string,
   { period, from, to }: Readonly<Record<string, string>>,

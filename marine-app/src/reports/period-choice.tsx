@@ -20,11 +20,11 @@ const DAYS = 'days'
 
 interface PeriodChoiceProps {
   address: ListAddress
-  /** The days the report is of now. */
+  /** Current period of the report. */
   shown: { from: string | null; to: string | null } | undefined
 }
 
-/** The days a report is of: a period that goes with the calendar, or days of one's own. */
+/** Choice of a report's period: a calendar period or custom days. */
 export function PeriodChoice({ address, shown }: PeriodChoiceProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-reports')

@@ -6,7 +6,7 @@ import { pathOf, paths } from '../paths.ts'
 import { ReportPage } from './report-page.tsx'
 import { premiumLineAtoms } from './reports.atoms.ts'
 
-/** Each premium that was charged or given back, with what of it is commission and tax. */
+/** Lists charged and returned premiums with their commission and tax. */
 export function PremiumBordereauReport(): ReactElement {
   const { t, formatNaira, formatDateTime, locale } = useText('marine-reports')
   const money = (key: 'premium' | 'commission' | 'vat' | 'wht' | 'net', spare?: number) =>

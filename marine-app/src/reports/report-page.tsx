@@ -34,7 +34,7 @@ export interface ReportPageProps<Row extends { id: string }> {
   nameOf?: (part: DashboardPart) => string
 }
 
-/** A report: the days, what all of it comes to, a chart, and its rows with the same filters. */
+/** Page of a report: period, totals, charts, and rows with the same filters. */
 export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Row>): ReactElement {
   const { name, rowsOf, columns, hrefOf, overDays = false, partHref, countOf, nameOf } = props
   const { t } = useText('marine-reports')

@@ -79,7 +79,7 @@ export const partnerNamesAtom = queryFamily((wanted: boolean) =>
   })),
 )
 
-/** When a report is mailed, and to whom. */
+/** Schedules of a report. */
 export const schedulesAtom = queryFamily((report: ReportName) =>
   queryAtom<ReportSchedule[]>((client) => ({
     queryKey: scheduleKeys.of(report),
@@ -87,7 +87,7 @@ export const schedulesAtom = queryFamily((report: ReportName) =>
   })),
 )
 
-/** Whom it may be mailed to. */
+/** Possible recipients of a report. */
 export const recipientsAtom = queryFamily((report: ReportName) =>
   queryAtom<ReportRecipient[]>((client) => ({
     queryKey: reportKeys.recipients(report),

@@ -83,7 +83,7 @@ it('lists the reports a role opens', async () => {
   expect(screen.queryByRole('link', { name: 'Open Wallet positions' })).toBeNull()
 })
 
-it('holds each total against the ledger, and shows the rows of the same days', async () => {
+it('compares each total with the ledger, and shows the rows of the same period', async () => {
   const sums = answer('marine.admin.reports.premiumBordereau.summary', summary)
   const rows = answer('marine.admin.reports.premiumBordereau.list', page([line]))
   const { user } = await openScreen(report('premium-bordereau'), MAY)
@@ -103,7 +103,7 @@ it('holds each total against the ledger, and shows the rows of the same days', a
   expect(await screen.findByRole('textbox', { name: 'From' })).toBeVisible()
 })
 
-it('leads from a partner to its bordereau of the same days', async () => {
+it('links a partner to its bordereau of the same period', async () => {
   const parts = [{ code: 'h', name: 'Harbourline Brokers', count: 3, amount: 400_00 }]
   answer('marine.admin.reports.production.summary', { ...summary, parts })
   answer('marine.admin.reports.production.list', page([production]))
@@ -124,7 +124,7 @@ it('shows how many days a wallet lasts, and which wallets need action', async ()
   expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull()
 })
 
-it('leads from a month of a bank account to its worksheet, and asks for no partner', async () => {
+it('links a month of a bank account to its worksheet, without a partner filter', async () => {
   const month: BankMonth = {
     id: 'GTB 2026-10',
     account: { code: 'GTB', name: 'GTB collections' },
@@ -153,13 +153,13 @@ it('leads from a month of a bank account to its worksheet, and asks for no partn
   expect(screen.queryByRole('combobox', { name: 'Partner' })).toBeNull()
 })
 
-it('knows no report of another name', async () => {
+it('shows the error page for an unknown report', async () => {
   await openScreen(report('nothing'), MAY)
   expect(await screen.findByRole('heading')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull()
 })
 
-it('draws a limit and what is over it, and leads to the policies of a voyage', async () => {
+it('shows a limit and the excess over it, and links to the policies of a voyage', async () => {
   const limit = 1_000_00
   const row = {
     id: 'v1',
@@ -188,7 +188,7 @@ it('draws a limit and what is over it, and leads to the policies of a voyage', a
   expect(screen.getByRole('link', { name: 'MSC Lagos · 101W' })).toHaveAttribute('href', href)
 })
 
-it('is mailed regularly to those who may read it, chosen on its own page', async () => {
+it('is emailed regularly to users who may read it, chosen on its own page', async () => {
   const ada = { id: 'a', name: 'Ada Obi', email: 'ada@marine.test' }
   const schedule: ReportSchedule = {
     id: 's1',

@@ -1,6 +1,6 @@
 import type { ReportName } from '@coverdesk/sdk'
 
-/** Every report there is, in the order of the page, and what opens it. */
+/** Reports in the order of the page, with their privileges. */
 export const reports = [
   { name: 'premium-bordereau', privilege: 'marine.report.read' },
   { name: 'production', privilege: 'marine.report.read' },

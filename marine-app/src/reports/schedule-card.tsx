@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   card: { marginBlockEnd: tokens.spacingVerticalL },
 })
 
-/** When a report is mailed, and to whom. */
+/** Lists the schedules of a report. */
 export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('marine-reports')

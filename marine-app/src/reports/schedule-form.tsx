@@ -37,7 +37,7 @@ interface ScheduleFormProps {
   onCancel: () => void
 }
 
-/** When, as what and to whom a report goes; a new one keeps to the partner the report shows now. */
+/** Form of a report schedule: interval, format and recipients; a new one takes the report's current partner. */
 export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-reports')

@@ -10,7 +10,7 @@ interface GuardProps {
   children: ReactNode
 }
 
-/** Lets one kind of user in: others go to their own dashboard, strangers to this kind's sign-in. */
+/** Admits one kind of user: others go to their own dashboard, unknown users to this kind's sign-in. */
 export function SignedInOnly({ kind, children }: GuardProps): ReactNode {
   const token = useAtomValue(marineTokenAtom)
   const type = useAtomValue(marineUserTypeAtom)

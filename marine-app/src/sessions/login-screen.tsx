@@ -7,7 +7,7 @@ import { type MarineKind, paths } from '../paths.ts'
 import { authStore } from '../shared/auth.atoms.ts'
 import { typeOfKind } from '../shared/marine-kind.ts'
 
-/** Sign-in of one kind of marine user: password, then the mailed code. */
+/** Sign-in of one kind of marine user: password, then the emailed code. */
 export function LoginScreen({ kind }: { kind: MarineKind }): ReactElement {
   const { t } = useText('marine')
   const auth = useOperations(authStore)

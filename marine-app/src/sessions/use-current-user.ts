@@ -11,7 +11,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { tokenOwnerAtom } from './token-owner.atoms.ts'
 
-/** After a reload: asks the server who the stored token belongs to. A failure ends the session. */
+/** Reads the user of the stored token after a reload. A failure ends the session. */
 export function useCurrentUser(): void {
   const { t } = useText('auth')
   const token = useAtomValue(marineTokenAtom)

@@ -1,6 +1,6 @@
 import { type MarineListName, marineListNames, setupLists } from '@coverdesk/sdk'
 
-/** The sections whose roles are made there, and whose people hold them. */
+/** Sections of roles, with the audience of their users. */
 export const roleSections = { roles: 'marine', 'partner-roles': 'partners' } as const
 
 export type RoleSection = keyof typeof roleSections
@@ -22,7 +22,7 @@ const pages: Partial<Record<SetupGroupName, readonly SetupSection[]>> = {
   people: ['roles', 'partner-roles'],
 }
 
-/** The sections in the order of the work. */
+/** Sections in the order of the work. */
 export const setupGroups: readonly SetupGroup[] = groupNames.map((name) => ({
   name,
   sections: [...(pages[name] ?? []), ...marineListNames.filter((list) => setupLists[list].group === name)],

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   page: { minWidth: 0 },
 })
 
-/** A page of the setup, and the way to the others. */
+/** Frame of a setup page with navigation to the others. */
 export function SetupFrame({ section, children }: { section: string; children: ReactNode }): ReactElement {
   const styles = useStyles()
   const [, navigate] = useLocation()

@@ -100,7 +100,7 @@ const answerLists = () => {
   answer('marine.admin.setup.lists.entries', ({ ids: [list] }) => page(lists[list as MarineListName] ?? []))
 }
 
-it('leads to every section in the order of the work, and says which currencies cannot be quoted', async () => {
+it('links every section in the order of the work, and warns of currencies that cannot be quoted', async () => {
   answer('marine.admin.setup.lists.lists', [{ list: 'ports', in_use: 41, upcoming: 1, retired: 0 }])
   answer('marine.admin.setup.fxRates.positions', [dollar, stale])
   await openScreen(paths.admin.setup, MAY)
@@ -141,7 +141,7 @@ it('is read without a button that changes it by roles that do not edit it', asyn
   expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull()
 })
 
-it('sets a rate, pointing out one that is far from the last, and refuses what is none', async () => {
+it('sets a rate, warns of one that is far from the last, and refuses an invalid one', async () => {
   answer('marine.admin.setup.fxRates.positions', [dollar])
   answer('marine.admin.setup.fxRates.list', page([rate]))
   const added = answer('marine.admin.setup.fxRates.add', { rate, waiting: null })
@@ -194,7 +194,7 @@ it('shows rates that wait for a second administrator, with the day and all their
   expect(screen.getByRole('link', { name: 'Open the request' })).toBeTruthy()
 })
 
-it('shows what a file would change, and sets exactly that', async () => {
+it('shows the changes of a file, and applies exactly these', async () => {
   const found: FxImportResult = {
     changes: [
       {

@@ -4,7 +4,7 @@ import type { MarineKind } from '../paths.ts'
 
 type Sessions = AppClient['marine'][MarineKind]
 
-/** Signing in and out, and the own profile. */
+/** Operations of sign-in, sign-out and the user's profile. */
 export const authStore = operationStore({
   requestOtp: ({ marine }: AppClient, kind: MarineKind, ...input: Parameters<Sessions['requestOtp']>) =>
     marine[kind].requestOtp(...input),

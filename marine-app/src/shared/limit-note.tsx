@@ -7,9 +7,9 @@ const useStyles = makeStyles({ note: { display: 'grid', rowGap: tokens.spacingVe
 
 interface LimitNoteProps {
   limit: ApprovalLimit
-  /** Kobo that have to be decided. */
+  /** Amount to decide, in kobo. */
   amount: number
-  /** The caller may approve as the first of two. */
+  /** Whether the user may approve as the first of two. */
   isFirst?: boolean
 }
 

@@ -28,7 +28,7 @@ interface MarineShellProps {
   children: ReactNode
 }
 
-/** The frame of one kind of marine user: the menu of its role, header and footer. */
+/** Page frame of one kind of marine user: menu, header and footer. */
 export function MarineShell({ kind, privilege, children }: MarineShellProps): ReactElement | null {
   const { t } = useText('marine')
   const user = useAtomValue(marineUserAtom)
@@ -66,7 +66,7 @@ export function MarineShell({ kind, privilege, children }: MarineShellProps): Re
   )
 }
 
-/** A page that the person's role does not open. */
+/** Replaces a page the user's role may not open. */
 function Closed(): ReactElement {
   const { t } = useText('marine')
   usePageTitle(t('closed.title'))

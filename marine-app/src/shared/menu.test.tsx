@@ -31,12 +31,12 @@ const menus: Record<MarineKind, readonly string[]> = {
     'My Profile',
   ],
 }
-const words: Record<string, string> = marine.menu
-const t = (key: string): string => words[key.replace('menu.', '')] ?? key
+const labels: Record<string, string> = marine.menu
+const t = (key: string): string => labels[key.replace('menu.', '')] ?? key
 const privileges = routes.flatMap(({ privilege }) => privilege ?? [])
 const holding = (names: readonly string[]) => ({ role: { privileges: names } }) as User
 
-it.each(['admin', 'partner'] as const)('offers the %s the pages there are, in their order', (kind) => {
+it.each(['admin', 'partner'] as const)('lists the pages of the %s in order', (kind) => {
   const [group] = menuOf(kind, holding(privileges), t)
   const shown = group?.entries.map(({ label }) => label)
   expect(shown).toEqual(menus[kind].filter((label) => shown?.includes(label)))
@@ -44,20 +44,20 @@ it.each(['admin', 'partner'] as const)('offers the %s the pages there are, in th
   expect(group?.entries.every(({ href }) => isPage(href))).toBe(true)
 })
 
-it('leaves out what a role does not open', () => {
+it('hides pages that a role does not open', () => {
   const [group] = menuOf('admin', holding([]), t)
   const closed = routes.flatMap(({ path, privilege }) => (privilege ? [path] : []))
   expect(group?.entries.filter(({ href }) => closed.includes(href))).toEqual([])
   expect(group?.entries[0]?.label).toBe('Dashboard')
 })
 
-it('tells how much waits at an entry, and nothing where nothing does', () => {
+it('shows the number of waiting items at an entry, and no number for none', () => {
   const [group] = menuOf('admin', holding(privileges), t, { dashboard: 3, users: 0 })
   const waiting = group?.entries.map((entry) => entry.waiting?.count)
   expect(waiting).toEqual([3, ...Array.from({ length: (waiting?.length ?? 1) - 1 }, () => undefined)])
 })
 
-it('stands at the entry a page belongs to, also when its address is another', () => {
+it('marks the entry a page belongs to, also under another address', () => {
   const at = (kind: MarineKind, path: string) =>
     currentEntry(menuOf(kind, holding(privileges), t), path)?.label
   expect(at('admin', paths.admin.referral)).toBe(at('admin', paths.admin.policies))

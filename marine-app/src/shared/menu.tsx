@@ -21,11 +21,11 @@ type Text = (key: string, params?: Record<string, number>) => string
 
 interface Entry {
   path: string
-  /** False for a page without a line in the menu. */
+  /** False for a page without a menu entry. */
   visible: boolean
   name: string
   icon: ReactElement
-  /** Addresses of pages that have no line of their own and belong to this one. */
+  /** Paths of pages without an entry of their own that belong to this one. */
   covers?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ const menus: Record<MarineKind, readonly Entry[]> = {
 }
 
 /**
- * The menu of one kind of user: the visible pages of its table, as far as the person's role opens them.
+ * Returns the menu of one kind of user: the visible pages of its table that the user's role may open.
  *
  * @param waiting - how much waits for the person, by the name of the entry
  */

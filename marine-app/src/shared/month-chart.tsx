@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     paddingBlock: tokens.spacingVerticalXS,
   },
-  // Every second name is enough to see on a phone; each is there to be heard.
+  // A phone shows every second name; screen readers get all.
   spare: { '@media (max-width: 639px)': { clipPath: 'inset(50%)' } },
 })
 
@@ -57,7 +57,7 @@ interface MonthChartProps {
   hrefOf: (month: MarineMonth) => string
 }
 
-/** Premium month by month: bars beside an axis of amounts, each leading to its policies, and a table behind. */
+/** Shows premium by month as bars with links to the policies, and as a table. */
 export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira, locale, dir } = useText('marine-dashboard')

@@ -19,7 +19,7 @@ const walletRequestsAtom = queryAtom((client, get) => ({
   enabled: hasPrivilege(get(marineUserAtom), 'marine.wallet.approve'),
 }))
 
-/** Policies put before an underwriter. */
+/** Policies referred to an underwriter. */
 const referralsAtom = queryAtom((client, get) => ({
   queryKey: [...waitingKeys.all, 'referrals'],
   queryFn: () => client.marine.admin.policyManagement.list(COUNT).then(totalOf),
@@ -35,7 +35,7 @@ const changesAtom = queryAtom((client, get) => ({
   enabled: hasPrivilege(get(marineUserAtom), 'marine.policy.approve'),
 }))
 
-/** Credit notes that a colleague raised. */
+/** Credit notes raised by a colleague. */
 const creditNotesAtom = queryAtom((client, get) => ({
   queryKey: [...waitingKeys.all, 'credit-notes'],
   queryFn: () => client.marine.admin.creditNotes.list({ ...COUNT, state: 'pending_approval' }).then(totalOf),
@@ -45,7 +45,7 @@ const creditNotesAtom = queryAtom((client, get) => ({
 
 const DECIDING = ['marine.user.edit', 'marine.role.edit', 'marine.setup.edit'] as const
 
-/** Changes of authority and prices that the person may approve. */
+/** Changes of authority and prices that the user may approve. */
 const changesToApproveAtom = atom((get): number => {
   const user = get(marineUserAtom)
   if (!user || !DECIDING.some((name) => hasPrivilege(user, name))) return 0

@@ -16,7 +16,7 @@ interface AccessButtonProps {
 export function AccessButton({ user, api, changes }: AccessButtonProps): ReactElement | null {
   const invalidate = useInvalidate()
   const { t } = useText('users')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const submit = useSubmit([])
   const name = nameOf(user)
   const enable = useChange(() => api.enable(user.id), {
@@ -29,15 +29,15 @@ export function AccessButton({ user, api, changes }: AccessButtonProps): ReactEl
     submit.run(async () => {
       await api.disable(user.id)
       showSuccessToast(t('leave.done', { name }))
-      setAsking(false)
+      setConfirming(false)
       await invalidate(changes)
     }, t('leave.failed'))
   if (user.state === 'disabled') return <Button onClick={() => enable()}>{t('enable.button')}</Button>
   if (user.is_you || user.state !== 'active') return null
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('leave.button')}</Button>
-      {asking ? (
+      <Button onClick={() => setConfirming(true)}>{t('leave.button')}</Button>
+      {isConfirming ? (
         <ConfirmDialog
           title={t('leave.title', { name })}
           confirm={t('leave.confirm')}
@@ -45,7 +45,7 @@ export function AccessButton({ user, api, changes }: AccessButtonProps): ReactEl
           busy={submit.busy}
           alert={submit.alert}
           onConfirm={() => void end()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <span>{t('leave.text')}</span>
         </ConfirmDialog>

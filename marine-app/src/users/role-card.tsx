@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 const useStyles = makeStyles({ line: { marginBlockStart: 0 } })
 
 interface RoleCardProps {
-  /** The one that is chosen now. */
+  /** Currently chosen role. */
   role: MarineRole | null
   /** Null for a user who is not saved yet. */
   state: UserState | null

@@ -33,12 +33,12 @@ const rolesOf = (kind: MarineKind) =>
     queryFn: () => client.marine[kind].roles.list(),
   }))
 
-/** The roles of a side, with what each may do and whether one may give it. */
+/** Roles of an audience, with their permissions and whether the user may assign them. */
 export const roleAtoms = { admin: rolesOf('admin'), partner: rolesOf('partner') }
 
 type Users = AppClient['marine'][MarineKind]['users']
 
-/** The operations that change the people of a side. */
+/** Operations that change the users of an audience. */
 export const userStore = operationStore({
   create: ({ marine }: AppClient, kind: MarineKind, ...input: Parameters<Users['create']>) =>
     marine[kind].users.create(...input),

@@ -82,7 +82,7 @@ it('invites a user, and lists the permissions of the chosen role', async () => {
   })
 })
 
-it('asks before access ends, and says why it does not', async () => {
+it('confirms before access ends, and shows why it cannot end', async () => {
   answer('marine.partner.roles.list', [issuer])
   answer('marine.partner.users.get', kunle)
   refuse('marine.partner.users.disable', { status: 409, code: 'last_administrator', message: 'Not the last' })

@@ -7,13 +7,13 @@ import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { walletKeys } from './wallet.atoms.ts'
 
-/** Takes a request back that is not decided yet. */
+/** Cancels a request that is not decided yet. */
 export function CancelRequest({ request }: { request: FundingRequest }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('marine-wallet')
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const submit = useSubmit([])
   const { reference } = request
   const cancel = () =>
@@ -25,8 +25,8 @@ export function CancelRequest({ request }: { request: FundingRequest }): ReactEl
     }, t('save_failed'))
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('cancel.button')}</Button>
-      {asking ? (
+      <Button onClick={() => setConfirming(true)}>{t('cancel.button')}</Button>
+      {isConfirming ? (
         <ConfirmDialog
           title={t('cancel.title', { reference })}
           confirm={t('cancel.button')}
@@ -34,7 +34,7 @@ export function CancelRequest({ request }: { request: FundingRequest }): ReactEl
           busy={submit.busy}
           alert={submit.alert}
           onConfirm={() => void cancel()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <span>{t('cancel.text')}</span>
         </ConfirmDialog>

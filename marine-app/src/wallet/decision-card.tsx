@@ -27,7 +27,7 @@ interface DecisionCardProps {
   onNext: (() => void) | null
 }
 
-/** Approve, approve another amount with a reason, or reject with a reason; then on to the next one. */
+/** Decision on a funding request: approve, approve another amount with a reason, or reject; then opens the next one. */
 export function DecisionCard({ request, onNext }: DecisionCardProps): ReactElement {
   const styles = useStyles()
   const api = useClient().marine.admin.walletRequests

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     blockSize: 'min(80vh, 900px)',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
-    // Browsers of phones have no viewer inside a page: there it is downloaded.
+    // Phone browsers have no embedded viewer: there it is downloaded.
     '@media (max-width: 639px)': { display: 'none' },
   },
   hash: {
@@ -42,7 +42,7 @@ interface EvidenceCardProps {
   side: MarineKind
 }
 
-/** The file that shows a payment: a picture or PDF at once, anything as a download. */
+/** Shows the evidence of a payment: an image or PDF inline, any file as a download. */
 export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElement {
   const styles = useStyles()
   const { documents } = useClient().marine[side]
@@ -70,7 +70,7 @@ export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElemen
 const isPdf = ({ media_type }: Evidence): boolean => media_type === 'application/pdf'
 const isShown = (evidence: Evidence): boolean => isPdf(evidence) || evidence.media_type.startsWith('image/')
 
-/** A picture or the pages of a PDF, beside what is decided. */
+/** Shows an image or the pages of a PDF beside the decision. */
 function Preview({ evidence, side }: EvidenceCardProps & { evidence: Evidence }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-wallet')

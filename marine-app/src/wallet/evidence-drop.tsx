@@ -18,7 +18,7 @@ interface EvidenceDropProps {
   fault: string | null
 }
 
-/** The file that shows the payment: dropped, pasted from a folder, or chosen. It is sent at once. */
+/** Uploads the evidence of a payment at once, dropped, pasted or chosen. */
 export function EvidenceDrop({ evidence, onChange, fault }: EvidenceDropProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -27,9 +27,9 @@ import { walletAtom, walletKeys } from './wallet.atoms.ts'
 interface FundingFormProps {
   /** Null for a new one. */
   saved: FundingRequest | null
-  /** A rejected one whose details are corrected in this one. */
+  /** Rejected request that this one corrects. */
   earlier?: FundingRequest | null
-  /** Kobo that a new one begins with. */
+  /** Initial amount of a new request, in kobo. */
   amount?: number | null
 }
 
@@ -59,7 +59,11 @@ const newest = (one: FundingRequest | null, other: FundingRequest | null): Fundi
  * Form “Add money”: the amount paid, the account and the evidence. A draft may be incomplete; submitting needs every
  * field.
  */
-export function FundingForm({ saved, earlier = null, amount: given = null }: FundingFormProps): ReactElement {
+export function FundingForm({
+  saved,
+  earlier = null,
+  amount: initialAmount = null,
+}: FundingFormProps): ReactElement {
   const fieldStyles = useFieldStyles()
   const api = useClient().marine.partner.walletFundingRequests
   const invalidate = useInvalidate()
@@ -78,7 +82,7 @@ export function FundingForm({ saved, earlier = null, amount: given = null }: Fun
       const answers = answersOf(request ?? (earlier && { ...earlier, evidence: null }))
       return {
         ...answers,
-        amount: answers.amount || (given === null ? '' : minorText(given, 2)),
+        amount: answers.amount || (initialAmount === null ? '' : minorText(initialAmount, 2)),
         receiving_account: answers.receiving_account || only,
       }
     },
@@ -91,7 +95,7 @@ export function FundingForm({ saved, earlier = null, amount: given = null }: Fun
       const row = base
         ? await api.update(base.id, { ...body, version: base.version })
         : await api.create(body)
-      // A draft that was made and could not be sent is sent the next time, not made again.
+      // A draft that was created and not submitted is submitted the next time, not created again.
       stored.current = row
       return sending.current ? api.submit(row.id, { version: row.version }) : row
     },

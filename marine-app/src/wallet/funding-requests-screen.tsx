@@ -82,5 +82,5 @@ export function FundingRequestsScreen(): ReactElement {
 }
 
 const FILTERS = ['state']
-/** Notes of which something is left. */
+/** Credit notes with an open amount. */
 const OPEN = { state: 'open' } as const

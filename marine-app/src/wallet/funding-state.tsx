@@ -2,7 +2,7 @@ import type { FundingState } from '@coverdesk/sdk'
 import { StateBadge, type StateTone, useText } from '@coverdesk/ui'
 import type { ReactElement } from 'react'
 
-/** The side that looks: amber is for whose turn it is. */
+/** Audience of the badge: amber marks the side that has to act. */
 type Side = 'admin' | 'partner'
 
 const tones: Record<FundingState, Record<Side, StateTone>> = {

@@ -49,7 +49,7 @@ function behind({ state, first_approved_at }: FundingRequest): number {
   return first_approved_at ? 3 : 2
 }
 
-/** Four states from the draft to the wallet: where a request is, since when, and who has it. */
+/** Shows a request's progress in four steps from draft to wallet, with times and users. */
 export function FundingSteps({ request }: { request: FundingRequest }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('marine-wallet')

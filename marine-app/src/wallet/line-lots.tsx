@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 type Line = Pick<WalletEntry, 'transaction_id' | 'kind' | 'amount' | 'subject'>
 
-/** The amount of a line, and before it what opens where its money came from, or how much of it is left. */
+/** Shows the amount of a line, with a button that opens its FIFO allocation or its remaining amount. */
 export function AmountWithLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
   const styles = useStyles()
   return (

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
-import { LegsTable } from '../shared/records/legs-table.tsx'
+import { JournalLinesTable } from '../shared/records/journal-lines-table.tsx'
 import { Reversals } from './reversals-card.tsx'
 import { otherAtom } from './wallet.atoms.ts'
 
@@ -23,7 +23,7 @@ export function OtherTransactionScreen(): ReactElement {
         main={
           <>
             <Card title={t('legs.title')}>
-              <LegsTable legs={legs} />
+              <JournalLinesTable legs={legs} />
             </Card>
             {reversals.length > 0 ? (
               <Reversals reversals={reversals} path={paths.admin.otherTransaction} />

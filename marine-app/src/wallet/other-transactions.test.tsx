@@ -33,7 +33,7 @@ const page: Page<OtherTransaction> = {
   meta: { next_cursor: null, total: 1, total_is_exact: true },
 }
 
-it('tells what was booked without a wallet by its kind, with both accounts, and leads to its page', async () => {
+it('lists postings without a wallet by kind with both accounts, linked to their pages', async () => {
   answer('marine.admin.otherTransactions.list', page)
   await openScreen(paths.admin.otherTransactions, SEE)
   expect(await screen.findByRole('link', { name: 'Bank charge' })).toHaveAttribute(

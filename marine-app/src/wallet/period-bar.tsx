@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   day: { width: '190px', maxWidth: '100%' },
 })
 
-/** The days a list is of, as they stand in the address. @param names the filters of the list */
+/** Choice of a list's period, stored in the address. @param names the filters of the list */
 export function PeriodBar({ names }: { names: readonly string[] }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-wallet')

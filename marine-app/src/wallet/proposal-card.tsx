@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   agree: { marginInlineStart: 'auto' },
 })
 
-/** A proposal to take money back, with the decision on it while it waits. */
+/** Shows a proposed reversal, with the decision while it waits. */
 export function ProposalCard({ proposal }: { proposal: WalletReversal }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDateTime } = useText('marine-wallet')

@@ -7,7 +7,7 @@ import { proposalsAtom } from './wallet.atoms.ts'
 
 const useStyles = makeStyles({ bar: { marginBlockEnd: tokens.spacingVerticalM } })
 
-/** Reversals that wait for another person, above the entries. */
+/** Lists reversals that wait for approval. */
 export function Proposals(): ReactElement | null {
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('marine-wallet')

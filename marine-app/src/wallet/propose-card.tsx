@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 })
 
-/** Proposes to take money back; another person agrees. */
+/** Proposes a reversal, which a second user approves. */
 export function ProposeCard({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const styles = useStyles()
   const client = useClient()

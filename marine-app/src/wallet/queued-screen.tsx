@@ -87,7 +87,7 @@ function Side({ request, onNext }: { request: WalletRequest; onNext: (() => void
   )
 }
 
-/** Requests that may be for the same money. */
+/** Lists requests that may be for the same money. */
 function Alike({ request }: { request: WalletRequest }): ReactElement | null {
   const { t, formatNaira, formatDate } = useText('marine-wallet')
   if (request.alike.length === 0) return null

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 
 const useStyles = makeStyles({ in: { color: tokens.colorStatusSuccessForeground1 } })
 
-/** An amount with its sign; what came in is green too. */
+/** Shows an amount with its sign; incoming amounts are green. */
 export function SignedAmount({ amount }: { amount: number }): ReactElement {
   const styles = useStyles()
   const { formatNaira } = useText('marine-wallet')

@@ -5,7 +5,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'
 
-/** The statement of the days shown as a paper. */
+/** Downloads the statement of the shown days as a PDF. */
 export function StatementFile({ names }: { names: readonly string[] }): ReactElement {
   const client = useClient()
   const { t } = useText('marine-wallet')

@@ -104,13 +104,13 @@ export function StatementScreen(): ReactElement {
   )
 }
 
-/** Money that is put aside is spent when it is used. */
+/** A hold counts as spent when it is captured. */
 const leadsToLots = ({ kind, hold }: WalletLine): boolean =>
   kind !== 'release' && (hold === null || hold.state === 'captured')
 
-/** The request or the policy behind a movement. */
+/** Links to the request or policy behind a transaction. */
 function hrefOf({ subject }: WalletLine): string {
-  // Credit notes of a partner are on the wallet's own page.
+  // A partner's credit notes are on the wallet page.
   if (!subject || subject.kind === 'credit_note') return paths.partner.walletFundingRequests
   const path = subject.kind === 'policy' ? paths.partner.policy : paths.partner.walletFundingRequest
   return pathOf(path, subject.id)

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
-import { LegsTable } from '../shared/records/legs-table.tsx'
+import { JournalLinesTable } from '../shared/records/journal-lines-table.tsx'
 import { LineName } from '../shared/records/line-name.tsx'
 import { noteWorth } from './note-worth.ts'
 import { ProposalCard } from './proposal-card.tsx'
@@ -30,7 +30,7 @@ export function TransactionScreen(): ReactElement {
         main={
           <>
             <Card title={t('legs.title')}>
-              <LegsTable legs={transaction.legs} />
+              <JournalLinesTable legs={transaction.legs} />
             </Card>
             {transaction.paid_from.length > 0 ? <PaidFrom transaction={transaction} /> : null}
             {transaction.reversals.length > 0 ? (
@@ -97,7 +97,7 @@ function Side({ transaction }: { transaction: WalletTransaction }): ReactElement
   )
 }
 
-/** The money it was paid from, what came in first first. */
+/** Lists the funds it was paid from, oldest first. */
 function PaidFrom({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const { t, formatNaira, formatDateTime } = useText('marine-wallet')
   return (

@@ -6,13 +6,13 @@ import { pathOf, paths } from '../paths.ts'
 import { waitingAtom } from './wallet.atoms.ts'
 
 export interface Queue {
-  /** Its place among those that wait, from 1; 0 for one that waits no more. */
+  /** Position among the waiting requests, from 1; 0 for one that no longer waits. */
   place: number
   waiting: number
   next: (() => void) | null
 }
 
-/** Goes from one request that waits to the next, also by `j`, and back by `k`. */
+/** Moves between waiting requests, also with the keys `j` and `k`. */
 export function useNextRequest(id: string): Queue {
   const { data } = useAtomValue(waitingAtom)
   const [, navigate] = useLocation()

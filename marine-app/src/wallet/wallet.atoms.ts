@@ -10,7 +10,7 @@ import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import { listAtoms } from '@coverdesk/ui/list-page'
 import type { QueryKey } from '@tanstack/query-core'
 
-/** Everything about wallets: read again together, since money moved in one place shows in the others. */
+/** Query keys of wallets, invalidated together: a posting changes several of them. */
 export const walletKeys = {
   all: ['wallet'],
   own: ['wallet', 'own'],
@@ -33,7 +33,7 @@ export const walletAtom = suspenseQueryAtom((client) => ({
   queryFn: () => client.marine.partner.wallet.get(),
 }))
 
-/** The drafts that the wallet can pay now. */
+/** Drafts that the wallet can pay now. */
 export const issuableDraftsAtom = queryAtom<IssuableDraft[]>((client) => ({
   queryKey: [...walletKeys.own, 'issuable'],
   queryFn: () => client.marine.partner.wallet.issuableDrafts(),
@@ -59,7 +59,7 @@ export const queueAtoms = listAtoms(walletKeys.queue, (client, query: WalletRequ
   client.marine.admin.walletRequests.list(query),
 )
 
-/** Those that wait, the oldest first: what `j` goes through. */
+/** Waiting requests, oldest first, in the order of the key `j`. */
 export const waitingAtom = queryAtom((client) => ({
   queryKey: walletKeys.waiting,
   queryFn: () => client.marine.admin.walletRequests.list({ state: 'waiting', limit: 200 }),
@@ -110,7 +110,7 @@ export const otherAtom = queryFamily((id: string) =>
   })),
 )
 
-/** Reversals that wait for another person. */
+/** Reversals that wait for approval. */
 export const proposalsAtom = queryAtom((client) => ({
   queryKey: walletKeys.proposals,
   queryFn: () => client.marine.admin.walletReversals.list({ state: 'proposed' }),

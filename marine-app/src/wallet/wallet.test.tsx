@@ -109,7 +109,7 @@ it('shows the available balance, the amount on hold and about how many policies 
   expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
 })
 
-it('adds money in one go: the evidence is sent when it is dropped, what is missing is said at its field', async () => {
+it('adds money in one form: the evidence is uploaded when dropped, missing answers are marked at their fields', async () => {
   answer('marine.partner.wallet.get', wallet)
   const uploads = answer('marine.partner.documents.create', {
     ...slip,
@@ -144,7 +144,7 @@ it('adds money in one go: the evidence is sent when it is dropped, what is missi
   })
 })
 
-it('begins with the amount that a draft lacks, leads back to the draft, and says what can be issued then', async () => {
+it('begins with the amount a draft lacks, links back to the draft, and lists the drafts that can be issued then', async () => {
   const draft = '0190f000-0000-7000-8000-0000000000d1'
   answer('marine.partner.wallet.get', wallet)
   const { user } = await openScreen(addMoneyPath({ amount: 58_686_839, draft }), FUND)
@@ -190,7 +190,7 @@ it('sends a stored draft the next time, without a second one, when sending was r
   )
 })
 
-it('decides with the evidence beside it: another amount only with a reason, then the next one by j', async () => {
+it('decides beside the evidence: another amount only with a reason, then the next request by j', async () => {
   const other = { ...walletRequest, id: 'r2', reference: 'FUND-2026-000124' }
   answer('marine.admin.walletRequests.list', page([walletRequest, other]))
   const limit: ApprovalLimit = {

@@ -41,10 +41,10 @@ export function Causes({ one, shown, onShow }: CausesProps): ReactElement {
   return (
     <ul className={styles.list} aria-label={t('review.causes')}>
       {one.causes.map(({ cause, column, message, rows }) => {
-        const words = column ? `${t(`columns.${column}`)}: ${message}` : message
+        const description = column ? `${t(`columns.${column}`)}: ${message}` : message
         return (
           <li key={cause} className={mergeClasses(styles.cause, cause === shown && styles.shown)}>
-            <span className={styles.words}>{words}</span>
+            <span className={styles.words}>{description}</span>
             <span className={styles.rows}>{tn('rows', rows, { rows: formatNumber(rows) })}</span>
             <Button
               size="small"
@@ -57,7 +57,7 @@ export function Causes({ one, shown, onShow }: CausesProps): ReactElement {
               <Button
                 size="small"
                 appearance="subtle"
-                aria-label={`${t('review.leave')}: ${words}`}
+                aria-label={`${t('review.leave')}: ${description}`}
                 onClick={() => leave(cause)}
               >
                 {t('review.leave')}

@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import type { ReactElement } from 'react'
 
-/** The rows that are not taken, as a file to be fixed where it came from. */
+/** Downloads the refused rows as a file to correct at its source. */
 export function FailedRows({ one }: { one: ClientImport }): ReactElement | null {
   const { clientImports } = useClient().marine.partner
   const { t } = useText('client-imports')

@@ -32,7 +32,7 @@ interface FirstRowsProps {
   onHead: (row: number) => void
 }
 
-/** The first rows of the file as the server reads them, with what each column is taken for. */
+/** Shows the first rows of the file as read, with the field of each column. */
 export function FirstRows({ one, headRow, mapping, onHead }: FirstRowsProps): ReactElement {
   const styles = useStyles()
   const { t, formatNumber } = useText('client-imports')

@@ -21,7 +21,7 @@ interface GridCellProps {
   column: ClientImportColumn
   rowNumber: number
   cell: ImportCell | undefined
-  /** Without it the cell is only shown. */
+  /** Saves a new value; without it the cell is read-only. */
   onType?: ((text: string | null) => void) | undefined
 }
 

@@ -61,7 +61,7 @@ interface GridProps {
   query: Omit<ClientImportRowQuery, 'after' | 'limit'>
 }
 
-/** Rows of an import, page by page: what stands in the file, what it is understood as, and what is done with it. */
+/** Lists the rows of an import page by page: values in the file, values as read, and the action. */
 export function Grid({ one, query }: GridProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('client-imports')

@@ -98,13 +98,13 @@ beforeEach(() => {
   })
 })
 
-it('tells the limits before a file is chosen, and what each client needs', async () => {
+it('shows the limits before a file is chosen, and the required columns', async () => {
   await openScreen(paths.partner.importClients, MAY)
   await screen.findByText(/At most 32 MB, 100,000 rows and 100 columns/)
   screen.getByText(/Every client needs: Client type, Name, Phone, Address, State/)
 })
 
-it('asks what stands where and how dates were meant, and shows at each field what is missing', async () => {
+it('asks for the columns and the date format, and marks missing fields', async () => {
   answer('marine.partner.clientImports.get', one)
   refuse('marine.partner.clientImports.map', {
     status: 422,
@@ -134,7 +134,7 @@ it('asks what stands where and how dates were meant, and shows at each field wha
   })
 })
 
-it('fixes a cell in the grid, with what stood in the file beside it, and imports what was seen', async () => {
+it('corrects a cell in the grid beside the file’s value, and imports the reviewed rows', async () => {
   let fixed = false
   const cause = {
     cause: 'phone:fields.telephone_format',
@@ -164,7 +164,7 @@ it('fixes a cell in the grid, with what stood in the file beside it, and imports
   expect(commits[0]?.body).toEqual({ create: 1, update: 0, skip: 0, blocked: 0 })
 })
 
-it('says that the file was imported before, and what came of one that is done', async () => {
+it('warns that the file was imported before, and shows the outcome of a finished import', async () => {
   answer('marine.partner.clientImports.get', () =>
     checked({
       state: 'done',

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
-/** Columns of which files say less than the form asks. */
+/** Columns for which files contain less than the form requires. */
 const hinted = new Set<ClientImportColumn>(['client_type', 'rc_number', 'nin', 'id_type', 'phone', 'country'])
 
 interface MappingCardProps {

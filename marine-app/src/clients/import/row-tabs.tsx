@@ -8,7 +8,7 @@ interface RowTabsProps {
   onChange: (name: string) => void
 }
 
-/** Rows by what becomes of them; what there is none of is left out. */
+/** Tabs of rows by outcome; an outcome without rows is hidden. */
 export function RowTabs({ tabs, value, onChange }: RowTabsProps): ReactElement {
   const { t, formatNumber } = useText('client-imports')
   return (

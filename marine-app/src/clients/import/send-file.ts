@@ -11,7 +11,7 @@ async function hashOf(file: Blob): Promise<string> {
 }
 
 /**
- * Sends a file part by part, going on from what the server has of it.
+ * Uploads a file part by part, resuming from the server's last part.
  * @param onProgress receives the share that has arrived, 0 to 1
  * @returns the import, which may be one that is further on already
  */
@@ -25,7 +25,7 @@ export async function sendFile(
     onProgress(sent.received / sent.size)
     const { id, received, part_size } = sent
     sent = await calls.append(id, received, file.slice(received, received + part_size)).catch((error) => {
-      // Another page of the same person sends it too.
+      // Another tab of the same user is uploading it too.
       if (error instanceof CoverdeskError && error.status === CONFLICT) return calls.get(id)
       throw error
     })

@@ -6,8 +6,8 @@ import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/re
 import { type ReactElement, useState } from 'react'
 import { titleOf } from '../title-of.ts'
 import { AdjustmentWorking } from './adjustment-working.tsx'
-import { useAsking } from './use-asking.ts'
 import { useChangeQuote } from './use-change-quote.ts'
+import { useChangeRequest } from './use-change-request.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 const AMOUNTS = ['fob', 'freight'] as const
 type Amount = (typeof AMOUNTS)[number]
 
-/** The adjustment of an annual cover: what was shipped in its year, and beside it what that comes to. */
+/** Form for the adjustment of an annual cover: declared shipments, with the resulting premium beside them. */
 export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPrice } }): ReactElement {
   const styles = useStyles()
   const { t, formatDate, locale } = useText('marine-policies')
@@ -32,7 +32,7 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
     freight: amounts.freight.trim(),
   }
   const live = useChangeQuote('admin', policy.id, isComplete ? requestedChange : null)
-  const { submit, send } = useAsking('admin', policy, [...AMOUNTS, 'reason'])
+  const { submit, send } = useChangeRequest('admin', policy, [...AMOUNTS, 'reason'])
   useLeaveGuard(!sent && (reason !== '' || AMOUNTS.some((name) => amounts[name] !== '')))
   const faultOf = (name: Amount): string | null =>
     submit.errors[name] ?? (live.isCurrent ? faultIn(live.quote, name) : null)

@@ -14,7 +14,7 @@ const cover = cargoPolicy({
   ends_on: '2025-12-31',
   price: deposit,
 })
-/** USD 50,000 of the 100,000 that were estimated: the minimum is due. */
+/** Declares USD 50,000 of the estimated 100,000, so that the minimum is due. */
 const quoted: PolicyChangeQuote = {
   price: {
     ...deposit,
@@ -52,7 +52,7 @@ beforeEach(() => {
   answer('marine.admin.policyChanges.history', { versions: [], changes: [] })
 })
 
-it('leads from a cover whose year has ended to its adjustment, and shows how that is reckoned', async () => {
+it('links from a cover whose year has ended to its adjustment, and shows the calculation', async () => {
   const priced = answer('marine.admin.policyChanges.price', quoted)
   const made = answer('marine.admin.policyChanges.create', {} as PolicyChange)
   const { user } = await openScreen(pathOf(paths.admin.policy, 'c1'), MAY)

@@ -5,7 +5,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'
 import { type MoneyLine, MoneyLines } from '../money-lines.tsx'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { useCargoFormats } from '../use-cargo-formats.ts'
 import { ChangeTotal, kindOfDifference, type LiveQuote, WalletAfter } from './change-total.tsx'
 
 const useStyles = makeStyles({
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 interface AdjustmentWorkingProps {
   kind: MarineKind
-  /** The price with the deposit premium. */
+  /** Price with the deposit premium. */
   before: CargoPrice
   /** Price the cover is adjusted to. */
   price: CargoPrice
@@ -34,7 +34,7 @@ export function AdjustmentWorking({
 }: AdjustmentWorkingProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
-  const words = useCargoWords(kind)
+  const formats = useCargoFormats(kind)
   const parts = price.parts.filter((part) => part.kind !== 'minimum')
   const earned = parts.reduce((sum, { amount }) => sum + amount, 0)
   const least = Math.max(price.annual_minimum ?? 0, price.minimum_premium)
@@ -49,15 +49,15 @@ export function AdjustmentWorking({
     ...more,
   })
   const groups: MoneyLine[][] = [
-    words.sumLines(price).filter(({ key }) => key !== 'excess'),
+    formats.sumLines(price).filter(({ key }) => key !== 'excess'),
     [
-      ...words.premiumLines({ ...price, parts }).filter(({ key }) => key.startsWith('premium') === false),
+      ...formats.premiumLines({ ...price, parts }).filter(({ key }) => key.startsWith('premium') === false),
       plain('premium_earned', earned, { total: true }),
     ],
     [
       isShare
         ? plain('minimum', least, {
-            label: t('changes.minimum_of', { percent: words.percent(price.annual_minimum_bps ?? 0, BPS) }),
+            label: t('changes.minimum_of', { percent: formats.percent(price.annual_minimum_bps ?? 0, BPS) }),
           })
         : plain('minimum_least', least),
       plain('premium_due', price.premium, { note: t('changes.premium_due_note') }),

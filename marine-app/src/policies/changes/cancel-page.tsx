@@ -8,8 +8,8 @@ import type { MarineKind } from '../../paths.ts'
 import { titleOf } from '../title-of.ts'
 import { ChangeMoney } from './change-money.tsx'
 import { OverrideFields } from './override-fields.tsx'
-import { useAsking } from './use-asking.ts'
 import { useChangeQuote } from './use-change-quote.ts'
+import { useChangeRequest } from './use-change-request.ts'
 import { WhenAndWhy } from './when-and-why.tsx'
 
 interface CancelPageProps {
@@ -17,7 +17,7 @@ interface CancelPageProps {
   policy: CargoPolicy & { price: CargoPrice }
 }
 
-/** The end of an issued policy: what is returned, and for a voyage that has begun why it ends all the same. */
+/** Form for the cancellation of a policy: the return premium, and the reason for a voyage that has begun. */
 export function CancelPage({ kind, policy }: CancelPageProps): ReactElement {
   const { t, formatNaira } = useText('marine-policies')
   const [effective_on, setEffective] = useState(lagosDay())
@@ -31,8 +31,13 @@ export function CancelPage({ kind, policy }: CancelPageProps): ReactElement {
     ...base,
     ...(kind === 'admin' && typed.trim() !== '' && premium !== null ? { return_premium: premium } : {}),
   })
-  const asking = useAsking(kind, policy, ['reason', 'effective_on', 'override_reason', 'return_premium'])
-  const { submit } = asking
+  const request = useChangeRequest(kind, policy, [
+    'reason',
+    'effective_on',
+    'override_reason',
+    'return_premium',
+  ])
+  const { submit } = request
   const { quote } = live
   const overrides = kind === 'admin' && quote?.begun === true
   useLeaveGuard(!sent && (reason !== '' || override !== '' || typed !== ''))
@@ -49,7 +54,7 @@ export function CancelPage({ kind, policy }: CancelPageProps): ReactElement {
     if (Object.keys(wrong).length > 0 || !live.isCurrent || !quote) return
     const more = overrides ? { override_reason: override.trim(), return_premium: premium ?? 0 } : {}
     setSent(true)
-    if (!(await asking.send({ ...base, ...more }, reason.trim(), quote.difference))) setSent(false)
+    if (!(await request.send({ ...base, ...more }, reason.trim(), quote.difference))) setSent(false)
   }
   return (
     <>

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 const FIELDS = ['reason', 'override_reason', 'return_premium']
 
-/** Apply or refuse; a voyage that has begun is first overridden by one, then applied by another. */
+/** Decision on a change: apply or reject. A voyage that has begun is overridden by one user, then applied by another. */
 export function ChangeDecision({ change }: { change: PolicyChange }): ReactElement {
   const styles = useStyles()
   const api = useClient().marine.admin.policyChanges

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 interface ChangeMoneyProps {
   before: CargoPrice
-  /** Null before the server has answered. */
+  /** Null before the server's response. */
   quote: Pick<PolicyChangeQuote, 'difference' | 'commission_difference' | 'wallet' | 'price'> | null
   live?: LiveQuote
 }

@@ -65,7 +65,7 @@ function Waiting({ kind, change }: ChangeNoteProps & { change: ListedPolicyChang
     setBusy(false)
     await invalidate(cargoKeys.all)
   }
-  const given = {
+  const values = {
     who: change.requested_by,
     // A line does not end between the sign and the amount.
     amount: signedNaira(change.difference, formatNaira).replace('+', '+\u2060'),
@@ -76,7 +76,7 @@ function Waiting({ kind, change }: ChangeNoteProps & { change: ListedPolicyChang
     <MessageBar intent={kind === 'admin' ? 'warning' : 'info'} layout="multiline" role="status">
       <MessageBarBody>
         <MessageBarTitle>{t(`changes.waiting.${change.kind}`)}</MessageBarTitle>{' '}
-        {t('changes.waiting.asked', given)} {t('changes.waiting.reason', { reason: change.reason })}{' '}
+        {t('changes.waiting.asked', values)} {t('changes.waiting.reason', { reason: change.reason })}{' '}
         {t(`changes.waiting.turn_${turn}`)}
       </MessageBarBody>
       <MessageBarActions>

@@ -13,7 +13,7 @@ import { EndorsePage } from './endorse-page.tsx'
 interface ChangePolicyProps {
   kind: MarineKind
   policy: CargoPolicy
-  /** As the address has it. */
+  /** Kind of change, from the address. */
   change: string
 }
 

@@ -27,7 +27,7 @@ export const kindOfDifference = (kobo: number): 'nil' | 'return' | 'additional' 
   return kobo < 0 ? 'return' : 'additional'
 }
 
-/** The difference in large figures, what it means, and whether it is the server's last word. */
+/** Shows the premium difference, its meaning, and whether it is the server's figure. */
 export function ChangeTotal({ difference, live }: { difference: number; live?: LiveQuote }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
@@ -43,7 +43,7 @@ export function ChangeTotal({ difference, live }: { difference: number; live?: L
   )
 }
 
-/** Asks the server for the price once more after it could not be reached. */
+/** Requests the price again after a failure. */
 export function AskAgain({ live }: { live?: LiveQuote }): ReactElement | null {
   const { t } = useText('marine-policies')
   if (!live?.failed) return null
@@ -54,7 +54,7 @@ export function AskAgain({ live }: { live?: LiveQuote }): ReactElement | null {
   )
 }
 
-/** The wallet before and after what a change costs; nothing where it costs nothing. */
+/** Shows the wallet before and after a change; renders nothing for a change without cost. */
 export function WalletAfter({
   wallet,
   difference,

@@ -4,7 +4,7 @@ import { listAtoms } from '@coverdesk/ui/list-page'
 import type { MarineKind } from '../../paths.ts'
 import { cargoKeys } from '../policies.atoms.ts'
 
-/** Beneath those of policies: what changes one changes the other. */
+/** Query keys below those of policies, so that both are invalidated together. */
 const changeKeys = {
   list: [...cargoKeys.all, 'changes', 'list'],
   one: (id: string) => [...cargoKeys.all, 'changes', 'one', id],

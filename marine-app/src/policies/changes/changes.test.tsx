@@ -73,7 +73,7 @@ beforeEach(() => {
   answer('marine.admin.policies.get', cargoPolicy())
 })
 
-it('asks for an endorsement with what differs and what it costs beside the fields', async () => {
+it('requests an endorsement with its differences and cost beside the fields', async () => {
   const quoteRequests = answer('marine.partner.policyChanges.price', quoted)
   const made = answer('marine.partner.policyChanges.create', change())
   answer('marine.partner.policyChanges.history', { versions: [version(1)], changes: [listed] })
@@ -105,7 +105,7 @@ it('asks for an endorsement with what differs and what it costs beside the field
   expect(await screen.findByText(/The insurer decides; you hear by email/)).toBeVisible()
 })
 
-it('shows what was sold and is offered no longer, by its code', async () => {
+it('shows a value that is no longer offered by its code', async () => {
   answer('marine.partner.policyChanges.price', quoted)
   answer(
     'marine.partner.policies.get',
@@ -119,7 +119,7 @@ it('shows what was sold and is offered no longer, by its code', async () => {
   expect(screen.getByLabelText('War (1/1/09)')).not.toBeChecked()
 })
 
-it('asks for nothing before its amount is known, and asks for the amount again', async () => {
+it('sends no request before its amount is known, and requests the amount again', async () => {
   refuse('marine.partner.policyChanges.price', { status: 503, code: 'unavailable', message: 'Busy' })
   const made = answer('marine.partner.policyChanges.create', change())
   answer('marine.partner.policyChanges.history', { versions: [version(1)], changes: [listed] })

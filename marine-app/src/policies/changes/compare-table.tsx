@@ -5,7 +5,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'
 import type { CargoList } from '../choices.atoms.ts'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { useCargoFormats } from '../use-cargo-formats.ts'
 import { useDecimals } from '../use-decimals.ts'
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { width: 'auto' },
   },
   after: { fontWeight: tokens.fontWeightSemibold },
-  // On a phone each value stands under what it is.
+  // On a phone each value is below its label.
   side: {
     display: 'none',
     color: tokens.colorNeutralForeground3,
@@ -78,7 +78,7 @@ const lists: Readonly<Partial<Record<string, CargoList>>> = {
 export function CompareTable({ kind, before, after, names }: CompareTableProps): ReactElement {
   const styles = useStyles()
   const { t, formatDate, formatNaira, locale } = useText('marine-policies')
-  const { nameOf } = useCargoWords(kind)
+  const { nameOf } = useCargoFormats(kind)
   const decimalsOf = useDecimals(kind)
   const differences = compareCargo(before, after)
   if (differences.length === 0) return <p className={styles.faint}>{t('changes.same')}</p>

@@ -28,8 +28,8 @@ import { useSummaries } from '../quote/use-summaries.ts'
 import { titleOf } from '../title-of.ts'
 import { ChangeMoney } from './change-money.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { useAsking } from './use-asking.ts'
 import { useChangeQuote } from './use-change-quote.ts'
+import { useChangeRequest } from './use-change-request.ts'
 import { WhenAndWhy } from './when-and-why.tsx'
 
 const useStyles = makeStyles({
@@ -56,7 +56,7 @@ interface EndorsePageProps {
   choices: CargoChoices
 }
 
-/** An issued policy with other terms: what differs and what it costs stand beside the fields. */
+/** Form for an endorsement, with the differences and the cost beside the fields. */
 export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
@@ -69,7 +69,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
   const { terms } = draft
   const requestedChange = { kind: 'endorsement' as const, effective_on, terms }
   const live = useChangeQuote(kind, policy.id, requestedChange)
-  const request = useAsking(kind, policy, ['reason', 'effective_on'])
+  const request = useChangeRequest(kind, policy, ['reason', 'effective_on'])
   const { submit } = request
   const summaries = useSummaries(draft, choices)
   const changed = JSON.stringify(terms) !== JSON.stringify(policy.terms)

@@ -27,7 +27,7 @@ interface HistoryCardProps {
   policy: CargoPolicy
 }
 
-/** Every version of a policy with its papers; nothing where it was never changed. */
+/** Lists the versions of a policy with their documents; renders nothing for an unchanged policy. */
 export function VersionsCard({ kind, policy }: HistoryCardProps): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-policies')
@@ -89,7 +89,7 @@ function Version({
   )
 }
 
-/** Two versions of a policy side by side, the last two at first; nothing where there is only one. */
+/** Compares two versions of a policy, initially the last two; renders nothing with one version. */
 export function CompareCard({ kind, policy }: HistoryCardProps): ReactElement | null {
   const { data } = useAtomValue(historyAtom([kind, policy.id]))
   if (!data || data.versions.length < 2) return null

@@ -5,15 +5,15 @@ import type { ReactElement } from 'react'
 interface OverrideFieldsProps {
   errors: Readonly<Record<string, string | undefined>>
   reason: string
-  /** As typed, in naira. */
+  /** Typed amount in naira. */
   premium: string
-  /** Kobo that can be returned at most. */
+  /** Highest amount that can be returned, in kobo. */
   most: number
   onReason: (reason: string) => void
   onPremium: (premium: string) => void
 }
 
-/** Why a voyage that has begun is cancelled all the same, and what is returned. */
+/** Fields of an override: the reason for cancelling a voyage that has begun, and the returned premium. */
 export function OverrideFields(props: OverrideFieldsProps): ReactElement {
   const { errors, reason, premium, most, onReason, onPremium } = props
   const { t, formatNaira } = useText('marine-policies')

@@ -1,3 +1,3 @@
-/** A difference with its sign: nothing is plain. */
+/** Formats a difference with its sign; zero has none. */
 export const signedNaira = (kobo: number, format: (kobo: number) => string): string =>
   kobo > 0 ? `+${format(kobo)}` : format(kobo)

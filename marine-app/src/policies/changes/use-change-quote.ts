@@ -6,10 +6,10 @@ import type { MarineKind } from '../../paths.ts'
 export interface LiveChangeQuote {
   /** The server's last answer; null before the first. */
   quote: PolicyChangeQuote | null
-  /** It is for what is filled in now. */
+  /** Whether the quote is for the current answers. */
   isCurrent: boolean
   failed: boolean
-  /** Asks the server again after it has not answered. */
+  /** Requests the quote again after a failure. */
   ask: () => Promise<void>
 }
 

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 
 interface WhenAndWhyProps {
   errors: Readonly<Record<string, string | undefined>>
-  /** It is being sent, or its amount is not known yet. */
+  /** Whether it is being sent or its amount is unknown. */
   busy: boolean
   effective: string
   reason: string

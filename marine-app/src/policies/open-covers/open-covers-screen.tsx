@@ -140,6 +140,6 @@ export function OpenCoversScreen(): ReactElement {
   )
 }
 
-/** Full days since a day ended. */
+/** Returns the full days since a day ended. */
 const daysSince = (day: string | null): number =>
   day ? Math.round((Date.parse(lagosDay()) - Date.parse(day)) / DAY_MS) : 0

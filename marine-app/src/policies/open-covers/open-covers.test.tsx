@@ -23,7 +23,7 @@ const cover: ListedOpenCover = {
   most_at_location: 100_00,
 }
 
-it('lists open covers with how full their limits are, each leading to its page', async () => {
+it('lists open covers with the use of their limits, each linked to its page', async () => {
   answer('marine.admin.openCovers.list', {
     data: [cover],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
@@ -38,7 +38,7 @@ it('lists open covers with how full their limits are, each leading to its page',
   expect(screen.getByText('No limit')).toBeVisible()
 })
 
-it('says which annual covers are to be adjusted, and for how long', async () => {
+it('lists annual covers due for adjustment, with the days overdue', async () => {
   const ends_on = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
   const annual: ListedOpenCover = { ...cover, id: 'a1', kind: 'annual', adjustment: 'due', ends_on }
   answer('marine.admin.openCovers.list', {

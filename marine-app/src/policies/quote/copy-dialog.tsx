@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { cargoKeys } from '../policies.atoms.ts'
 import { CargoStateBadge } from '../policy-state.tsx'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { useCargoFormats } from '../use-cargo-formats.ts'
 import { earlierAtom } from './quote.atoms.ts'
 
 const useStyles = makeStyles({
@@ -52,11 +52,11 @@ export function CopyDialog({ clientId, onClose, onCopied }: CopyDialogProps): Re
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, formatDate } = useText('marine-policies')
-  const { nameOf, formatMinor } = useCargoWords('partner')
+  const { nameOf, formatMinor } = useCargoFormats('partner')
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const words = useDebounced(typed.trim())
-  const { data: found } = useAtomValue(earlierAtom([words, clientId ?? '']))
+  const searchText = useDebounced(typed.trim())
+  const { data: found } = useAtomValue(earlierAtom([searchText, clientId ?? '']))
   const copy = async (id: string): Promise<void> => {
     setBusy(true)
     try {

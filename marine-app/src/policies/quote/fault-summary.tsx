@@ -13,12 +13,12 @@ const useStyles = makeStyles({
 
 interface FaultSummaryProps {
   faults: Readonly<Record<string, string>>
-  /** Each refusal leads here again. */
+  /** Number of refusals; each one moves the focus here. */
   refused: number
   onGo: (path: string) => void
 }
 
-/** Everything to fix, each leading to its field. */
+/** Lists errors with links to their fields. */
 export function FaultSummary({ faults, refused, onGo }: FaultSummaryProps): ReactElement | null {
   const styles = useStyles()
   const { t, tn, has } = useText('marine-policies')

@@ -30,7 +30,7 @@ export function JourneySection({
   const { mode, etd } = draft.terms
   const byVessel = choices.conveyances.find(({ code }) => code === mode)?.by_vessel ?? false
   const { side } = useQuoteForm()
-  const findPorts = (words: string) => portsAtom([side, words, mode])
+  const findPorts = (searchText: string) => portsAtom([side, searchText, mode])
   const field = (path: string) => ({ path, required: required(path) })
   const putVessel = (vessel: Vessel | null): void =>
     change((now) => ({

@@ -41,8 +41,8 @@ export function LookupField<Option extends Choice>(props: LookupFieldProps<Optio
 }
 
 interface SearchFieldProps<Option extends Choice> extends Shared<Option> {
-  /** The likeliest by words, or by a code. */
-  find: (words: string) => Atom<QueryObserverResult<Option[]>>
+  /** Returns the options for a search text or code, best match first. */
+  find: (searchText: string) => Atom<QueryObserverResult<Option[]>>
 }
 
 /** One of a list the server searches. */
@@ -52,10 +52,10 @@ export function SearchField<Option extends Choice>(props: SearchFieldProps<Optio
   const { value } = useField(props.path)
   const code = typeof value === 'string' ? value : ''
   const wanted = (typed ?? code).trim()
-  const words = useDebounced(wanted)
-  const { data: found = [], isFetching, isPlaceholderData } = useAtomValue(find(words))
+  const searchText = useDebounced(wanted)
+  const { data: found = [], isFetching, isPlaceholderData } = useAtomValue(find(searchText))
   const chosen = useAtomValue(find(code)).data?.find((one) => one.code === code) ?? null
-  const isFound = words === wanted && !isFetching && !isPlaceholderData
+  const isFound = searchText === wanted && !isFetching && !isPlaceholderData
   return <Combo {...shared} {...{ typed, setTyped, chosen, found, isFound }} />
 }
 
@@ -84,11 +84,11 @@ function Combo<Option extends Choice>(props: ComboProps<Option>): ReactElement {
   const said = ({ code, name }: Choice): string => (coded ? `${name} (${code})` : name)
   const shown = chosen ? said(chosen) : typeof value === 'string' ? value : ''
   // A fast typist leaves the field before results arrive. Text without a match stays as typed.
-  const settle = useEffectEvent((words: string) => {
-    const one = meant(found, words)
-    if (words.trim() === '') choose(null)
+  const settle = useEffectEvent((searchText: string) => {
+    const one = meant(found, searchText)
+    if (searchText.trim() === '') choose(null)
     else if (one) choose(one)
-    else put(words.trim())
+    else put(searchText.trim())
     setTyped(null)
     setLeft(false)
   })

@@ -5,9 +5,9 @@ const MOST = 50
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The options with these words in their code or name, the likeliest first. */
-export function matching<Option extends Choice>(options: readonly Option[], words: string): Option[] {
-  const wanted = folded(words.trim())
+/** Returns the options whose code or name contains the search text, best match first. */
+export function matching<Option extends Choice>(options: readonly Option[], searchText: string): Option[] {
+  const wanted = folded(searchText.trim())
   if (!wanted) return options.slice(0, MOST)
   const ranked = options.flatMap((option) => {
     const [code, name] = [folded(option.code), folded(option.name)]
@@ -21,9 +21,9 @@ export function matching<Option extends Choice>(options: readonly Option[], word
     .map(({ option }) => option)
 }
 
-/** The option that words mean without a doubt. */
-export function meant<Option extends Choice>(found: readonly Option[], words: string): Option | null {
-  const wanted = folded(words.trim())
+/** Returns the option that a text identifies without ambiguity. */
+export function meant<Option extends Choice>(found: readonly Option[], searchText: string): Option | null {
+  const wanted = folded(searchText.trim())
   const exact = found.find(({ code, name }) => [folded(code), folded(name)].includes(wanted))
   return exact ?? (found.length === 1 ? (found[0] ?? null) : null)
 }

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   own: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', paddingBlockStart: '10px' },
   name: { fontWeight: tokens.fontWeightRegular, textAlign: 'start', paddingBlockStart: '10px' },
   input: { width: '100%', minWidth: 0 },
-  // On a phone each value stands under the name of its paper.
+  // On a phone each value is below the name of its document.
   paper: {
     display: 'none',
     color: tokens.colorNeutralForeground2,
@@ -72,7 +72,7 @@ interface PapersTableProps {
   choices: CargoChoices
   terms: CargoTerms
   compared: readonly CargoComparison[]
-  /** Writes what the certificate says into the fields of a paper that are empty. */
+  /** Copies the certificate's values into the empty fields of a document. */
   onFill: (paper: (typeof PAPERS)[number]) => void
 }
 
@@ -156,7 +156,7 @@ function PaperInput({ paper, field, choices }: PaperField): ReactElement {
   const text = typeof value === 'string' ? value : ''
   const label = t(`fields.${path}`)
   if (field === 'discharge_port')
-    return <SearchField path={path} find={(words) => portsAtom([side, words, ''])} coded bare />
+    return <SearchField path={path} find={(searchText) => portsAtom([side, searchText, ''])} coded bare />
   if (field === 'country_of_origin' || field === 'country_of_supply') {
     return <LookupField path={path} options={choices.countries} bare />
   }

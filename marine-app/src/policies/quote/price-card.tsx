@@ -4,7 +4,7 @@ import { Card } from '@coverdesk/ui/parts'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { type MoneyLine, MoneyLines } from '../money-lines.tsx'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { useCargoFormats } from '../use-cargo-formats.ts'
 import type { LiveQuote } from './use-live-quote.ts'
 
 const useStyles = makeStyles({
@@ -90,7 +90,7 @@ function SinceSaved({ saved, price }: { saved: SavedPrice; price: CargoReckoning
 function Parts({ price, live }: { price: CargoReckoning; live: LiveQuote }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
-  const words = useCargoWords('partner')
+  const formats = useCargoFormats('partner')
   const wallet = live.quote?.wallet ?? null
   const after = wallet && wallet.available - price.premium + price.commission_net
   const isShort = wallet !== null && wallet.available < price.premium
@@ -108,9 +108,9 @@ function Parts({ price, live }: { price: CargoReckoning; live: LiveQuote }): Rea
       ]
     : []
   const groups = [
-    words.sumLines(price),
-    words.premiumLines(price),
-    words.commissionLines(price),
+    formats.sumLines(price),
+    formats.premiumLines(price),
+    formats.commissionLines(price),
     ...(wallet ? [walletLines] : []),
   ]
   return (

@@ -5,7 +5,7 @@ import { Redirect, useParams, useSearchParams } from 'wouter'
 import { pathOf, paths } from '../../paths.ts'
 import { choicesAtom } from '../choices.atoms.ts'
 import { CopyGiven } from './copy-given.tsx'
-import { draftAtom, givenClientAtom } from './quote.atoms.ts'
+import { clientFromAddressAtom, draftAtom } from './quote.atoms.ts'
 import { QuotePage } from './quote-page.tsx'
 
 /**
@@ -37,18 +37,20 @@ export function QuoteScreen(): ReactElement {
 
 function Loaded({ id, onBegun }: { id: string; onBegun: (id: string) => void }): ReactElement {
   const [search] = useSearchParams()
-  const [given] = useState({
+  const [fromAddress] = useState({
     client: search.get('client') ?? '',
     cover: search.get('open_cover') ?? '',
     copied: search.has('copied'),
   })
   const [draft] = useState(useAtomValue(draftAtom(id)))
-  const cover = useAtomValue(draftAtom(given.cover))
-  const client = useAtomValue(givenClientAtom(given.client))
+  const cover = useAtomValue(draftAtom(fromAddress.cover))
+  const client = useAtomValue(clientFromAddressAtom(fromAddress.client))
   const { data: choices } = useAtomValue(choicesAtom('partner'))
   if (draft && draft.state !== 'draft')
     return <Redirect to={pathOf(paths.partner.policy, draft.id)} replace />
   if (!choices) return <CardSkeleton lines={6} />
   const begin = { client: cover?.client ?? client, cover, choices }
-  return <QuotePage loaded={draft} begin={begin} choices={choices} copied={given.copied} onBegun={onBegun} />
+  return (
+    <QuotePage loaded={draft} begin={begin} choices={choices} copied={fromAddress.copied} onBegun={onBegun} />
+  )
 }

@@ -19,7 +19,7 @@ export const clientSearchStore = operationStore({
 })
 
 /** Client named in the address of a new quote. */
-export const givenClientAtom = queryFamily((id: string) =>
+export const clientFromAddressAtom = queryFamily((id: string) =>
   suspenseQueryAtom<{ id: string; name: string } | null>((client) => ({
     queryKey: ['marine-clients', 'given', id],
     queryFn: async () => {
@@ -40,7 +40,7 @@ export const openCoversAtom = queryFamily((wanted: boolean) =>
   })),
 )
 
-/** Earlier policies to copy from, by words or of a client. */
+/** Earlier policies to copy, by search text or client. */
 export const earlierAtom = queryFamily(([searchTerms, clientId]: [string, string]) =>
   queryAtom<ListedCargoPolicy[]>((client, get) => ({
     queryKey: [...keys.earlier, searchTerms, clientId],

@@ -52,7 +52,7 @@ it('shows every part of the price and issues at it from the keyboard', async () 
   expect(window.location.search).toBe('?issued=1')
 })
 
-it('says what an unchanged draft cost when it was saved on an earlier day, and why', async () => {
+it('shows the earlier price of an unchanged draft, with the reason for the difference', async () => {
   const saved = {
     ...price,
     day: '2026-11-19',
@@ -69,7 +69,7 @@ it('says what an unchanged draft cost when it was saved on an earlier day, and w
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
 })
 
-it('keeps everything when the wallet holds too little, and offers to add money', async () => {
+it('keeps the answers when the wallet lacks money, and offers to add it', async () => {
   answer('marine.partner.policies.price', short)
   answer('marine.partner.wallet.funders', [{ id: 'u2', name: 'Ngozi Adeyemi' }])
   refuse('marine.partner.policies.issue', { status: 402, code: 'insufficient_funds', message: 'Too little' })
@@ -91,7 +91,7 @@ it('keeps everything when the wallet holds too little, and offers to add money',
   expect(fob).toHaveValue('100,000')
 })
 
-it('leads who may add money to a form with the amount that is missing and the draft', async () => {
+it('links users who may add money to a form with the missing amount and the draft', async () => {
   answer('marine.partner.policies.price', short)
   refuse('marine.partner.policies.issue', { status: 402, code: 'insufficient_funds', message: 'Too little' })
   const { user } = await openScreen(newPolicyPath('c1'), [...MAY, 'marine.wallet.edit'])
@@ -122,7 +122,7 @@ it('shows a price that has changed as a difference, and issues at the new one wh
   await waitFor(() => expect(issued[0]?.body).toMatchObject({ accepted_premium: 46_200_000 }))
 })
 
-it('leads from what is missing to its field, in a section that is folded', async () => {
+it('links a missing answer to its field in a closed section', async () => {
   answer('marine.partner.policies.get', draft({ terms: { ...terms, hs_code: '12', description: '' } }))
   const { user } = await open()
   await user.click(await go(/^Issue certificate/))
@@ -132,7 +132,7 @@ it('leads from what is missing to its field, in a section that is folded', async
   await waitFor(async () => expect(await box('HS code')).toHaveFocus())
 })
 
-it('tells an underwriter why, and what is held meanwhile', async () => {
+it('sends a referral with its reason, and shows the amount on hold', async () => {
   const reason = {
     code: 'rate',
     state: 'referral',
@@ -155,7 +155,7 @@ it('tells an underwriter why, and what is held meanwhile', async () => {
   expect(await screen.findByText('An underwriter decides.')).toBeVisible()
 })
 
-it('asks an underwriter also where no rule does', async () => {
+it('refers to an underwriter also without a rule', async () => {
   answer('marine.partner.policies.price', { ...quote, may_refer: true })
   const referred = answer('marine.partner.policies.refer', cargoPolicy({ state: 'referred' }))
   const { user } = await open()
@@ -166,7 +166,7 @@ it('asks an underwriter also where no rule does', async () => {
   await waitFor(() => expect(referred).toHaveLength(1))
 })
 
-it('keeps on the device what the server could not take, and sends it at the next visit', async () => {
+it('stores unsent answers on the device, and sends them at the next visit', async () => {
   lose('marine.partner.policies.create')
   answer('marine.partner.policies.price', { ...quote, price: null })
   const first = await open(newPolicyPath())
@@ -181,7 +181,7 @@ it('keeps on the device what the server could not take, and sends it at the next
   expect(await box(/^Description of the goods/)).toHaveValue('Six lathes')
 })
 
-it('asks what to keep when another tab saved first', async () => {
+it('offers a choice of versions when another tab saved first', async () => {
   const current = draft({ version: 9, terms: { ...terms, description: 'Seven lathes' } })
   refuse('marine.partner.policies.update', { status: 409, code: 'edit_conflict', message: '', current })
   const { user } = await open()
@@ -207,7 +207,7 @@ it('copies an earlier shipment into a draft of its own', async () => {
   expect(window.location.search).toBe('?copied=1')
 })
 
-it('begins a copy with what is different this time, the value selected', async () => {
+it('begins a copy with the fields that usually differ, the value selected', async () => {
   answer('marine.partner.policies.get', draft({ terms: { ...terms, etd: '', eta: '', voyage: '' } }))
   const { user } = await open(copiedPolicyPath('c1'))
   const fob = await box('FOB value')
@@ -221,7 +221,7 @@ it('begins a copy with what is different this time, the value selected', async (
   expect(screen.getAllByRole('textbox', { name: 'FOB value', hidden: true })).toHaveLength(1)
 })
 
-it('leads from the client to the goods, and by F8 to each empty field that is needed', async () => {
+it('moves from the client to the goods, and by F8 to each empty required field', async () => {
   answer('marine.partner.policies.create', draft({ client: null }))
   answer('marine.partner.policies.price', { ...quote, price: null })
   answer('marine.partner.clients.list', {

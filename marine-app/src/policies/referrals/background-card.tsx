@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   above: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** The last year of the partner and the client of a referral, its sailing, and other policies with its bill of lading. */
+/** Shows the last year of the referral's partner and client, its sailing, and other policies with its bill of lading. */
 export function BackgroundCard({ id }: { id: string }): ReactElement | null {
   const styles = useStyles()
   const { t, formatNaira, formatNumber, formatDate } = useText('marine-policies')

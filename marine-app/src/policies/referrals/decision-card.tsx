@@ -39,7 +39,7 @@ interface DecisionCardProps {
 
 const nothing: Offered = { rate: '', excess: '', warranties: '' }
 
-/** Accept, accept on other terms with the premium they give, ask the partner, or decline; the partner reads why. */
+/** Decision on a referral: accept, accept on other terms, ask the partner, or decline, with a reason for the partner. */
 export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -2,7 +2,7 @@ import { useText } from '@coverdesk/ui'
 import { Field, Input, Textarea } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 
-/** Other terms as they are typed; empty stays as it is. */
+/** Other terms as typed; an empty one stays unchanged. */
 export interface Offered {
   rate: string
   excess: string
@@ -11,15 +11,15 @@ export interface Offered {
 
 interface OfferFieldsProps {
   offered: Offered
-  /** The tariff has no rate: one has to be set. */
+  /** Whether the tariff has no rate, so that one is required. */
   needsRate: boolean
-  /** Kobo, by the tariff. */
+  /** Excess of the tariff in kobo. */
   excess: number
   errors: Readonly<Record<string, string | undefined>>
   onChange: (offered: Offered) => void
 }
 
-/** The terms a referral is accepted on: another rate, another excess, other warranties. */
+/** Fields of the terms a referral is accepted on: rate, excess, warranties. */
 export function OfferFields(props: OfferFieldsProps): ReactElement {
   const { offered, needsRate, excess, errors, onChange } = props
   const { t, formatNaira } = useText('marine-policies')

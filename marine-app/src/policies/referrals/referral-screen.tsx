@@ -14,7 +14,7 @@ import { NextStep } from '../next-step.tsx'
 import { policyAtom, referralListAtoms, repricedAtom } from '../policies.atoms.ts'
 import { CargoStateBadge } from '../policy-state.tsx'
 import { TermsFacts } from '../terms-facts.tsx'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { useCargoFormats } from '../use-cargo-formats.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { BackgroundCard } from './background-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
@@ -32,7 +32,7 @@ export function ReferralScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
   const { t, formatRelative } = useText('marine-policies')
-  const { formatMinor } = useCargoWords('admin')
+  const { formatMinor } = useCargoFormats('admin')
   const policy = useAtomValue(policyAtom(['admin', id]))
   const next = useNext(policy)
   const mayDecide = hasPrivilege(useAtomValue(currentUserAtom), 'marine.policy.approve')
@@ -97,7 +97,7 @@ function Checks({ policy }: { policy: CargoPolicy }): ReactElement | null {
   return <ChecksList checks={checks} title={t('checks.title_decision')} />
 }
 
-/** The one that waits after this; the queue when there is none. */
+/** Returns the path of the next waiting referral, or of the queue. */
 function useNext({ id }: CargoPolicy): { id: string | null; go: () => void } {
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)

@@ -8,14 +8,14 @@ import { ManagementTabs } from '../changes/management-tabs.tsx'
 import { JourneyText } from '../journey-text.tsx'
 import { referralListAtoms } from '../policies.atoms.ts'
 import { CargoStateBadge } from '../policy-state.tsx'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { useCargoFormats } from '../use-cargo-formats.ts'
 
 const FILTERS = ['partner_id', 'turn']
 
 /** `/marine-admin/policy-management`: what waits for an underwriter, longest first. */
 export function ReferralsScreen(): ReactElement {
   const { t, has, formatDateTime, formatRelative, formatNaira } = useText('marine-policies')
-  const { nameOf, formatMinor } = useCargoWords('admin')
+  const { nameOf, formatMinor } = useCargoFormats('admin')
   const columns: Column<ListedCargoPolicy>[] = [
     { key: 'client', label: t('columns.client'), render: (row) => row.client?.name ?? t('list.no_client') },
     { key: 'partner', label: t('columns.partner'), render: (row) => row.partner.name },

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { MoneyLines } from '../money-lines.tsx'
 import { repricedAtom } from '../policies.atoms.ts'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { useCargoFormats } from '../use-cargo-formats.ts'
 
 const useStyles = makeStyles({ faint: { margin: 0, color: tokens.colorNeutralForeground2 } })
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({ faint: { margin: 0, color: tokens.colorNeutralFor
 export function Repriced({ policy, rate }: { policy: CargoPolicy; rate: number }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
-  const words = useCargoWords('admin')
+  const formats = useCargoFormats('admin')
   const { data, isError } = useAtomValue(repricedAtom([policy.id, rate]))
   const price = data?.price
   if (!price) {
@@ -27,7 +27,7 @@ export function Repriced({ policy, rate }: { policy: CargoPolicy; rate: number }
   return (
     <MoneyLines
       lines={[
-        ...words.premiumLines(price),
+        ...formats.premiumLines(price),
         {
           key: 'difference',
           label: t('referrals.difference'),

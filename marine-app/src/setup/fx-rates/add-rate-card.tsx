@@ -25,7 +25,7 @@ interface AddRateCardProps {
   onEnd: () => void
 }
 
-/** A rate by hand; one that is far from the last is pointed out before it is set. */
+/** Form of a rate by hand; warns of one that is far from the last. */
 export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateCardProps): ReactElement {
   const styles = useFieldStyles()
   const client = useClient()

@@ -11,7 +11,7 @@ import { useRateText } from './use-rate-text.ts'
 
 const SHOWN = 8
 
-/** The course of one currency, and each rate with who set it; corrected ones stay. */
+/** Shows the rates of a currency over time with their authors; corrected ones stay listed. */
 export function CurrencyCard({ currency }: { currency: string }): ReactElement {
   const styles = useTableStyles()
   const { t, tn, formatDate, formatDateTime } = useText('marine-setup')

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   far: { color: tokens.colorStatusWarningForeground1 },
 })
 
-/** Rates from a file: what they would change, line by line, before they do; then exactly that. */
+/** Imports rates from a file, with a preview of the changes line by line. */
 export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
   const styles = useStyles()
   const client = useClient()

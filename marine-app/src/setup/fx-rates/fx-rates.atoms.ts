@@ -16,7 +16,7 @@ export const fxPositionsAtom = suspenseQueryAtom<FxPosition[]>((client) => ({
   queryFn: () => client.marine.admin.setup.fxRates.positions(),
 }))
 
-/** The latest rates of a currency, the newest first; nothing for none. */
+/** Latest rates of a currency, newest first; empty without a currency. */
 export const fxHistoryAtom = queryFamily((currency: string) =>
   suspenseQueryAtom<FxRate[]>((client) => ({
     queryKey: [...fxKeys.history, currency],

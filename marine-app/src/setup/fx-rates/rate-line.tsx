@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The rates of a currency over time; the table below it has the figures. The line goes from the left in any language. */
+/** Chart of a currency's rates; the table below has the figures. Time runs from the left in any language. */
 export function RateLine({ rates }: { rates: readonly FxRate[] }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDate } = useText('marine-setup')

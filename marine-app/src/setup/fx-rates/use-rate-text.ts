@@ -3,13 +3,13 @@ import { useText } from '@coverdesk/ui'
 const MICRO = 1_000_000
 
 export interface RateText {
-  /** Naira for one unit, at least two decimals. */
+  /** Formats naira for one unit, with at least two decimals. */
   rateText: (micro: number) => string
-  /** The change from one rate to another, with its sign. */
+  /** Formats the change from one rate to another, with its sign. */
   changeText: (from: number, to: number) => string
 }
 
-/** Exchange rates as people read them. */
+/** Returns formatters for exchange rates. */
 export function useRateText(): RateText {
   const { formatNumber } = useText('marine-setup')
   return {

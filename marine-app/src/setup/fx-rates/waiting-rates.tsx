@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { paths } from '../../paths.ts'
 import { waitingRatesAtom } from './fx-rates.atoms.ts'
 
-/** Rates too far from the last that wait for a second administrator: nothing is converted with them yet. */
+/** Lists rates too far from the last that wait for a second administrator and are not used yet. */
 export function WaitingRates(): ReactElement {
   const waiting = useAtomValue(waitingRatesAtom).data ?? []
   return (

@@ -26,7 +26,7 @@ export function RolesSection({ section }: RoleSectionProps): ReactElement {
   )
 }
 
-/** A role of a section; `add` a new one, `compare` two of them. */
+/** Page of a role; `add` creates one, `compare` compares two. */
 export function RoleItem({ section, item }: RoleSectionProps & { item: string }): ReactElement {
   return (
     <MarineRoles section={section}>
@@ -61,7 +61,7 @@ const ownPeople: Pick<RolePlace, 'holders' | 'holder'> = {
   holder: ({ id }) => pathOf(paths.admin.editUser, id),
 }
 
-/** The insurer looks after partners, who look after their own people. */
+/** The insurer manages partners; partners manage their own users. */
 const partnersPeople: Pick<RolePlace, 'holder'> = {
   holder: ({ partner }) => (partner ? pathOf(paths.admin.partner, partner.id) : paths.admin.partners),
 }

@@ -46,7 +46,7 @@ const answerPartners = () => {
   ])
 }
 
-it('lists the roles of every partner, each leading to its page', async () => {
+it('lists the roles of every partner, each linked to its page', async () => {
   answerPartners()
   answer('workspace.views.list', [])
   await openScreen(setupSectionPath('partner-roles'), MAY)
@@ -57,7 +57,7 @@ it('lists the roles of every partner, each leading to its page', async () => {
   expect(screen.getByRole('button', { name: 'New role' })).toBeTruthy()
 })
 
-it('says whom of which partner a change touches before it is saved', async () => {
+it('names the affected users by partner before a change is saved', async () => {
   answer('marine.admin.setup.partnerRoles.get', viewer)
   answerPartners()
   const preview: RolePreview = {
@@ -90,7 +90,7 @@ it('says whom of which partner a change touches before it is saved', async () =>
   })
 })
 
-it('keeps the name of the role that first people get, and does not offer to delete it', async () => {
+it('does not allow renaming or deleting the role of first users', async () => {
   answer('marine.admin.setup.partnerRoles.get', first)
   answerPartners()
   await openScreen(setupItemPath('partner-roles', 'first'), MAY)
@@ -99,7 +99,7 @@ it('keeps the name of the role that first people get, and does not offer to dele
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-it('has the money limits of marine where there are any', async () => {
+it('shows the money limits of marine roles', async () => {
   answer('marine.admin.setup.roles.list', { data: [checker], meta })
   answer('marine.admin.setup.roles.get', checker)
   answer('marine.admin.setup.roles.privileges', [{ name: 'marine.wallet.read', yours: true }])
@@ -110,7 +110,7 @@ it('has the money limits of marine where there are any', async () => {
   expect(screen.queryByRole('textbox', { name: 'Sums insured of cargo: All of a day together' })).toBeNull()
 })
 
-it('is not offered to who may not see roles', async () => {
+it('is hidden from users who may not read roles', async () => {
   answer('marine.admin.setup.lists.lists', [])
   answer('marine.admin.setup.fxRates.positions', [])
   await openScreen(paths.admin.setup, ['marine.setup.read'])

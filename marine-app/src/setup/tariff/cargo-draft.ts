@@ -9,7 +9,7 @@ import {
   percentText,
 } from '@coverdesk/sdk'
 
-/** Figures of a tariff besides its rates, and how each is typed. */
+/** Figures of a tariff besides its rates, with their input formats. */
 export const figures = {
   minimum_premium: 'money',
   annual_minimum_bps: 'percent',
@@ -37,7 +37,7 @@ export interface CargoDraft {
 export const pairKey = ({ rate_class, clause }: Pick<CargoRate, 'rate_class' | 'clause'>): string =>
   `${rate_class} ${clause}`
 
-/** Empty is referred to an underwriter. */
+/** An empty rate refers to an underwriter. */
 const rateText = (ppm: number | null): string => (ppm === null ? '' : finePercentText(ppm))
 
 const figureText = (name: Figure, value: number): string => {
@@ -103,7 +103,7 @@ function factorOf(text: string): number {
   return whole === undefined ? Number.NaN : Number(whole + fraction.padEnd(2, '0'))
 }
 
-/** One figure of a tariff that another tariff has differently. */
+/** A figure that differs between two tariffs. */
 export interface Difference {
   kind: 'rate' | 'add_on' | 'age' | 'conveyance' | Figure
   /** Subject: class and clause, clause, years, or conveyance. */
@@ -134,7 +134,7 @@ const entriesOf = (content: CargoTariff): Entry[] => [
   ...figureNames.map((name) => ({ kind: name, of: [], value: content[name] ?? 0 })),
 ]
 
-/** Everything that is not as it was; undefined is not there. */
+/** Returns the changed figures; undefined for a missing one. */
 export function differencesOf(before: CargoTariff, after: CargoTariff): Difference[] {
   const keyOf = ({ kind, of }: Entry): string => [kind, ...of].join(' ')
   const [earlier, later] = [before, after].map(

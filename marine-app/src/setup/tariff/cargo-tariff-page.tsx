@@ -24,7 +24,7 @@ import { FigureFields, LoadingFields } from './figure-fields.tsx'
 import { RateGrid } from './rate-grid.tsx'
 import { SampleCard } from './sample-card.tsx'
 import { useCargoEdit } from './use-cargo-edit.ts'
-import { useCargoWords } from './use-cargo-words.ts'
+import { useTariffLabels } from './use-tariff-labels.ts'
 
 /** Too narrow for the sample price beside the grid: it stands above it. */
 const NARROW = '@media (max-width: 1699px)'
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   sample: { position: 'sticky', insetBlockStart: '120px', [NARROW]: { position: 'static', order: -1 } },
 })
 
-/** A draft to change and publish, or a published tariff to look at. */
+/** Page of a tariff: a draft to edit and publish, or a published one, read-only. */
 export function CargoTariffPage({ id }: { id: string }): ReactElement {
   const tariff = useAtomValue(cargoTariffAtom(id))
   return <CargoTariffEditor key={`${id} ${tariff.state} ${tariff.version}`} tariff={tariff} />
@@ -55,7 +55,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
   const { t, tn } = useText('tariffs')
   const own = useText('marine-setup')
   const periodOf = usePeriod()
-  const words = useCargoWords()
+  const labels = useTariffLabels()
   const edit = useCargoEdit(tariff)
   const [asking, setAsking] = useState<'publish' | 'copy' | null>(null)
   const { id, state, before } = tariff
@@ -73,7 +73,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
   })
   const withdraw = useChange(() => tariffs.withdraw(id), { onDone: () => invalidate(tariffKeys.all) })
   const faulty = Object.keys(submit.errors).length > 0
-  const shown = { edit, words, locked: !isOpen }
+  const shared = { edit, labels, locked: !isOpen }
   return (
     <>
       <PageTitle
@@ -127,13 +127,13 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
         <div className={styles.beside}>
           <Card title={own.t('tariff.rates')}>
             {isOpen ? <p>{own.t('tariff.rates_lead')}</p> : null}
-            <RateGrid tariff={tariff} {...shown} />
+            <RateGrid tariff={tariff} {...shared} />
           </Card>
-          <SampleCard className={styles.sample} tariff={tariff} content={edit.content} words={words} />
+          <SampleCard className={styles.sample} tariff={tariff} content={edit.content} labels={labels} />
         </div>
-        <LoadingFields {...shown} />
-        <FigureFields {...shown} />
-        {before ? <DifferencesCard differences={differences} before={before} words={words} /> : null}
+        <LoadingFields {...shared} />
+        <FigureFields {...shared} />
+        {before ? <DifferencesCard differences={differences} before={before} labels={labels} /> : null}
         {asking === 'publish' ? (
           <PublishDialog
             tariff={tariff}

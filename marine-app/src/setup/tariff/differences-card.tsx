@@ -4,17 +4,17 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTableStyles } from '../table-styles.ts'
 import type { Difference } from './cargo-draft.ts'
-import type { CargoWords } from './use-cargo-words.ts'
+import type { TariffLabels } from './use-tariff-labels.ts'
 
 interface DifferencesCardProps {
   differences: readonly Difference[]
-  /** The tariff it is compared with. */
+  /** Tariff to compare with. */
   before: { name: string; open_quotes: number }
-  words: CargoWords
+  labels: TariffLabels
 }
 
-/** Each figure that is another than before. */
-export function DifferencesCard({ differences, before, words }: DifferencesCardProps): ReactElement {
+/** Lists the changed figures. */
+export function DifferencesCard({ differences, before, labels }: DifferencesCardProps): ReactElement {
   const styles = useTableStyles()
   const { t, tn } = useText('marine-setup')
   const figure = mergeClasses(styles.cell, styles.figure)
@@ -45,10 +45,10 @@ export function DifferencesCard({ differences, before, words }: DifferencesCardP
               {differences.map((one) => (
                 <tr key={[one.kind, ...one.of].join(' ')}>
                   <th scope="row" className={styles.cell}>
-                    {words.nameOf(one)}
+                    {labels.nameOf(one)}
                   </th>
-                  <td className={figure}>{words.valueOf(one.kind, one.before)}</td>
-                  <td className={figure}>{words.valueOf(one.kind, one.after)}</td>
+                  <td className={figure}>{labels.valueOf(one.kind, one.before)}</td>
+                  <td className={figure}>{labels.valueOf(one.kind, one.after)}</td>
                 </tr>
               ))}
             </tbody>

@@ -7,7 +7,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
 import { figureNames, figures } from './cargo-draft.ts'
 import type { CargoEdit } from './use-cargo-edit.ts'
-import type { CargoWords } from './use-cargo-words.ts'
+import type { TariffLabels } from './use-tariff-labels.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 interface FieldsProps {
   edit: CargoEdit
-  words: CargoWords
+  labels: TariffLabels
   locked: boolean
 }
 
@@ -47,8 +47,8 @@ function Amount({ label, hint, fault, sign, value, onChange }: AmountProps): Rea
   )
 }
 
-/** Clauses that are added, and what loads or discounts a premium. */
-export function LoadingFields({ edit, words, locked }: FieldsProps): ReactElement {
+/** Fields of additional clauses, loadings and discounts. */
+export function LoadingFields({ edit, labels, locked }: FieldsProps): ReactElement {
   const styles = useStyles()
   const fields = useFieldStyles()
   const { t } = useText('marine-setup')
@@ -60,20 +60,23 @@ export function LoadingFields({ edit, words, locked }: FieldsProps): ReactElemen
           facts={[
             ...content.add_ons.map(
               ({ clause, rate_ppm }) =>
-                [words.nameOf({ kind: 'add_on', of: [clause] }), words.valueOf('add_on', rate_ppm)] as const,
+                [
+                  labels.nameOf({ kind: 'add_on', of: [clause] }),
+                  labels.valueOf('add_on', rate_ppm),
+                ] as const,
             ),
             ...content.vessel_ages.map(
               ({ over_years, factor_bps }) =>
                 [
-                  words.nameOf({ kind: 'age', of: [String(over_years)] }),
-                  words.valueOf('age', factor_bps),
+                  labels.nameOf({ kind: 'age', of: [String(over_years)] }),
+                  labels.valueOf('age', factor_bps),
                 ] as const,
             ),
             ...content.conveyances.map(
               ({ conveyance, factor_bps }) =>
                 [
-                  words.nameOf({ kind: 'conveyance', of: [conveyance] }),
-                  words.valueOf('conveyance', factor_bps),
+                  labels.nameOf({ kind: 'conveyance', of: [conveyance] }),
+                  labels.valueOf('conveyance', factor_bps),
                 ] as const,
             ),
           ]}
@@ -95,7 +98,7 @@ export function LoadingFields({ edit, words, locked }: FieldsProps): ReactElemen
         <div className={styles.stack}>
           <p className={styles.lead}>{t('tariff.add_on_hint')}</p>
           <div className={fields.fields}>
-            {words.addOns.map(({ code, name }) => (
+            {labels.addOns.map(({ code, name }) => (
               <Amount
                 key={code}
                 label={name}
@@ -148,7 +151,7 @@ export function LoadingFields({ edit, words, locked }: FieldsProps): ReactElemen
           </Button>
           <p className={styles.lead}>{t('tariff.factor_hint')}</p>
           <div className={fields.fields}>
-            {words.conveyances.map(({ code, name }) => (
+            {labels.conveyances.map(({ code, name }) => (
               <Amount
                 key={code}
                 label={name}
@@ -165,8 +168,8 @@ export function LoadingFields({ edit, words, locked }: FieldsProps): ReactElemen
   )
 }
 
-/** Minimum, uplift, excess, commission and its taxes, the age of exchange rates. */
-export function FigureFields({ edit, words, locked }: FieldsProps): ReactElement {
+/** Fields of minimum, uplift, excess, commission and its taxes, and the age of exchange rates. */
+export function FigureFields({ edit, labels, locked }: FieldsProps): ReactElement {
   const fields = useFieldStyles()
   const { t, has } = useText('marine-setup')
   return (
@@ -175,7 +178,7 @@ export function FigureFields({ edit, words, locked }: FieldsProps): ReactElement
         <Facts
           facts={figureNames.map((name) => [
             t(`tariff.figures.${name}`),
-            words.valueOf(name, edit.content[name]),
+            labels.valueOf(name, edit.content[name]),
           ])}
         />
       ) : (

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useTableStyles } from '../table-styles.ts'
 import { pairKey } from './cargo-draft.ts'
 import type { CargoEdit } from './use-cargo-edit.ts'
-import type { CargoWords } from './use-cargo-words.ts'
+import type { TariffLabels } from './use-tariff-labels.ts'
 
 const useStyles = makeStyles({
   input: { inlineSize: '112px' },
@@ -28,17 +28,17 @@ const useStyles = makeStyles({
 interface RateGridProps {
   tariff: TariffOf<CargoTariff>
   edit: CargoEdit
-  words: CargoWords
+  labels: TariffLabels
   locked: boolean
 }
 
-/** The rate of each class of goods under each main clause; an empty one is left to an underwriter. */
-export function RateGrid({ tariff, edit, words, locked }: RateGridProps): ReactElement {
+/** Grid of rates by class of goods and main clause; an empty one refers to an underwriter. */
+export function RateGrid({ tariff, edit, labels, locked }: RateGridProps): ReactElement {
   const table = useTableStyles()
   const { t } = useText('marine-setup')
   const styles = useStyles()
   const codes = edit.content.rates.map(({ rate_class }) => rate_class)
-  const classes = [...new Set([...words.classes.map(({ code }) => code), ...codes])]
+  const classes = [...new Set([...labels.classes.map(({ code }) => code), ...codes])]
   return (
     <div className={table.scroll}>
       <table className={table.table}>
@@ -47,7 +47,7 @@ export function RateGrid({ tariff, edit, words, locked }: RateGridProps): ReactE
             <th scope="col" className={mergeClasses(table.head, styles.first)}>
               {t('tariff.class')}
             </th>
-            {words.clauses.map(({ code, name }) => (
+            {labels.clauses.map(({ code, name }) => (
               <th key={code} scope="col" className={table.head} title={name}>
                 <bdi>{shortOf(code)}</bdi>
               </th>
@@ -58,10 +58,10 @@ export function RateGrid({ tariff, edit, words, locked }: RateGridProps): ReactE
           {classes.map((code) => (
             <tr key={code}>
               <th scope="row" className={mergeClasses(table.cell, styles.first)}>
-                {words.classOf(code)}
+                {labels.classOf(code)}
               </th>
-              {words.clauses.map((clause) => (
-                <RateCell key={clause.code} {...{ tariff, edit, words, locked, clause }} rateClass={code} />
+              {labels.clauses.map((clause) => (
+                <RateCell key={clause.code} {...{ tariff, edit, labels, locked, clause }} rateClass={code} />
               ))}
             </tr>
           ))}
@@ -71,7 +71,7 @@ export function RateGrid({ tariff, edit, words, locked }: RateGridProps): ReactE
   )
 }
 
-/** `ICC_A` as it is cited. */
+/** Returns the citation of a clause such as `ICC_A`. */
 const shortOf = (code: string): string => code.replace(/^ICC_(.+)$/, 'ICC ($1)').replaceAll('_', ' ')
 
 interface RateCellProps extends RateGridProps {
@@ -79,7 +79,7 @@ interface RateCellProps extends RateGridProps {
   clause: { code: string; name: string }
 }
 
-function RateCell({ tariff, edit, words, locked, rateClass, clause }: RateCellProps): ReactElement {
+function RateCell({ tariff, edit, labels, locked, rateClass, clause }: RateCellProps): ReactElement {
   const table = useTableStyles()
   const styles = useStyles()
   const { t } = useText('marine-setup')
@@ -92,14 +92,14 @@ function RateCell({ tariff, edit, words, locked, rateClass, clause }: RateCellPr
   return (
     <td className={mergeClasses(table.cell, changed && styles.changed)}>
       {locked ? (
-        words.valueOf('rate', now)
+        labels.valueOf('rate', now)
       ) : (
         <Field validationMessage={edit.faultOf(`rates.${at}.rate_ppm`)}>
           <Input
             className={styles.input}
             dir="ltr"
             inputMode="decimal"
-            aria-label={`${words.classOf(rateClass)}, ${clause.name}`}
+            aria-label={`${labels.classOf(rateClass)}, ${clause.name}`}
             placeholder={at < 0 ? t('tariff.no_rate') : t('tariff.refer')}
             contentAfter="%"
             value={edit.draft.rates[key] ?? ''}
@@ -108,7 +108,7 @@ function RateCell({ tariff, edit, words, locked, rateClass, clause }: RateCellPr
         </Field>
       )}
       {changed ? (
-        <span className={styles.was}>{t('tariff.was', { value: words.valueOf('rate', before) })}</span>
+        <span className={styles.was}>{t('tariff.was', { value: labels.valueOf('rate', before) })}</span>
       ) : null}
     </td>
   )

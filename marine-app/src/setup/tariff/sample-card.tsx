@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/ui'
 import { Card, type Fact, Facts } from '@coverdesk/ui/parts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import type { CargoWords } from './use-cargo-words.ts'
+import type { TariffLabels } from './use-tariff-labels.ts'
 
 const FX = { currency: 'USD', day: '', rate_micro: 1_500_000_000, source: '' }
 const useStyles = makeStyles({
@@ -25,20 +25,20 @@ const useStyles = makeStyles({
 
 interface SampleCardProps {
   tariff: TariffOf<CargoTariff>
-  /** With what is typed and not saved. */
+  /** Tariff content including unsaved changes. */
   content: CargoTariff
-  words: CargoWords
+  labels: TariffLabels
   className: string
 }
 
 type Price = number | 'refer' | 'unread'
 
 /** Compares the price of a sample shipment by this tariff and the one before, while figures are typed. */
-export function SampleCard({ tariff, content, words, className }: SampleCardProps): ReactElement {
+export function SampleCard({ tariff, content, labels, className }: SampleCardProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatNumber } = useText('marine-setup')
-  const [rateClass, setClass] = useState(words.classes[0]?.code ?? '')
-  const [clause, setClause] = useState(words.clauses[0]?.code ?? '')
+  const [rateClass, setClass] = useState(labels.classes[0]?.code ?? '')
+  const [clause, setClause] = useState(labels.clauses[0]?.code ?? '')
   const [age, setAge] = useState('5')
   const mode = clause === 'ICC_AIR' ? 'AIR' : 'SEA'
   const priceBy = (by: CargoTariff): Price => {
@@ -101,8 +101,8 @@ export function SampleCard({ tariff, content, words, className }: SampleCardProp
       <div className={styles.stack}>
         <p className={styles.lead}>{t('tariff.sample_lead')}</p>
         <div className={styles.choices}>
-          {choose(t('tariff.class'), rateClass, words.classes, setClass)}
-          {choose(t('tariff.clause'), clause, words.clauses, setClause)}
+          {choose(t('tariff.class'), rateClass, labels.classes, setClass)}
+          {choose(t('tariff.clause'), clause, labels.clauses, setClause)}
           {mode === 'SEA'
             ? choose(
                 t('tariff.vessel'),

@@ -22,7 +22,7 @@ export interface CargoEdit {
   takeTheirs: () => void
 }
 
-/** A draft of a tariff while it is edited, until it is saved. */
+/** State of a tariff draft while it is edited. */
 export function useCargoEdit(tariff: TariffOf<CargoTariff>): CargoEdit {
   const client = useClient()
   const invalidate = useInvalidate()

@@ -11,7 +11,7 @@ import { ImportStateBadge } from './import-state.tsx'
 
 const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } })
 
-/** One import in a list of them: how far it is, and for how long it can be looked at. */
+/** List row of an import with its progress and expiry. */
 export function ImportRow({ one }: { one: ListedClientImport }): ReactElement {
   const styles = useFileRowStyles()
   const own = useStyles()

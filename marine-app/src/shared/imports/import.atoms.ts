@@ -22,7 +22,7 @@ const SHOWN = 20
 export const isAtWork = ({ state }: Pick<ListedClientImport, 'state'>): boolean =>
   state === 'reading' || state === 'checking' || state === 'committing' || state === 'undoing'
 
-/** The partner's imports, the newest first. */
+/** The partner's imports, newest first. */
 export const importsAtom = queryAtom<Page<ListedClientImport>>((client) => ({
   queryKey: importKeys.list,
   queryFn: () => client.marine.partner.clientImports.list({ limit: SHOWN }),

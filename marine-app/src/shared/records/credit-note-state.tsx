@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'
 
-/** Amber is for whose turn it is. */
+/** Amber marks the side that has to act. */
 const tones: Record<CreditNoteState, StateTone> = {
   draft: 'neutral',
   pending_approval: 'attention',

@@ -40,7 +40,7 @@ interface CreditNotesCardProps {
   actions?: ReactNode
 }
 
-/** Credit notes that belong to what a page is about, each with what is left of it; nothing where there is none. */
+/** Lists the credit notes of a page's record with their open amounts; renders nothing without one. */
 export function CreditNotesCard(props: CreditNotesCardProps): ReactElement | null {
   const user = useAtomValue(currentUserAtom)
   if (!hasPrivilege(user, 'marine.note.read')) return null

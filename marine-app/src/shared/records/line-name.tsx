@@ -7,7 +7,7 @@ interface Named {
   subject: WalletSubject | null
 }
 
-/** A movement by its kind and what is behind it. */
+/** Names a wallet transaction by its kind and its source. */
 export function LineName({ line: { kind, subject } }: { line: Named }): ReactElement {
   const { t } = useText('marine-wallet')
   return (

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   day: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
 })
 
-/** Money of a wallet that was spent, each with what it was. */
+/** Lists the FIFO allocation of spent wallet money with its sources. */
 export function LotList({ kind, lots }: { kind: MarineKind; lots: readonly WalletLot[] }): ReactElement {
   const styles = useStyles()
   const readsWallet = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.read')
@@ -39,7 +39,7 @@ export function LotList({ kind, lots }: { kind: MarineKind; lots: readonly Walle
   )
 }
 
-/** The insurer's people look at the posting, a partner's at what is behind it. */
+/** Links to the posting for the insurer, to its source for a partner. */
 function hrefOf(kind: MarineKind, { transaction_id, subject }: WalletLot): string | null {
   if (kind === 'admin') return pathOf(paths.admin.walletTransaction, transaction_id)
   if (!subject || subject.kind === 'credit_note') return null

@@ -3,17 +3,17 @@ import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/ui'
 import type { QueryKey } from '@tanstack/query-core'
 import type { MarineKind } from '../../paths.ts'
 
-/** A record that has papers and a history: a partner, as the insurer sees it, or a client. */
+/** A record with documents and a history: a partner, for the insurer, or a client. */
 export interface RecordRef {
-  desk: MarineKind
+  side: MarineKind
   noun: 'partner' | 'client'
   id: string
   partnerId: string
 }
 
 export const recordKeys = {
-  papers: ({ desk, id }: RecordRef): QueryKey => ['marine-records', 'papers', desk, id],
-  history: ({ desk, id }: RecordRef): QueryKey => ['marine-records', 'history', desk, id],
+  papers: ({ side, id }: RecordRef): QueryKey => ['marine-records', 'papers', side, id],
+  history: ({ side, id }: RecordRef): QueryKey => ['marine-records', 'history', side, id],
 }
 
 export const papersAtom = queryFamily((ref: RecordRef) =>
@@ -21,7 +21,7 @@ export const papersAtom = queryFamily((ref: RecordRef) =>
     queryKey: recordKeys.papers(ref),
     queryFn: () => {
       const object = ref.noun === 'client' ? { object_id: ref.id } : {}
-      return ref.desk === 'admin'
+      return ref.side === 'admin'
         ? client.marine.admin.documents.list({ partner_id: ref.partnerId, ...object })
         : client.marine.partner.documents.list(object)
     },
@@ -34,14 +34,14 @@ export const historyAtom = queryFamily((ref: RecordRef) =>
     queryFn: () =>
       ref.noun === 'partner'
         ? client.admin.partners.timeline(ref.id)
-        : client.marine[ref.desk].clients.timeline(ref.id),
+        : client.marine[ref.side].clients.timeline(ref.id),
   })),
 )
 
 /** Options of the setup lists, under one key for every reader. */
-export const recordChoicesAtom = queryFamily((desk: MarineKind) =>
+export const recordChoicesAtom = queryFamily((side: MarineKind) =>
   queryAtom<CargoChoices>((client) => ({
-    queryKey: ['marine-setup', 'choices', desk],
-    queryFn: () => client.marine[desk].setup.choices(),
+    queryKey: ['marine-setup', 'choices', side],
+    queryFn: () => client.marine[side].setup.choices(),
   })),
 )

@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<string, string>> = {
 }
 
 /** Returns labels for the changed fields of a partner. */
-export function usePartnerWords(): Worded {
+export function usePartnerLabels(): Worded {
   const { t, has, formatNaira, formatDate } = useText('marine-partners')
   return (field, value) => {
     if (MONEY.has(field)) return { label: t(`form.${field}`), value: formatNaira(Number(value)) }

@@ -15,7 +15,7 @@ const tones: Record<BankLineState | BankEntryState, StateTone> = {
 }
 
 /** Returns formatters for states, reasons and amounts. */
-export function useBankWords() {
+export function useBankFormats() {
   const { t, tn, formatNaira, formatDate } = useText('marine-reconciliation')
   const monthOf = useMonthName()
   return {
@@ -24,7 +24,7 @@ export function useBankWords() {
     monthOf,
     toneOf: (state: BankLineState | BankEntryState): StateTone => tones[state],
     stateOf: (state: BankLineState | BankEntryState): string => t(`states.${state}`),
-    /** Why two are thought to be the same, in words. */
+    /** Returns the reason of a suggested match as text. */
     why({ basis, amount_apart, days_apart, alike }: BankSuggestion): string {
       const apart = Math.abs(days_apart)
       return [

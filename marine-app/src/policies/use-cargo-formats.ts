@@ -5,14 +5,14 @@ import type { MarineKind } from '../paths.ts'
 import { type CargoList, cargoNamesAtom } from './choices.atoms.ts'
 import type { MoneyLine } from './money-lines.tsx'
 
-export interface CargoWords {
+export interface CargoFormats {
   /** Returns the name of a code of a list. */
   nameOf: (list: CargoList, code: string | null | undefined) => string
   /** Formats an amount in the minor units of a currency. */
   formatMinor: (minor: number, unit: CurrencyUnit) => string
-  /** Millionths or basis points as a percentage. */
+  /** Formats millionths or basis points as a percentage. */
   percent: (share: number, whole: number) => string
-  /** The sum insured in its currency and in naira. */
+  /** Returns the sum insured in its currency and in naira. */
   sumLines: (price: CargoReckoning) => MoneyLine[]
   premiumLines: (price: CargoReckoning) => MoneyLine[]
   commissionLines: (price: CargoReckoning) => MoneyLine[]
@@ -28,19 +28,19 @@ const PPM = 1_000_000
 const BPS = 10_000
 const MICRO = 1_000_000
 
-/** The premium of an annual cover is a deposit until it is adjusted. */
+/** Whether the premium is a deposit: an annual cover that is not adjusted yet. */
 const isDeposit = ({ annual_minimum, deposit }: CargoReckoning & Partial<CargoPrice>): boolean =>
   annual_minimum !== undefined && deposit === undefined
 
-/** Amounts, rates and names of cargo as people read them. */
-export function useCargoWords(side: MarineKind): CargoWords {
+/** Returns formatters for amounts, rates and names of cargo. */
+export function useCargoFormats(side: MarineKind): CargoFormats {
   const { t, formatNaira, formatDate, formatNumber, locale } = useText('marine-policies')
   const names = useAtomValue(cargoNamesAtom(side))
   const money = (minor: number, { currency, decimals }: CurrencyUnit): string =>
     formatMinor(minor, currency, locale, decimals)
   const percent = (share: number, whole: number): string =>
     formatNumber(share / whole, { style: 'percent', maximumFractionDigits: 4 })
-  const nameOf: CargoWords['nameOf'] = (list, code) => (code ? (names[list].get(code) ?? code) : '')
+  const nameOf: CargoFormats['nameOf'] = (list, code) => (code ? (names[list].get(code) ?? code) : '')
   const partLabel = ({ kind, code, rate_ppm, factor_bps }: CargoPremiumPart): string => {
     if (kind === 'rate' || kind === 'add_on') {
       return `${nameOf('clauses', code)} · ${percent(rate_ppm ?? 0, PPM)}`

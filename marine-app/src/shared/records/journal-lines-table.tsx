@@ -26,8 +26,8 @@ const useStyles = makeStyles({
   sum: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** The two sides of a posting, which come to the same. */
-export function LegsTable({ legs }: { legs: readonly WalletLeg[] }): ReactElement {
+/** Journal lines of a posting, whose debits and credits are equal. */
+export function JournalLinesTable({ legs }: { legs: readonly WalletLeg[] }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')
   const nameOf = useLegName()

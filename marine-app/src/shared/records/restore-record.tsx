@@ -2,7 +2,7 @@ import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/ui'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 
-interface BringBackProps {
+interface RestoreRecordProps {
   texts: { do: string; done: string; failed: string }
   primary: boolean
   act: () => Promise<unknown>
@@ -10,8 +10,8 @@ interface BringBackProps {
   onEnd: () => Promise<void>
 }
 
-/** Takes a record back that was put away or stopped. */
-export function BringBack({ texts, primary, act, onEnd }: BringBackProps): ReactElement {
+/** Restores an archived or suspended record. */
+export function RestoreRecord({ texts, primary, act, onEnd }: RestoreRecordProps): ReactElement {
   const [busy, setBusy] = useState(false)
   const run = async (): Promise<void> => {
     setBusy(true)

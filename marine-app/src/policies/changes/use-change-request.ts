@@ -4,13 +4,17 @@ import { useLocation } from 'wouter'
 import { type MarineKind, pathOf, paths } from '../../paths.ts'
 import { cargoKeys } from '../policies.atoms.ts'
 
-export interface Asking {
+export interface ChangeRequest {
   submit: Submit
   send: (change: NewPolicyChange, reason: string, difference: number) => Promise<boolean>
 }
 
 /** Requests a change and returns to the policy’s page, which names who decides. */
-export function useAsking(kind: MarineKind, policy: CargoPolicy, fields: readonly string[]): Asking {
+export function useChangeRequest(
+  kind: MarineKind,
+  policy: CargoPolicy,
+  fields: readonly string[],
+): ChangeRequest {
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()

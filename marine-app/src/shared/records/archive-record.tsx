@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@coverdesk/ui/parts'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 
-interface PutAwayProps<Tie> {
+interface ArchiveRecordProps<Tie> {
   /** Namespace of the texts. */
   area: 'marine-clients' | 'marine-partners'
   name: string
@@ -14,8 +14,8 @@ interface PutAwayProps<Tie> {
   act: () => Promise<unknown>
 }
 
-/** Puts a record away after one question; one that is still in use says by what. */
-export function PutAway<Tie>(props: PutAwayProps<Tie>): ReactElement {
+/** Archives a record after confirmation; for a record in use it lists what uses it. */
+export function ArchiveRecord<Tie>(props: ArchiveRecordProps<Tie>): ReactElement {
   const { area, name, said, act } = props
   const { t } = useText(area)
   const [open, setOpen] = useState(false)

@@ -8,13 +8,13 @@ interface Choice {
   name: string
 }
 
-export interface CargoWords {
+export interface TariffLabels {
   classes: readonly Choice[]
   clauses: readonly Choice[]
   addOns: readonly Choice[]
   conveyances: readonly Choice[]
   classOf: (code: string) => string
-  /** A figure as people read it. */
+  /** Formats a figure. */
   valueOf: (kind: Difference['kind'], value: number | null | undefined) => string
   /** Label of a figure. */
   nameOf: (difference: Pick<Difference, 'kind' | 'of'>) => string
@@ -24,7 +24,7 @@ const BPS = 10_000
 const PPM = 1_000_000
 
 /** Returns the setup names of the codes in a tariff. */
-export function useCargoWords(): CargoWords {
+export function useTariffLabels(): TariffLabels {
   const { t, tn, formatNaira, formatNumber } = useText('marine-setup')
   const classes = useAtomValue(setupChoicesAtom('rate-classes'))
   const all = useAtomValue(setupChoicesAtom('marine-clauses'))

@@ -32,14 +32,14 @@ const useStyles = makeStyles({
   },
 })
 
-interface PapersCardProps {
+interface RecordDocumentsProps {
   record: RecordRef
   /** Kinds of file that may be added, the usual one first. */
   adds: readonly ('licence' | 'paper')[]
 }
 
 /** Lists the files of a record for download, with an upload for users who may add files. */
-export function PapersCard({ record, adds }: PapersCardProps): ReactElement {
+export function RecordDocuments({ record, adds }: RecordDocumentsProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-records')
   const papers = useAtomValue(papersAtom(record))
@@ -48,7 +48,7 @@ export function PapersCard({ record, adds }: PapersCardProps): ReactElement {
       {papers.length === 0 ? <div className={styles.faint}>{t('papers.none')}</div> : null}
       <ul className={styles.list}>
         {papers.map((paper) => (
-          <Paper key={paper.id} paper={paper} record={record} />
+          <DocumentRow key={paper.id} paper={paper} record={record} />
         ))}
       </ul>
       {adds.length > 0 ? (
@@ -65,13 +65,19 @@ export function PapersCard({ record, adds }: PapersCardProps): ReactElement {
   )
 }
 
-function Paper({ paper, record: { desk } }: { paper: MarineDocument; record: RecordRef }): ReactElement {
+function DocumentRow({
+  paper,
+  record: { side },
+}: {
+  paper: MarineDocument
+  record: RecordRef
+}): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const { t, formatDate } = useText('marine-records')
   const fetchIt = async (): Promise<void> => {
     try {
-      saveFile(await client.marine[desk].documents.download(paper.id), paper.file_name)
+      saveFile(await client.marine[side].documents.download(paper.id), paper.file_name)
     } catch (error) {
       showErrorToast(errorText(error, t('papers.unread')))
     }
@@ -111,7 +117,7 @@ function AddPaper({ kind, record }: { kind: 'licence' | 'paper'; record: RecordR
     setBusy(true)
     try {
       const { documents } = client.marine.admin
-      await (record.desk === 'admin'
+      await (record.side === 'admin'
         ? documents.create(file, { partner_id: record.partnerId, kind, ...object })
         : client.marine.partner.documents.create(file, { kind: 'paper', ...object }))
       showSuccessToast(t('papers.kept', { name: file.name }))
