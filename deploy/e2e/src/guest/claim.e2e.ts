@@ -9,7 +9,7 @@ import { expectToHold } from '../narrow.ts'
 import { pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
-test('a claim goes from the phone through a question, the office and a signature to the money', async ({
+test('processes a claim from the phone through a question, staff and a signature to the payment', async ({
   page,
   openBrowser,
 }) => {

@@ -21,9 +21,7 @@ async function chooseVehicle(page: Page, typed: string, name: string): Promise<v
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-test('a family buys for its Sienna at the private price, on a phone with a slow network', async ({
-  page,
-}) => {
+test('sells a family car at the private price, on a phone with a slow network', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await slowNetwork(page)
   await watchShifts(page)

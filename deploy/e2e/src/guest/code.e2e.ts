@@ -11,7 +11,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V')
 }
 
-test('a code pasted with a space is taken whole', async ({ page }) => {
+test('accepts a code pasted with a space', async ({ page }) => {
   const buyer = newBuyer()
   const since = new Date()
   await proveWho(page, buyer)
@@ -20,9 +20,7 @@ test('a code pasted with a space is taken whole', async ({ page }) => {
   await page.waitForURL('**/underwriting/buy-motor/**')
 })
 
-test('the code page of a claim survives a reload and takes the code that is in the mailbox', async ({
-  page,
-}) => {
+test('the code page of a claim survives a reload and accepts the emailed code', async ({ page }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
   await page.goto(`${origins.guest}/claimrequest`)

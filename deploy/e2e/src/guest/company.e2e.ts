@@ -14,7 +14,7 @@ import { expect, test } from '../test.ts'
 const phone = { width: 360, height: 740 }
 const photos = ['Front', 'Rear', 'Left side', 'Right side', 'Interior', 'Engine bay', 'Odometer']
 
-test('a company buys comprehensive cover on a slow phone, and own damage begins with its documents', async ({
+test('a company buys comprehensive cover on a slow phone, and own damage cover starts with its documents', async ({
   page,
   openBrowser,
 }) => {

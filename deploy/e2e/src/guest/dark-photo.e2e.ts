@@ -9,10 +9,7 @@ import { expect, test } from '../test.ts'
 const phone = { width: 360, height: 740 }
 const refused = 'A file was not accepted. Take or choose it again, or remove it.'
 
-test('a dark photo is refused and taken again, and one that cannot be taken now comes later', async ({
-  page,
-  openBrowser,
-}) => {
+test('a dark photo is rejected and retaken, and another one follows later', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
   await slowNetwork(page)

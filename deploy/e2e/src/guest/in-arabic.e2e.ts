@@ -74,7 +74,7 @@ test('a policy is bought in Arabic, from the price to the certificate', async ({
   expect(mail.subject).toMatch(/[\u0600-\u06ff]/)
 })
 
-test('a claim goes in Arabic from its link to the signed voucher', async ({ page, openBrowser }) => {
+test('processes a claim in Arabic from its link to the signed voucher', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
   await insure(await openBrowser({ viewport: { width: 360, height: 740 } }), buyer)
   await page.goto(`${origins.guest}/claimrequest?lng=ae`)

@@ -72,7 +72,10 @@ async function sayNo(page: Page, question: string): Promise<void> {
   await expect(group.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
 }
 
-test('a claim goes without a mouse from its link to the signed voucher', async ({ page, openBrowser }) => {
+test('processes a claim without a mouse from its link to the signed voucher', async ({
+  page,
+  openBrowser,
+}) => {
   const buyer = newBuyer()
   await insure(page, buyer)
   await page.goto(`${origins.guest}/claimrequest`)

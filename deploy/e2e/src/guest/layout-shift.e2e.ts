@@ -22,7 +22,7 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-test('no page of a purchase and what follows it moves by itself on a slow phone', async ({ page }) => {
+test('no page during and after a purchase shifts its layout on a slow phone', async ({ page }) => {
   const buyer = newBuyer()
   await watchShifts(page)
   await slowDown(page)
@@ -76,7 +76,7 @@ test('no page of a purchase and what follows it moves by itself on a slow phone'
   await expectStill(page, 'shared quote')
 })
 
-test('no page of a customer and their claim moves by itself on a slow phone', async ({
+test('no page of a customer and their claim shifts its layout on a slow phone', async ({
   page,
   openBrowser,
 }) => {

@@ -5,7 +5,7 @@ import { addPhoto, findPolicy, go, insure } from '../claimant.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a PDF that its owner locked against changes is sent, and one with a password is refused in words', async ({
+test('accepts a PDF locked against changes, and explains why one with a password is rejected', async ({
   page,
 }) => {
   const buyer = newBuyer()

@@ -13,7 +13,7 @@ const waitForAnswer = (page: Page, answer: string) =>
       (response.request().postData() ?? '').includes(answer),
   )
 
-test('a guest who loses the network in the middle closes the tab and goes on in another browser', async ({
+test('a guest who loses the network closes the tab and continues in another browser', async ({
   page,
   openBrowser,
 }) => {

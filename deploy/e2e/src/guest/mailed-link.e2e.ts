@@ -45,7 +45,7 @@ test('an emailed link restores every answer, as often as it is opened', async ({
   await other.waitForURL('**/underwriting/pay-motor/**')
 })
 
-test('a mailed link opened while the server cannot be reached opens by itself later', async ({
+test('an emailed link opened while the server is unreachable opens automatically later', async ({
   page,
   openBrowser,
 }) => {
@@ -61,12 +61,12 @@ test('a mailed link opened while the server cannot be reached opens by itself la
   expect(other.url()).not.toContain('token')
 })
 
-test('a link that is made up says so', async ({ page }) => {
+test('an invalid link is reported', async ({ page }) => {
   await page.goto(`${origins.guest}/workflow-forms/resume#token=made-up`)
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
 })
 
-test('what was typed when the visit had ended is there again by the link', async ({ page }) => {
+test('the link restores input typed after the session ended', async ({ page }) => {
   const link = await mailedLink(page, newBuyer())
   await page.getByLabel('Occupation (optional)').waitFor()
   const ended = { status: 401, json: { message: 'Sign in to go on.', code: 'sign_in_required' } }

@@ -16,7 +16,7 @@ import { waitForCode } from '../mailbox.ts'
 import { expectToHold } from '../narrow.ts'
 import { expect, test } from '../test.ts'
 
-test('the pages of a purchase and a claim, and their faults, fit a small phone and one that is zoomed, in every look', async ({
+test('the pages and errors of a purchase and a claim fit a small and a zoomed phone, in every theme', async ({
   page,
 }) => {
   await page.goto(`${origins.guest}/workflow-forms/start-workflow/2?page=vehicle`)
@@ -107,9 +107,7 @@ async function changeCover(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
 }
 
-test('home, the first pages of a claim and addresses that lead nowhere fit in every look', async ({
-  page,
-}) => {
+test('home, the first pages of a claim and unknown addresses fit in every theme', async ({ page }) => {
   await page.goto(origins.guest)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectToHold(page)
@@ -140,7 +138,7 @@ test('home, the first pages of a claim and addresses that lead nowhere fit in ev
   }
 })
 
-test('what follows a sale, and a claim to its follow page, fit in every look', async ({ page }) => {
+test('the pages after a sale, and a claim to its tracking page, fit in every theme', async ({ page }) => {
   const buyer = newBuyer()
   await reachPayment(page, buyer)
   await payAtGateway(page, 'Leave without paying')

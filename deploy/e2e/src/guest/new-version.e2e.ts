@@ -6,7 +6,7 @@ const PRICES = '**/assets/prices-page-*.js'
 /** Scripts that connect to the server: loaded after the first page. */
 const CONNECT = '**/assets/connect-*.js'
 
-test('a guest whose page is older than the server goes on after one reload by itself', async ({ page }) => {
+test('a page older than the server continues after one automatic reload', async ({ page }) => {
   let loads = 0
   await page.route(PRICES, (route) => (loads > 0 ? route.continue() : route.fulfill({ status: 404 })))
   await tellVehicle(page)
@@ -49,7 +49,7 @@ test('a first page that cannot connect keeps the input, reports it, and continue
   await expect(page.getByText('worth ₦5,000,000')).toBeVisible()
 })
 
-test('a first page older than the server is not taken from under who fills it in', async ({ page }) => {
+test('a first page older than the server does not reload while it is filled in', async ({ page }) => {
   let loads = 0
   await page.route(CONNECT, (route) => (loads > 1 ? route.continue() : route.fulfill({ status: 404 })))
   page.on('request', (request) => {

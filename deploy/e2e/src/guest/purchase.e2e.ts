@@ -45,7 +45,7 @@ test('buys a policy, downloads its certificate, and the code on it says it is ge
   expect(mail.text).toContain(buyer.plate)
 })
 
-test('takes a declined payment calmly and lets one pay again', async ({ page }) => {
+test('explains a declined payment and lets the customer pay again', async ({ page }) => {
   await reachPayment(page, newBuyer())
   await payAtGateway(page, 'Decline')
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
@@ -70,7 +70,7 @@ test('finds a payment that failed first and was charged after all, without a web
   await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
 })
 
-test('finds a payment when the browser was closed before it came back', async ({ page, context }) => {
+test('finds a payment when the browser was closed before the redirect', async ({ page, context }) => {
   const buyer = newBuyer()
   await reachPayment(page, buyer)
   const payAddress = page.url()
@@ -83,7 +83,7 @@ test('finds a payment when the browser was closed before it came back', async ({
   await expect(again.getByRole('heading', { name: 'You are insured' })).toBeVisible()
 })
 
-test('finds a payment by asking when the gateway’s message was lost too', async ({ page }) => {
+test('finds a payment by polling when the gateway’s webhook was lost too', async ({ page }) => {
   const buyer = newBuyer()
   await reachPayment(page, buyer)
   await payAtGateway(page, 'Pay late', async () => {
@@ -95,7 +95,7 @@ test('finds a payment by asking when the gateway’s message was lost too', asyn
   expect(mail.text).toContain(buyer.plate)
 })
 
-test('keeps what is typed while the network is gone', async ({ page, context }) => {
+test('keeps the input while offline', async ({ page, context }) => {
   const buyer = newBuyer()
   const since = new Date()
   await proveWho(page, buyer)
@@ -111,7 +111,7 @@ test('keeps what is typed while the network is gone', async ({ page, context }) 
   await expect(page.getByLabel('Occupation (optional)')).toHaveValue('Baker')
 })
 
-test('says what is wrong, at the field, and loses nothing', async ({ page }) => {
+test('shows errors at their fields and keeps all input', async ({ page }) => {
   const buyer = newBuyer()
   await page.goto(`${origins.guest}/buymotor`)
   await page.getByRole('button', { name: 'Show prices' }).click()
@@ -129,7 +129,7 @@ test('says what is wrong, at the field, and loses nothing', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'User data not found' })).toBeVisible()
 })
 
-test('waits while the identity service is down, and never lets one pass', async ({ page }) => {
+test('waits while the identity service is down, and admits no unverified customer', async ({ page }) => {
   const buyer = newBuyer()
   await seePrices(page, buyer.plate)
   await chooseCover(page)
@@ -139,7 +139,7 @@ test('waits while the identity service is down, and never lets one pass', async 
   await expect(page.getByRole('heading', { name: 'The identity service is busy' })).toBeVisible()
 })
 
-test('shows every price after three answers, keeps what was added, and goes on where one left', async ({
+test('shows every price after three answers, keeps extensions, and resumes at the last page', async ({
   page,
 }) => {
   await seePrices(page, newBuyer().plate, '5,000,000')
@@ -157,7 +157,7 @@ test('shows every price after three answers, keeps what was added, and goes on w
   await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
 })
 
-test('has a clear page for every address that leads nowhere', async ({ page }) => {
+test('has a clear page for every unknown address', async ({ page }) => {
   const unknownId = '0190f000-0000-7000-8000-000000000000'
   for (const path of [
     'validate-user',
@@ -181,7 +181,7 @@ test('has a clear page for every address that leads nowhere', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
 })
 
-test('can be read without scripts, and by everybody', async ({ openBrowser, page }) => {
+test('is readable without scripts and accessible', async ({ openBrowser, page }) => {
   const still = await openBrowser({ javaScriptEnabled: false })
   await still.goto(`${origins.guest}/buymotor`)
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('What does it cost to insure your car?')

@@ -48,10 +48,7 @@ async function openDecision(openBrowser: OpenBrowser, plate: string): Promise<Pa
   return office
 }
 
-test('a purchase that an underwriter accepts is paid for by the link of the mail', async ({
-  page,
-  openBrowser,
-}) => {
+test('an approved referral is paid for by the emailed link', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
   await askForLarge(page, buyer)
   const office = await openDecision(openBrowser, buyer.plate)
@@ -69,7 +66,7 @@ test('a purchase that an underwriter accepts is paid for by the link of the mail
   await expect(page.getByText(buyer.plate)).toBeVisible()
 })
 
-test('a purchase that an underwriter declines tells its customer why', async ({ page, openBrowser }) => {
+test('a rejected referral gives the customer the reason', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
   await askForLarge(page, buyer)
   const office = await openDecision(openBrowser, buyer.plate)

@@ -36,7 +36,7 @@ test('a customer’s number alone reveals neither their name, their contact nor 
   expect(subjects.filter((subject) => /is your code/.test(subject))).toHaveLength(1)
 })
 
-test('a customer with a new address buys without a hitch and takes it over with a code sent to the old one', async ({
+test('a customer with a new address buys a policy and confirms the address with a code sent to the old one', async ({
   page,
 }) => {
   const before = newBuyer()

@@ -72,7 +72,7 @@ test('a driver reports a loss without the policy, and an officer starts the clai
   await expect(officer.getByText('Attached', { exact: true })).toBeVisible()
 })
 
-test('the form of a third party holds on a small phone', async ({ page }) => {
+test('the form of a third party fits a small phone', async ({ page }) => {
   await page.goto(`${origins.guest}/loss-notice`)
   await expect(page.getByRole('heading', { name: 'Report a loss' })).toBeVisible()
   await expectToHold(page)

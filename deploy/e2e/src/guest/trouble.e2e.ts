@@ -18,7 +18,7 @@ import { expect, test } from '../test.ts'
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
 
-test('paying without a connection says that nothing was charged, and works when it is back', async ({
+test('a payment without a connection reports that nothing was charged, and works after reconnecting', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a payment page that cannot be opened is reported in the language of the pa
   await expect(page.getByRole('alert')).toHaveText(/Rien n’a été débité/)
 })
 
-test('a change in another tab is shown and can be sent without a reload', async ({ page }) => {
+test('a change in another tab appears and can be sent without a reload', async ({ page }) => {
   const buyer = newBuyer()
   const since = new Date()
   await proveWho(page, buyer)
@@ -121,7 +121,7 @@ test('nothing scrolls sideways at 320 px, also with a long address on the succes
   expect(wide).toEqual([])
 })
 
-test('fixing one of several faults leaves the focus where one types', async ({ page }) => {
+test('fixing one of several errors leaves the focus in the field', async ({ page }) => {
   const buyer = newBuyer()
   const since = new Date()
   await proveWho(page, buyer)

@@ -7,9 +7,7 @@ import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a claim that was not sent is found on home, at the claim and in /my, and gone on with', async ({
-  page,
-}) => {
+test('an unsent claim is listed on home, at the claim and in /my, and can be continued', async ({ page }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
   await slowNetwork(page)

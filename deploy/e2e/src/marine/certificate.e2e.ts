@@ -96,7 +96,7 @@ async function pick(page: Page, label: string, words: string): Promise<void> {
   await expect(field).toHaveValue(new RegExp(words))
 }
 
-test('a funded partner quotes, issues and hands on a certificate whose numbers can be reckoned again; another partner finds nothing of it', async ({
+test('a funded partner quotes, issues and shares a certificate with correct figures; another partner cannot find it', async ({
   page,
   openBrowser,
 }) => {
@@ -195,7 +195,7 @@ test('a funded partner quotes, issues and hands on a certificate whose numbers c
   expect((await ask(other, 'POST', '/marine/partner/policies', body)).status).toBe(422)
 })
 
-test('a referral is accepted with another rate, which the partner then issues at', async ({
+test('a referral is approved at another rate, at which the partner issues the certificate', async ({
   page,
   openBrowser,
 }) => {
@@ -239,7 +239,7 @@ test('a referral is accepted with another rate, which the partner then issues at
   await expect(page.getByText(/^Certificate .* is issued\.$/)).toBeVisible()
 })
 
-test('a wallet that runs empty says what is missing, and the way back leads to the draft', async ({
+test('an insufficient wallet shows the missing amount, and links back to the draft', async ({
   page,
   openBrowser,
 }) => {
@@ -297,7 +297,7 @@ test('a wallet that runs empty says what is missing, and the way back leads to t
   await expect(page.getByText(/^Certificate .* is issued\.$/)).toBeVisible()
 })
 
-test('too little money or a suspension stops the last step, and keeps everything that was typed', async ({
+test('insufficient money or a suspension stops the last step, and keeps all input', async ({
   page,
   openBrowser,
 }) => {

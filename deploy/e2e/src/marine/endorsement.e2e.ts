@@ -116,10 +116,7 @@ test('an endorsement with additional premium is a new version; the certificate i
   ).toBeVisible()
 })
 
-test('a cancelled shipment gives its premium back by a credit note, less the commission on it', async ({
-  page,
-  openBrowser,
-}) => {
+test('a cancelled shipment is credited with its premium less commission', async ({ page, openBrowser }) => {
   const [checker, head] = [await openBrowser(), await openBrowser()]
   await signInMarine(page, 'partner', 'owner@harbourline.test')
   await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')

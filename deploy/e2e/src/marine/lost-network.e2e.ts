@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { demoPassword, origins } from '../environment.ts'
 
-test('a sign-in without a network says so, keeps what was typed, and goes on', async ({ page, context }) => {
+test('an offline sign-in reports it, keeps the input, and continues after reconnecting', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${origins.marine}/marine-partner/login`)
   await page.locator('input[type=email]').fill('viewer@harbourline.test')
   await page.locator('input[type=password]').fill(demoPassword)

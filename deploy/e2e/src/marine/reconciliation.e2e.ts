@@ -34,7 +34,7 @@ async function fund(
   return done(head, 'POST', `/marine/admin/wallet-requests/${id}/approve`, { version })
 }
 
-test('a month is reconciled to nothing from a bank statement with a missing, a double and a split line, then locked', async ({
+test('a month with a missing, a double and a split line is reconciled, then its period is closed', async ({
   page,
   openBrowser,
 }) => {
@@ -113,10 +113,7 @@ test('a month is reconciled to nothing from a bank statement with a missing, a d
   await expect(page.getByText(/This month was locked/)).toBeVisible()
 })
 
-test('a month with a credit that was taken back and a bank credit that was reversed is closed', async ({
-  page,
-  openBrowser,
-}) => {
+test('closes a month with a reversed credit and a reversed bank credit', async ({ page, openBrowser }) => {
   const [owner, head, checker] = [await openBrowser(), await openBrowser(), await openBrowser()]
   await signInMarine(owner, 'partner', 'finance@harbourline.test')
   await signInMarine(head, 'admin', 'head@marine.coverdesk.test')

@@ -28,7 +28,7 @@ const reports = [
   { name: 'port-exposure', query: '', key: 'at_risk', total: 'At risk', held: false },
 ] as const
 
-test('each report comes to the same on the screen, in its file and in the ledger', async ({ page }) => {
+test('each report has the same totals on the screen, in its file and in the ledger', async ({ page }) => {
   await signInMarine(page, 'admin', 'head@marine.coverdesk.test')
   await page.goto(`${origins.marine}/marine-admin/reports`)
   await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(reports.length)

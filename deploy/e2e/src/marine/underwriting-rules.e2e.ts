@@ -73,7 +73,7 @@ const draftOf = (page: Page, client_id: string, terms: object): Promise<Draft> =
 const openQuote = (page: Page, { id }: Draft) =>
   page.goto(`${origins.marine}/marine-partner/policies/create/${id}`)
 
-test('a ship that has sailed is referred with its reason, another transport clears what was of the first, and a bill of lading is insured once', async ({
+test('refers a ship that has sailed, clears the details of the first transport, and insures a bill of lading once', async ({
   page,
   openBrowser,
 }) => {
@@ -142,7 +142,7 @@ test('a ship that has sailed is referred with its reason, another transport clea
   await expect(page.getByText(/^Certificate .* is issued\.$/)).toBeVisible()
 })
 
-test('an administrator turns a warning into a refusal, and the change is in its history', async ({
+test('an administrator turns a warning into a rejection, and the history lists the change', async ({
   page,
 }) => {
   await signInMarine(page, 'admin', 'admin@marine.coverdesk.test')

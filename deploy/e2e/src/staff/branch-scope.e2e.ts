@@ -5,10 +5,7 @@ import { expect, test } from '../test.ts'
 
 const OWN = '11040'
 
-test('the manager of a branch sees its work, its figures, and nothing of another', async ({
-  page,
-  openBrowser,
-}) => {
+test('a branch manager sees the work and figures of their own branch only', async ({ page, openBrowser }) => {
   const admin = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(admin, 'admin@coverdesk.test', '/claims/?branch=11000')
   const foreign = admin.locator('tbody a').first()

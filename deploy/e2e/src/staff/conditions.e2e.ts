@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 
-test('staff draw a condition, read it in words, try it, and find it as JSON', async ({ page }) => {
+test('staff draw a condition, read its sentence, test it, and see it as JSON', async ({ page }) => {
   const name = `Dear policy ${Date.now()}`
   await signInStaff(page, 'admin@coverdesk.test', '/workflows/conditions/')
   await page.getByRole('button', { name: 'New condition' }).click()

@@ -24,7 +24,7 @@ test('an overdue approval is requested again automatically, and decided', async 
   await expect(page.getByText('Decided by')).toBeVisible()
 })
 
-test('an assessment above the cover says why, and above the limit of one is sent back', async ({
+test('an assessment above the cover is explained, and one above an approver’s limit is returned', async ({
   page,
   openBrowser,
 }) => {

@@ -3,7 +3,7 @@ import { origins } from '../environment.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-test('finance sees a dispute with its deadline, and that the money went back when it is lost', async ({
+test('finance sees a dispute with its deadline, and the refund when it is lost', async ({
   page,
   openBrowser,
 }) => {

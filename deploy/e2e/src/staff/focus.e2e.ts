@@ -9,7 +9,7 @@ async function expectArrival(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
 }
 
-test('after a link in the menu of a phone the page is read out from its heading', async ({ page }) => {
+test('a link in the phone’s menu moves the focus to the page’s heading', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInStaff(page)
   for (const [link, title] of [
@@ -22,7 +22,7 @@ test('after a link in the menu of a phone the page is read out from its heading'
   }
 })
 
-test('the bell leads to all notifications, and the page behind it can be read', async ({ page }) => {
+test('the bell links to all notifications on an accessible page', async ({ page }) => {
   await signInStaff(page)
   await page.getByRole('button', { name: /^Notifications,/ }).click()
   await page.getByRole('link', { name: 'See All Notifications' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signInStaff } from '../office.ts'
 
-test('half a form type waits on the device, and what is missing is named by its question', async ({
+test('an unfinished form type stays on the device, and missing values are named by their question', async ({
   page,
 }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/workflows/form-types/add/')
@@ -30,7 +30,7 @@ test('half a form type waits on the device, and what is missing is named by its 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
 })
 
-test('a workflow with an approver who is not chosen yet can be saved', async ({ page }) => {
+test('a workflow without a selected approver can be saved', async ({ page }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/workflows/add/')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a workflow')
   await page.getByRole('button', { name: 'Add a step' }).first().click()

@@ -42,7 +42,7 @@ function isDearestFirst([head = [], ...body]: string[][]): boolean {
   return reserves.every((reserve, at) => at === 0 || reserve <= (reserves[at - 1] ?? 0))
 }
 
-test('columns are chosen, a view is shared with the role and is there elsewhere, and a file holds what is on the screen', async ({
+test('columns can be chosen, a shared view is available to the role, and an export contains the rows on the screen', async ({
   page,
   openBrowser,
 }) => {

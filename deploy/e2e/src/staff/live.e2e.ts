@@ -39,9 +39,7 @@ const mark = (page: Page, read: boolean): Promise<number> =>
     return (await fetch(`/api/notifications/${one.id}`, { method: 'PUT', headers, body })).status
   }, read)
 
-test('news reach every tab without a reload, and what is read in one is read in the other', async ({
-  page,
-}) => {
+test('notifications reach every tab without a reload, and are read in all tabs at once', async ({ page }) => {
   await signInStaff(page, 'admin@coverdesk.test')
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -61,7 +59,7 @@ test('news reach every tab without a reload, and what is read in one is read in 
   await expectAgreed(other)
 })
 
-test('eight tabs share one line, over a connection that allows six', async ({ page }) => {
+test('eight tabs share one event stream, over a connection that allows six', async ({ page }) => {
   const holders = new Set<Page>()
   page.context().on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/events') holders.add(request.frame().page())
@@ -141,7 +139,7 @@ test('both open tabs show a colleague’s action, and remove it once it is read 
   await takeBack()
 })
 
-test('the palette finds a plate as people say it and opens its policy by keyboard', async ({ page }) => {
+test('the palette finds a plate in any notation and opens its policy by keyboard', async ({ page }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/underwriting/policies/')
   const row = page
     .getByRole('row')

@@ -21,10 +21,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('the office loses the network in the middle of a form, leaves it, and finds in it what was typed', async ({
-  page,
-  context,
-}) => {
+test('a form left while offline still has its input', async ({ page, context }) => {
   const figures = page.getByLabel('How you came to these figures')
   // One of the seed's that no other test works on.
   await signInStaff(page, 'claims@coverdesk.test', '/claims/?state=under_review&sort=created_at')
@@ -61,9 +58,7 @@ test('the office loses the network in the middle of a form, leaves it, and finds
   await expect(figures).toHaveValue('Two estimates compared')
 })
 
-test('a file that a new version replaced loads the page again, once, and nothing typed is lost', async ({
-  page,
-}) => {
+test('a replaced script reloads the page once without losing input', async ({ page }) => {
   await openClaim(page)
   const claim = page.url()
   await noteField(page).fill(note)

@@ -57,7 +57,7 @@ async function askTwice(page: Page): Promise<number> {
   return made.id
 }
 
-test('work of a self-made workflow is found from the overview and from a mail, done, and the next follows', async ({
+test('work of a custom workflow is linked from the overview and an email, and the next item follows', async ({
   page,
   openBrowser,
 }) => {

@@ -32,7 +32,7 @@ for (const [direction, path] of [
   })
 }
 
-test('a statement is imported, and its lines of no payment are listed', async ({ page }) => {
+test('imports a statement, and lists its unmatched lines', async ({ page }) => {
   const reference = `E2E${Date.now()}`
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const csv = `Date,Narration,Reference,Debit,Credit\n${day},Fee of the bank,${reference},"1,250.50",\n`

@@ -5,7 +5,7 @@ import { signInStaff } from '../office.ts'
 // Page transitions are a preference.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('each preference is seen at once and outlives a reload', async ({ page }) => {
+test('each preference takes effect at once and survives a reload', async ({ page }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/profile/update')
   const choose = (name: string, label: string) =>
     page.getByLabel(name, { exact: true }).selectOption({ label })
@@ -86,7 +86,7 @@ test('theme, folded menu, floating header, page transition and language take eff
   expect(stored).toEqual(['dark', 'collapsible-vertical', 'navbar-floating', 'rise', 'de'])
 })
 
-test('an item of the bell leads where it is about', async ({ page }) => {
+test('an item of the bell links to its subject', async ({ page }) => {
   await signInStaff(page)
   await page.getByRole('button', { name: /^Notifications,/ }).click()
   const item = page

@@ -25,7 +25,7 @@ const decideBySession = (page: Page, id: string): Promise<number[]> =>
     ]
   }, id)
 
-test('an auditor sees every decision and can make none, nor is one delegated to them', async ({
+test('an auditor sees every approval but can neither decide nor receive a delegation', async ({
   page,
   openBrowser,
 }) => {

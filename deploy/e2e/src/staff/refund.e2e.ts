@@ -3,7 +3,7 @@ import { expectToHold } from '../narrow.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-test('a second payment for one plate is refunded by two people, and its run can be ended', async ({
+test('a second payment for one plate is refunded by two users, and its tracker can be cancelled', async ({
   page,
   openBrowser,
 }) => {

@@ -64,7 +64,7 @@ async function publishRepairs(): Promise<Repairs> {
   return { formTypeId: type.id, workflowId: made.id }
 }
 
-test('an option is renamed while an approval waits: who decides reads the old words, and the condition holds', async ({
+test('renaming an option leaves a pending approval with the old label and the same condition', async ({
   page,
   openBrowser,
 }) => {

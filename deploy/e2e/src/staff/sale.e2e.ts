@@ -38,7 +38,7 @@ test('the overview shows items that need attention and links to them', async ({ 
   await expect(page.getByText('Identity approved by hand')).toBeVisible()
 })
 
-test('a search and a filter stay in the address, and nothing found offers to clear', async ({ page }) => {
+test('a search and a filter stay in the URL, and an empty result offers to clear them', async ({ page }) => {
   await signInStaff(page, 'auditor@coverdesk.test', '/underwriting/policies/')
   await expect(page.locator('tbody').getByRole('link').first()).toBeVisible()
   await page.keyboard.press('/')

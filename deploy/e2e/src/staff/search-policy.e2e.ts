@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 
-test('a caller’s plate is found however it is said, and the policy is one press away', async ({ page }) => {
+test('finds a caller’s plate in any notation, with a link to the policy', async ({ page }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/underwriting/policies/?state=active')
   const row = page
     .locator('tbody tr')

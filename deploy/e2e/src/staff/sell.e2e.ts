@@ -28,7 +28,7 @@ async function type(page: Page, name: RegExp, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('staff sell by keyboard alone, the customer pays with the mailed link', async ({
+test('staff sell by keyboard alone, and the customer pays with the emailed link', async ({
   page,
   openBrowser,
 }) => {

@@ -36,7 +36,7 @@ function signIn(page: Page, between: () => Promise<unknown>): Promise<void> {
   })
 }
 
-test('ten sign-ins within an hour work, whatever a stranger tries meanwhile', async ({ page }) => {
+test('ten sign-ins within an hour work despite attempts from another network', async ({ page }) => {
   const tries: number[] = []
   const attemptSignIn = async () => {
     const password = `attemptSignIn ${tries.length}`

@@ -12,7 +12,7 @@ const fileOf = (thousands: number): string =>
     'BOAT;TPO;9000;;',
   ].join('\r\n')
 
-test('a tariff is brought in from a file with one wrong line, approved by a second administrator, and is the price of a guest', async ({
+test('a tariff imported from a file with one wrong line and approved by a second administrator sets a guest’s price', async ({
   page,
   openBrowser,
 }) => {

@@ -10,7 +10,7 @@ const PEOPLE = ['claims', 'director', 'underwriter', 'finance', 'claims-manager'
 )
 const SUPPLIED = 'Set a new password'
 
-test('staff change the words of a mail, the next mail carries them, and they are put back', async ({
+test('staff change the text of an email, the next email uses it, and the text is restored', async ({
   page,
   openBrowser,
 }, { retry }) => {

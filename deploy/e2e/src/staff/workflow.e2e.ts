@@ -33,7 +33,7 @@ async function addStep(page: Page, kind: string, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
 }
 
-test('staff make a workflow with two forms, a condition and a decision outside, and a guest runs it', async ({
+test('staff create a workflow with two forms, a condition and an external approval, and a guest completes it', async ({
   page,
   openBrowser,
 }) => {
