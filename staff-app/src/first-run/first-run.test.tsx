@@ -113,7 +113,7 @@ it('invites whom marine begins with', async () => {
   const invited = answer('admin.administrators.inviteMarine', null)
   const { user } = await openScreen(paths.home, ['settings.company.edit', 'user.user.edit'])
   await user.click(await screen.findByRole('button', { name: 'Invite' }))
-  await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  await user.click(await screen.findByRole('button', { name: 'Send the invitation' }))
   expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription('Fill this in.')
   await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Folake')
   await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Balogun')
