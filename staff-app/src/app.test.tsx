@@ -88,7 +88,7 @@ it('leads a signed-out user to the sign-in and back to the requested page', asyn
   await until(() => path() === '/underwriting/policies/a' && page().includes('MTR/a'))
 })
 
-it('forgets a token the server refuses', async () => {
+it('removes a token that the server rejects', async () => {
   localStorage.setItem('token', 'stale')
   localStorage.setItem('persist:root', JSON.stringify({ user: underwriter }))
   await open('/underwriting/policies/a')
@@ -96,7 +96,7 @@ it('forgets a token the server refuses', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('says that a stored session could not be checked', async () => {
+it('reports that a stored session could not be verified', async () => {
   localStorage.setItem('token', 'stale')
   await open('/notifications/')
   await until(() => path() === '/auth/login' && page().includes('Failed to check authentication status'))
@@ -127,7 +127,7 @@ it('signs an idle user out with the reason, and returns them to the page after s
   expect(new URLSearchParams(window.location.search).get('return_to')).toBe('/underwriting/policies/a')
 })
 
-it('tells them in every tab, though another one logged out first', async () => {
+it('explains the sign-out in every tab, although another one signed out first', async () => {
   signedIn()
   await open('/underwriting/policies/a?from=list')
   await until(() => page().includes('MTR/a'))
@@ -191,7 +191,7 @@ it('requests the owner of a token when the user is not stored beside it', async 
   await until(() => page().includes('MTR/a'))
 })
 
-it('closes a page that the role does not open', async () => {
+it('does not open a page without the privilege', async () => {
   signedIn({ ...underwriter, role: { ...underwriter.role, privileges: [] } })
   await open('/underwriting/policies/a')
   await until(() => page().includes('This page is not open to you'))
@@ -199,7 +199,7 @@ it('closes a page that the role does not open', async () => {
   expect(seen.some(({ call }) => call.includes('/policies/'))).toBe(false)
 })
 
-it('shows what was revealed on the policy of that customer only', async () => {
+it('shows a revealed value only on the policy of that customer', async () => {
   signedIn()
   await open('/underwriting/policies/a')
   await until(() => button('Show') !== undefined)
@@ -211,7 +211,7 @@ it('shows what was revealed on the policy of that customer only', async () => {
   expect(page()).not.toContain('customer-a@plain.test')
 })
 
-it('changes a contact only with a reason and what was checked, on the version that was read', async () => {
+it('changes a contact only with a reason and a verified proof, on the version that was read', async () => {
   const privileges = [...underwriter.role.privileges, 'customer.contact.edit']
   signedIn({ ...underwriter, role: { ...underwriter.role, privileges } })
   await open('/underwriting/policies/a')
@@ -243,7 +243,7 @@ it('changes a contact only with a reason and what was checked, on the version th
   })
 })
 
-it('keeps the decision on an identity with the person it is about', async () => {
+it('does not carry the draft decision on an identity over to another customer', async () => {
   signedIn()
   await open('/underwriting/trackers/a')
   await until(() => reason() !== null)
@@ -262,7 +262,7 @@ it('keeps the decision on an identity with the person it is about', async () => 
   })
 })
 
-it('keeps the menu around a record that is not there, and the way out of it', async () => {
+it('keeps the menu and a link back around a missing record', async () => {
   signedIn()
   await open('/underwriting/policies/nobodys')
   await until(() => page().includes('We cannot find this page'))

@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-it('asks who, proves the address with a code, and goes on with the set-up, signed in', async () => {
+it('asks for the administrator, verifies the email with a code, and continues the onboarding signed in', async () => {
   await renderScreen(<SetUpScreen />, `${paths.setUp}#token=printed`, {
     admin: { administrators: { requestOtp, create } },
   })
@@ -62,7 +62,7 @@ it('asks who, proves the address with a code, and goes on with the set-up, signe
   expect(localStorage.getItem('token')).toBe('opened')
 })
 
-it('says so when the link is not complete', async () => {
+it('reports an incomplete link', async () => {
   await renderScreen(<SetUpScreen />, paths.setUp, { admin: { administrators: { requestOtp, create } } })
   await until(() => pageText().includes('This link is not complete'))
   expect(document.querySelector('form')).toBeNull()

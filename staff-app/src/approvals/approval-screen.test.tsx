@@ -26,7 +26,7 @@ const radio = (name: string) => screen.getByRole('radio', { name })
 const send = () => screen.getByRole('button', { name: 'Decline' })
 const reason = () => screen.getByRole('textbox', { name: 'Reason' })
 
-it('shows what it is about and declines with a reason only', async () => {
+it('shows the subject and requires a reason to reject', async () => {
   const decided = answer('workflow.workflows.submitApproval', approval)
   const { user } = await open(approval)
   expect(document.body).toHaveTextContent('₦250,000.00')
@@ -46,7 +46,7 @@ it('shows what it is about and declines with a reason only', async () => {
   })
 })
 
-it('keeps the reason that the server did not take', async () => {
+it('keeps the reason after a server error', async () => {
   refuse('workflow.workflows.submitApproval', {
     status: 503,
     code: 'service_away',
@@ -67,7 +67,7 @@ it('explains in place of the form why the user may not decide', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('lets who may not approve the amount send back or decline, and says who may', async () => {
+it('lets a user below the limit return or reject, and names those who may approve', async () => {
   const refusal = { code: 'limit_exceeded', message: 'The amount is above your limit.' }
   const failed = [expired]
   const able = [{ kind: 'role' as const, name: 'Managing director' }]
@@ -87,7 +87,7 @@ it('lets who may not approve the amount send back or decline, and says who may',
   expect(radio('Decline')).toBeEnabled()
 })
 
-it('says what was decided, by whom and why', async () => {
+it('shows the decision, its maker and its reason', async () => {
   const at = '2026-04-12T09:00:00.000Z'
   await open({ ...approval, state: 'declined', decided_by: 'Ngozi', decided_at: at, reason: 'Too much' })
   expect(document.body).toHaveTextContent('Ngozi')
@@ -95,7 +95,7 @@ it('says what was decided, by whom and why', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-it('shows failed checks with the reasons given, and approves with a reason only', async () => {
+it('shows failed checks with their reasons, and requires a reason to approve', async () => {
   const other = { id: 'k2', claim_number: 'CLM/11000/2026/000007', same: ['vehicle' as const] }
   const again: ClaimCheck = {
     ...expired,
@@ -120,7 +120,7 @@ it('shows failed checks with the reasons given, and approves with a reason only'
   expect(decided[0]?.body).toMatchObject({ decision: 'approve', reason: 'Seen the renewed licence' })
 })
 
-it('says who may not pass a check, and lets them send back or decline', async () => {
+it('explains who may not approve a failed check, and lets them return or reject', async () => {
   const refusal = { code: 'check_not_allowed', message: 'Only a role with the right can approve this claim.' }
   await open({ ...approval, refusal, decisions: ['return', 'decline'], failed: [expired], failed_checks: 1 })
   expect(screen.getByText(refusal.message)).toBeVisible()

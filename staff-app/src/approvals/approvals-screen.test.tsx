@@ -45,7 +45,7 @@ async function open() {
 }
 const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}, Offer` })
 
-it('puts a view into the address and reads what it asks for', async () => {
+it('stores a view in the URL and requests its rows', async () => {
   const { user, lists } = await open()
   expect(lists.at(-1)).toMatchObject({ ids: ['1'], query: {} })
   await user.click(screen.getByRole('tab', { name: /^For me/ }))
@@ -60,7 +60,7 @@ async function dialogOf(title: string) {
   return within(frame)
 }
 
-it('selects what may be decided, with space too, decides it together and tells of each', async () => {
+it('selects rows that may be decided, also with Space, decides them together and reports each result', async () => {
   const decided = answer('workflow.approvals.decide', [
     { approval_id: '1', ok: true, message: 'Saved' },
     { approval_id: '2', ok: false, message: 'This was already decided.' },
@@ -90,7 +90,7 @@ it('selects what may be decided, with space too, decides it together and tells o
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
 })
 
-it('declines several with one reason only', async () => {
+it('requires a reason to reject several approvals', async () => {
   const decided = answer('workflow.approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
   const { user } = await open()
   await user.click(boxOf('CLM-1'))
@@ -171,7 +171,7 @@ it('selects all matches, describes the filter, and confirms the count before it 
   await waitFor(() => expect(screen.queryByText('All 1,284 that match are selected')).toBeNull())
 })
 
-it('says before approving together which are left out for failed checks, and sends the others alone', async () => {
+it('names approvals omitted for failed checks before a bulk approval, and sends only the others', async () => {
   const decided = answer('workflow.approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
   const matter = { claim_number: 'CLM/11000/2026/000008', policy_number: null, plate: null }
   answer('workflow.approvals.list', {

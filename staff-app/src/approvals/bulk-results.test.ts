@@ -3,7 +3,7 @@ import { decisionsOf, resultsOf } from './bulk-results.ts'
 
 const row = (id: string) => ({ id, reference: `TRK-${id}`, step: { key: 's', title: 'Offer' }, version: 2 })
 
-it('decides the same on every row, a hundred at a time', () => {
+it('sends the same decision on every row, a hundred at a time', () => {
   const rows = Array.from({ length: 201 }, (_row, index) => row(String(index)))
   const parts = decisionsOf(rows, 'decline', 'Not covered')
   expect(parts.map((part) => part.length)).toEqual([100, 100, 1])
@@ -15,14 +15,14 @@ it('decides the same on every row, a hundred at a time', () => {
   })
 })
 
-it('sends no reason where there is none', () => {
+it('sends no empty reason', () => {
   expect(decisionsOf([row('a')], 'approve', '')).toEqual([
     [{ approval_id: 'a', decision: 'approve', version: 2 }],
   ])
   expect(decisionsOf([], 'approve', '')).toEqual([])
 })
 
-it('tells of every row, the failed ones first', () => {
+it('returns a result for every row, failures first', () => {
   const serverResults = [
     { approval_id: 'a', ok: true, message: 'Approved' },
     { approval_id: 'b', ok: false, message: 'Already decided' },

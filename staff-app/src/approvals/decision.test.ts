@@ -3,7 +3,7 @@ import { type Draft, decisionOf, faultsOf } from './decision.ts'
 
 const draft: Draft = { decision: null, reason: ' ', questions: ['', ' Whose car? '], returnTo: 'notice' }
 
-it('asks for what a decision needs', () => {
+it('requires the fields that a decision needs', () => {
   expect(faultsOf(draft)).toEqual({ decision: 'decide.choose' })
   expect(faultsOf({ ...draft, decision: 'decline' })).toEqual({ reason: 'decide.reason_needed' })
   expect(faultsOf({ ...draft, decision: 'return', questions: [' '], returnTo: '' })).toEqual({
@@ -12,19 +12,19 @@ it('asks for what a decision needs', () => {
   })
 })
 
-it('approves failed checks with a reason only', () => {
+it('requires a reason to approve failed checks', () => {
   const approve = { ...draft, decision: 'approve' } as const
   expect(faultsOf(approve, true)).toEqual({ reason: 'decide.check_reason_needed' })
   expect(faultsOf({ ...approve, reason: 'Cleared' }, true)).toEqual({})
   expect(faultsOf({ ...draft, decision: 'decline', reason: 'No' }, true)).toEqual({})
 })
 
-it('lets a whole decision pass', () => {
+it('accepts a complete decision', () => {
   expect(faultsOf({ ...draft, decision: 'approve' })).toEqual({})
   expect(faultsOf({ ...draft, decision: 'return' })).toEqual({})
 })
 
-it('sends only what belongs to the decision', () => {
+it('sends only the fields of the decision', () => {
   const base = { approval_id: 'a', version: 3 }
   expect(decisionOf('a', 3, { ...draft, decision: 'approve' })).toEqual({ ...base, decision: 'approve' })
   expect(decisionOf('a', 3, { ...draft, decision: 'decline', reason: ' Late ' })).toEqual({

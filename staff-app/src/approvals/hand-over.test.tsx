@@ -13,7 +13,7 @@ async function open(shown: Approval = approval) {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-it('hands one decision over to a colleague, with a reason', async () => {
+it('hands over an approval to a colleague, with a reason', async () => {
   answer('workflow.approvals.candidates', [
     { id: 'd', name: 'Amaka Nwosu', role: 'Managing director', limit: 1_000_000_00 },
     { id: 's', name: 'Sade Bello', role: 'Claims supervisor', limit: null },
@@ -36,7 +36,7 @@ it('hands one decision over to a colleague, with a reason', async () => {
   })
 })
 
-it('keeps what was chosen when it was refused', async () => {
+it('keeps the selection after a rejection', async () => {
   answer('workflow.approvals.candidates', [{ id: 'd', name: 'Amaka Nwosu', role: 'Director', limit: null }])
   refuse('workflow.approvals.handOver', {
     status: 503,
@@ -54,7 +54,7 @@ it('keeps what was chosen when it was refused', async () => {
   expect(getByRole('textbox', { name: 'Reason' })).toHaveValue('On leave')
 })
 
-it('shows by whom and why it was handed over, and for whom one decides', async () => {
+it('shows who handed over the approval and why, and for whom the user decides', async () => {
   await open({
     ...approval,
     deciding_for: 'Segun Adebayo',

@@ -23,7 +23,7 @@ const event: AuditEvent = {
 }
 const AUDITOR = ['audit.event.read']
 
-it('lists what was done in sentences, narrowed by what stands in the address, and exports just that', async () => {
+it('lists events in sentences, filtered by the URL, and exports the same rows', async () => {
   const lists = answer('admin.auditEvents.list', {
     data: [event],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
@@ -51,7 +51,7 @@ it('lists what was done in sentences, narrowed by what stands in the address, an
   )
 })
 
-it('offers every action by its words, and finds all that are called so', async () => {
+it('offers every action by its label, and finds all actions with that label', async () => {
   const lists = answer('admin.auditEvents.list', {
     data: [event],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
@@ -65,7 +65,7 @@ it('offers every action by its words, and finds all that are called so', async (
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ verb: 'sent,submitted' }))
 })
 
-it('names the record and the days that a link brought, and takes each off', async () => {
+it('names the record and dates of a link, and removes each filter', async () => {
   const lists = answer('admin.auditEvents.list', {
     data: [event],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
@@ -81,7 +81,7 @@ it('names the record and the days that a link brought, and takes each off', asyn
   expect(screen.queryByRole('combobox', { name: 'One record' })).toBeNull()
 })
 
-it('shows before and after side by side, and leads to the record', async () => {
+it('shows old and new values side by side, and links to the record', async () => {
   answer('admin.auditEvents.get', event)
   await openScreen('/audit-events/e1', AUDITOR)
   const row = within(await screen.findByRole('row', { name: /Address/ }))

@@ -6,12 +6,12 @@ import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts
 const english = join(import.meta.dirname, '../../../deploy/locales/en/audit-events.json')
 const words = JSON.parse(readFileSync(english, 'utf8'))
 
-it('offers every kind and every action that has words', () => {
+it('offers every kind and every action that has a text', () => {
   expect(recordedKinds.toSorted()).toEqual(Object.keys(words.kinds).sort())
   expect(recordedVerbs.toSorted()).toEqual(Object.keys(words.verbs).sort())
 })
 
-it('says each word once, in the order of the language', () => {
+it('offers each label once, in the order of the language', () => {
   const called: Record<string, string> = {
     close: 'zamknął',
     decline: 'łamał',

@@ -26,7 +26,7 @@ const answerWith = (one: ChangeRequest) =>
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
 
-it('shows what would change, and approves it', async () => {
+it('shows the changes and approves them', async () => {
   answerWith(request)
   const approved = answer('admin.changeRequests.approve', { ...request, state: 'approved' })
   const { user } = await openScreen('/change-requests/', ['user.user.read'])
@@ -37,7 +37,7 @@ it('shows what would change, and approves it', async () => {
   expect(await screen.findByText('The change is approved')).toBeTruthy()
 })
 
-it('opens one that is older than the list goes back', async () => {
+it('opens a change request that is too old for the list', async () => {
   answerWith({ ...request, id: 'c2', object: { id: 'r2', name: 'Newer' } })
   const read = answer('admin.changeRequests.get', { ...request, state: 'approved', decided_by: 'Nkechi Eze' })
   await openScreen('/change-requests/c1', ['user.user.read'])
@@ -58,21 +58,21 @@ it('rejects only with a reason', async () => {
   await waitFor(() => expect(rejected[0]?.body).toEqual({ version: 1, reason: 'Too much.' }))
 })
 
-it('offers the requester to withdraw, not to approve', async () => {
+it('offers the requester to withdraw but not to approve', async () => {
   answerWith({ ...request, is_yours: true, may_decide: false })
   await openScreen('/change-requests/', ['user.user.read'])
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-it('says that another administrator decides what is neither the person’s to approve nor to withdraw', async () => {
+it('explains that another administrator decides when the user may neither approve nor withdraw', async () => {
   answerWith({ ...request, may_decide: false })
   await openScreen('/change-requests/', ['user.user.read'])
   expect(await screen.findByText('Another administrator decides this.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-it('names what a limit that is not set allows, and lists each new right', async () => {
+it('describes an unset limit, and lists each new privilege', async () => {
   const changes: ChangeRequest['changes'] = [
     { field: 'limit', of: 'claim', format: 'kobo', from: null, to: 900_000_00 },
     { field: 'limit', of: 'claim_daily', format: 'kobo', from: 900_000_00, to: null },
@@ -91,7 +91,7 @@ it('names what a limit that is not set allows, and lists each new right', async 
   expect(screen.getByText('Decide claims, up to the limit of the role').tagName).toBe('LI')
 })
 
-it('says that nothing waits above what is decided', async () => {
+it('reports that nothing is pending above the decided requests', async () => {
   answerWith({
     ...request,
     state: 'rejected',

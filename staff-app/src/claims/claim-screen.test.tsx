@@ -15,7 +15,7 @@ const open = async (privileges = ['claim.claim.read', 'claim.claim.edit'], shown
 const button = (name: string) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-it('shows what happened, what is wrong and where the work goes on', async () => {
+it('shows the loss, failed checks and the next step', async () => {
   await open(['claim.claim.read'])
   expect(screen.getByText('Expired in March')).toBeVisible()
   expect(screen.getByText('Inside the period')).toBeVisible()
@@ -52,7 +52,7 @@ it('changes the reserve with an amount and a reason, and offers a choice when an
   expect(saves[0]?.body).toEqual({ amount: 450_000_00, reason: 'Survey', version: 9 })
 })
 
-it('declines with a reason only', async () => {
+it('requires a reason to reject', async () => {
   const changes = answer('claims.change', { ...claim, state: 'declined', actions: [] })
   const { user } = await open()
   await user.click(button('Decline claim'))
@@ -66,7 +66,7 @@ it('declines with a reason only', async () => {
   expect(changes.map(({ body }) => body)).toEqual([{ action: 'decline', reason: 'Not insured', version: 4 }])
 })
 
-it('takes an assessment back for a reason, and stays without one', async () => {
+it('requires a reason to reopen an assessment', async () => {
   const changes = answer('claims.change', { ...claim, state: 'under_review', actions: [] })
   const { user } = await open(undefined, { ...claim, state: 'pending_approval', actions: ['take_back'] })
   await user.click(button('Take assessment back'))
@@ -90,7 +90,7 @@ it('keeps a note that could not be saved', async () => {
   expect(box('New note')).toHaveValue('Called him')
 })
 
-it('says that the customer waits for an answer, and sends one', async () => {
+it('shows that the customer waits for an answer, and sends one', async () => {
   const at = '2026-04-12T09:00:00.000Z'
   const message = { id: 'm1', by_customer: true, disagrees: true, text: 'Too little.', by: 'customer', at }
   const disputed: Claim = {

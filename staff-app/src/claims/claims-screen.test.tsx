@@ -24,7 +24,7 @@ const branch = (code: string, name: string): Branch => ({
   version: 1,
 })
 
-it('finds claims by what is typed and by a view, and opens one', async () => {
+it('finds claims by search and view, and opens one', async () => {
   const lists = answer('claims.list', page([listedClaim]))
   const { user } = await openScreen(paths.claims, ['claim.claim.read'])
   expect(await screen.findByRole('link', { name: 'CLM-7' })).toBeVisible()
@@ -37,7 +37,7 @@ it('finds claims by what is typed and by a view, and opens one', async () => {
   await waitFor(() => expect(window.location.pathname).toBe(claimPath(claim.id)))
 })
 
-it('says that nothing was found, and leads back to all of them', async () => {
+it('reports an empty result, and offers to show all claims', async () => {
   answer('claims.list', ({ query }) => page(query.q ? [] : [listedClaim]))
   const { user } = await openScreen(`${paths.claims}?q=unknown`, ['claim.claim.read'])
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
@@ -45,7 +45,7 @@ it('says that nothing was found, and leads back to all of them', async () => {
   expect(window.location.search).toBe('')
 })
 
-it('is narrowed to a branch by its name, also by a link, and to all again', async () => {
+it('filters by a branch by name, also from a link, and by all again', async () => {
   const lists = answer('claims.list', page([listedClaim]))
   answer('admin.branches.list', {
     data: [branch('11000', 'Head Office'), branch('12000', 'Kano')],
@@ -62,7 +62,7 @@ it('is narrowed to a branch by its name, also by a link, and to all again', asyn
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
 })
 
-it('is narrowed to an agency by its name, also to a retired one by a link', async () => {
+it('filters by an agency by name, also by a retired one from a link', async () => {
   const lists = answer('claims.list', page([listedClaim]))
   answer('setups.agencies', [
     { code: '00485', name: 'Direct', retired: false },
@@ -76,7 +76,7 @@ it('is narrowed to an agency by its name, also to a retired one by a link', asyn
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00485' }))
 })
 
-it('offers no choice where there is one branch', async () => {
+it('offers no filter with a single branch', async () => {
   answer('claims.list', page([listedClaim]))
   answer('admin.branches.list', {
     data: [branch('11000', 'Head Office')],

@@ -6,7 +6,7 @@ import { checksByWeight, clockSentence, coverOn, netLines, nextPath, openFormOf 
 
 const policy = { start_date: '2026-04-11', end_date: '2027-04-10' }
 
-it('covers the first and the last day and none beside them', () => {
+it('covers exactly the days from the first to the last', () => {
   const days = ['2026-04-10', '2026-04-11', '2027-04-10', '2027-04-11']
   expect(days.map((day) => coverOn(day, policy))).toEqual(['not_begun', 'covered', 'covered', 'ended'])
 })
@@ -39,7 +39,7 @@ it('distinguishes an SLA that was met late from an open breach', () => {
   ]).toEqual(['running', 'met', 'late_open', 'late_done'])
 })
 
-it('takes excess, salvage and premium owed off the adjusted loss', () => {
+it('deducts excess, salvage and unpaid premium from the adjusted loss', () => {
   const money: Claim['money'] = {
     estimate: 90_000_00,
     adjusted_loss: 80_000_00,
@@ -70,17 +70,17 @@ it('links to the form or the caller’s own approval, and nowhere while another 
   ]).toEqual(['/claims/forms/f1', '/claims/approvals/a1', null, null, null])
 })
 
-it('finds the open form of a new run', () => {
+it('finds the open form of a new tracker', () => {
   const form = (id: string, status: 'open' | 'submitted') => ({ id, status })
   const run = (...forms: object[]) => ({ forms }) as Parameters<typeof openFormOf>[0]
   expect(openFormOf(run(form('a', 'submitted'), form('b', 'open')))).toBe('b')
   expect(openFormOf(run(form('a', 'submitted')))).toBeNull()
 })
 
-it('gives every state a tone', () => {
+it('has a tone for every state', () => {
   expect(Object.keys(claimTones).toSorted()).toEqual(claimStates.toSorted())
 })
 
-it('spells a kind of loss it has no text for', () => {
+it('formats the code of a kind of loss without a text', () => {
   expect([spelled('hit_and_run'), spelled('')]).toEqual(['Hit and run', ''])
 })

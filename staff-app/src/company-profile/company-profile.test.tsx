@@ -45,7 +45,7 @@ const open = async () => {
 const box = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-it('keeps the logo that is there when a file is no picture, and says so', async () => {
+it('keeps the present logo when a file is not an image, and reports it', async () => {
   refuse('admin.companyProfile.checkImage', {
     status: 422,
     code: 'image_type',
@@ -59,7 +59,7 @@ it('keeps the logo that is there when a file is no picture, and says so', async 
   expect(screen.getByRole('img', { name: 'The logo as it will print' })).toHaveAttribute('src', IMAGE)
 })
 
-it('refuses a colour that white cannot be read on, then sends what was changed', async () => {
+it('rejects a colour on which white is unreadable, then sends the changes', async () => {
   const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   await user.type(box('Colour'), '#ffee00')
@@ -79,7 +79,7 @@ it('refuses a colour that white cannot be read on, then sends what was changed',
   })
 })
 
-it('says from which year on vehicles are insured', async () => {
+it('sets the first insurable year of manufacture', async () => {
   const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   await user.clear(box('Oldest year insured'))
@@ -103,7 +103,7 @@ it('restores the standard wording without storing it as a custom one', async () 
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ certificate_wording: null }))
 })
 
-it('offers the languages that are ticked, English always', async () => {
+it('offers the selected languages, and English always', async () => {
   const updates = answer('admin.companyProfile.update', { ...record, version: 5 })
   const { user } = await open()
   expect(screen.getByRole('checkbox', { name: 'English' })).toBeDisabled()

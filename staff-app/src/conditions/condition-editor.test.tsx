@@ -51,7 +51,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('textbox', { name })
 const choice = (name: string) => screen.getByRole('combobox', { name })
 
-it('makes a rule by choosing, says it as a sentence and tries it on the server', async () => {
+it('builds a rule from choices, describes it in a sentence and tests it on the server', async () => {
   const created = answer('workflow.conditions.create', { condition: large })
   const tried = answer('workflow.conditions.try', { result: true, missing: [] })
   const { user } = await open(paths.newCondition)
@@ -69,7 +69,7 @@ it('makes a rule by choosing, says it as a sentence and tries it on the server',
   expect(created[0]?.body).toMatchObject({ name: 'Large', condition: { and: [large.condition] } })
 })
 
-it('puts back what was taken out of the rule, by the button and by Ctrl and Z, until something else is changed', async () => {
+it('restores a removed part by the button or Ctrl+Z, until another change', async () => {
   const updates = answer('workflow.conditions.update', { condition: { ...large, version: 4 } })
   const { user } = await open()
   const value = () => screen.queryByRole('spinbutton', { name: 'Value' })
@@ -89,7 +89,7 @@ it('puts back what was taken out of the rule, by the button and by Ctrl and Z, u
   expect(JSON.stringify(updates[0]?.body)).not.toContain('estimate')
 })
 
-it('does not save a text that is no rule, and keeps what was typed', async () => {
+it('does not save an invalid rule, and keeps the input', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('tab', { name: /^JSON/ }))
   await user.clear(box('JSON'))
@@ -133,7 +133,7 @@ it('lets the second user overwrite the newer version', async () => {
   expect(updates[0]?.body).toMatchObject({ name: 'Larger', version: 9 })
 })
 
-it('shows the rule in force, and the one that waits for a second administrator', async () => {
+it('shows the current rule, and the one that awaits a second administrator', async () => {
   const [from, to] = ['forms.notice.estimate > 100', 'forms.notice.estimate > 250']
   const waiting = {
     id: 'c1',

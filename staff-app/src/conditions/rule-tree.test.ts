@@ -17,23 +17,23 @@ it.each<[string, Rule]>([
     'several choices, and a part of a text',
     { and: [{ in: ['door', answer('parts')] }, { in: ['bus', answer('note')] }] },
   ],
-])('draws and writes the same rule: %s', (_name, rule) => {
+])('reads and writes the same rule: %s', (_name, rule) => {
   const tree = readRule(rule, isList)
   expect(tree && [writeRule(tree), checkRule(writeRule(tree))]).toEqual([rule, null])
 })
 
-it('puts a single comparison into a group', () => {
+it('wraps a single comparison in a group', () => {
   const tree = readRule({ '==': [answer('kind'), 'theft'] }, isList)
   expect(tree && writeRule(tree)).toEqual({ and: [{ '==': [answer('kind'), 'theft'] }] })
 })
 
-it('does not pretend to draw what it cannot', () => {
+it('returns null for a rule it cannot draw', () => {
   for (const rule of [{ '<': [1, answer('a'), 5] }, { '==': [answer('a'), answer('b')] }, true] as Rule[]) {
     expect(readRule(rule, isList)).toBeNull()
   }
 })
 
-it('changes and takes out parts at any depth', () => {
+it('changes and removes parts at any depth', () => {
   const inner = newTest('a')
   const tree = newGroup([newGroup([inner, newTest('b')])])
   expect(writeRule(replacePart(tree, inner.id, () => null))).toEqual({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleData } from './sample-data.ts'
 
-it('puts sample answers where a rule looks for them, and leaves out what was not answered', () => {
+it('nests sample answers by path, without unanswered ones', () => {
   const names = ['forms.notice.parts', 'forms.notice.estimate', 'forms.notice.note', 'today']
   const values = {
     'forms.notice.parts': 'door',

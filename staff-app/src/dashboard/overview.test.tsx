@@ -91,7 +91,7 @@ it('shows sellers their figures, each linked to the list it counts', async () =>
   expect(screen.queryByRole('heading', { name: 'Claims' })).toBeNull()
 })
 
-it('draws what it counts: each part is named, is a link, and stands in a table', async () => {
+it('charts its figures: each part has a name, a link and a row in a table', async () => {
   answer('workspace.dashboard.get', { ...figures, production: { ...production, recent: [policy] }, claims })
   await openScreen('/', [READER, 'policy.motor.read'])
   const chart = await screen.findByRole('list', { name: 'Premium over time' })

@@ -22,7 +22,7 @@ const page = (data: Delivery[]) => ({
   meta: { next_cursor: null, total: data.length, total_is_exact: true },
 })
 
-it('lists what was not delivered and why, by kind', async () => {
+it('lists dead letters with reasons, by kind', async () => {
   answer('workspace.views.list', [])
   const lists = answer('admin.deliveries.list', page([given]))
   const { user } = await openScreen('/deliveries/', MAY)
@@ -32,7 +32,7 @@ it('lists what was not delivered and why, by kind', async () => {
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ topic: 'sms' }))
 })
 
-it('sends the selected ones again, and tells of each what came of it', async () => {
+it('sends the selected messages again, and reports the result of each', async () => {
   answer('workspace.views.list', [])
   answer('admin.deliveries.list', page([given, other]))
   answer('admin.deliveries.retry', ({ ids: [id] }) => {
@@ -52,7 +52,7 @@ it('sends the selected ones again, and tells of each what came of it', async () 
   expect(await screen.findByText('It is gone.')).toBeTruthy()
 })
 
-it('shows one with the whole reason, and sends it again', async () => {
+it('shows a message with the whole reason, and sends it again', async () => {
   answer('workspace.views.list', [])
   answer('admin.deliveries.list', page([]))
   answer('admin.deliveries.get', given)
@@ -64,7 +64,7 @@ it('shows one with the whole reason, and sends it again', async () => {
   expect(retried.map(({ ids }) => ids)).toEqual([['d1']])
 })
 
-it('offers no other try to those who only read', async () => {
+it('does not offer to send again to read-only users', async () => {
   answer('admin.deliveries.get', given)
   await openScreen('/deliveries/d1', ['audit.event.read'])
   expect(await screen.findByText(REASON)).toBeTruthy()

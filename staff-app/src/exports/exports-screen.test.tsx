@@ -48,7 +48,7 @@ const page = (...data: Export[]) => ({
 
 const none = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }
 
-it('shows what is being written, how far, until it is done', async () => {
+it('shows a running export with its progress until it ends', async () => {
   answer('workspace.batches.list', none)
   let file = made({ state: 'running', rows_done: 30 })
   answer('workspace.exports.list', () => page(file))
@@ -60,7 +60,7 @@ it('shows what is being written, how far, until it is done', async () => {
   screen.getByRole('button', { name: 'Download: Policies 74 of 74 rows.csv' })
 })
 
-it('tells why there is no file, and takes it away', async () => {
+it('explains why there is no file, and deletes the export', async () => {
   const failure = 'The file could not be written.'
   answer('workspace.batches.list', none)
   let gone = false
@@ -76,7 +76,7 @@ it('tells why there is no file, and takes it away', async () => {
   await waitFor(() => expect(removed.map(({ ids }) => ids)).toEqual([['e1']]))
 })
 
-it('shows what was done with many rows, how it went, and stops what is under way', async () => {
+it('shows bulk actions with their results, and stops a running one', async () => {
   answer('workspace.exports.list', page())
   let state: Batch['state'] = 'running'
   answer('workspace.batches.list', () => ({ ...none, data: [batch({ state })] }))

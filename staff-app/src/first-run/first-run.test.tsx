@@ -49,7 +49,7 @@ const branch = {
 const open = (address: string) => openScreen(address, ['settings.company.edit'])
 const box = (name: string) => screen.findByRole('textbox', { name })
 
-it('leads from company to branch to what the product comes with', async () => {
+it('leads from company to branch to the included reference data', async () => {
   answer('admin.firstRun.get', readiness({}))
   answer('admin.companyProfile.record', company)
   const saved = answer('admin.companyProfile.update', { ...company, version: 1 })
@@ -82,7 +82,7 @@ it('leads from company to branch to what the product comes with', async () => {
   expect(loaded).toHaveLength(1)
 })
 
-it('goes on at the branch when the page was closed after the company', async () => {
+it('continues at the branch when the page was closed after the company', async () => {
   answer('admin.firstRun.get', readiness({ company: true }))
   answer('admin.companyProfile.record', company)
   await open(paths.firstRun)
@@ -103,7 +103,7 @@ it('opens first on a new installation, until the user postpones it', async () =>
   expect(screen.getByRole('link', { name: 'A branch' })).toHaveAttribute('href', paths.branches)
 })
 
-it('invites whom marine begins with', async () => {
+it('invites the first marine administrator', async () => {
   const ready = { company: true, branch: true, standards: true }
   answer(
     'admin.firstRun.get',

@@ -21,7 +21,7 @@ const three = () =>
   ])
 const keys = (fields: { key: string }[]) => fields.map(({ key }) => key).join('')
 
-it('makes keys that are allowed, from labels in any letters', () => {
+it('derives valid keys from labels in any script', () => {
   expect(keyFrom('What happened?', new Set())).toBe('what_happened')
   expect(keyFrom('État du véhicule', new Set())).toBe('etat_du_vehicule')
   expect(keyFrom(`${'a'.repeat(35)} and more`, new Set())).toBe('a'.repeat(35))
@@ -30,7 +30,7 @@ it('makes keys that are allowed, from labels in any letters', () => {
   expect(keyFrom('Why', new Set(['why', 'why_2']))).toBe('why_3')
 })
 
-it('lets the key follow the label of a new question, not of a saved one', () => {
+it('updates the key with the label of a new question, not of a saved one', () => {
   const { fields, id } = addField(three(), 'text', 'New', 'x')
   expect(changeField(fields, id, { label: 'Reason' }).find((one) => one.id === id)?.key).toBe('reason')
   const saved = three()
@@ -44,14 +44,14 @@ it('stops following after the user typed a key', () => {
   expect(changeField(named, id, { label: 'Else' })[0]?.key).toBe('mine')
 })
 
-it('adds after the one that is selected and copies beside the original', () => {
+it('adds after the selection and copies beside the original', () => {
   const fields = three()
   const added = addField(fields, 'choice', 'D', fields[0]?.id ?? null).fields
   expect(keys(added)).toBe('adbc')
   expect(copyField(fields, fields[0]?.id ?? '').map(({ key }) => key)).toEqual(['a', 'a_2', 'b', 'c'])
 })
 
-it('sends nothing that only the editor knows', () => {
+it('sends no editor state', () => {
   expect(toFields(toEdited([{ key: 'a', kind: 'text', label: 'A', help: '', most: undefined }]))).toEqual([
     { key: 'a', kind: 'text', label: 'A' },
   ])
@@ -77,7 +77,7 @@ const form = (): FormField[] => [
   },
 ]
 
-it('stores what it stored before, however a choice or a question of a group is worded', () => {
+it('keeps stored values when a choice or a question of a group is renamed', () => {
   const edited = toEdited(form())
   const id = edited[0]?.id ?? ''
   const worded = changeOption(edited, id, 0, 'Yes, one person')
@@ -91,7 +91,7 @@ it('stores what it stored before, however a choice or a question of a group is w
   ])
 })
 
-it('lets rules follow a new question and a new choice while their names are found', () => {
+it('updates rules while a new question or choice is named', () => {
   const { fields, id } = addField([], 'choice', 'Police?', null)
   const other = addField(fields, 'text', 'Station', id)
   const ruled = changeField(other.fields, other.id, { show_when: { '==': [{ var: 'police' }, 'yes'] } })
@@ -131,7 +131,7 @@ const edits: Edit[] = [
   (fields) => [...fields].reverse(),
 ]
 
-it('keeps what is saved and leads every rule to its question, whatever is edited in whatever order', () => {
+it('keeps saved keys and valid rules after any sequence of edits', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const roll = dice(seed)
     const begun = toEdited(form())

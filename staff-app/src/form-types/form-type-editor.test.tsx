@@ -33,7 +33,7 @@ const openSurvey = (shown = survey) => {
 const button = (name: string) => screen.getByRole('button', { name })
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-it('makes a form type of the questions that were added', async () => {
+it('creates a form type from added questions', async () => {
   const created = answer('workflow.formTypes.create', survey)
   answer('workflow.formTypes.get', survey)
   const { user } = await open(paths.newFormType)
@@ -55,7 +55,7 @@ it('makes a form type of the questions that were added', async () => {
   ])
 })
 
-it('moves a question by the keyboard and takes one out', async () => {
+it('moves a question by keyboard and removes one', async () => {
   const updated = answer('workflow.formTypes.update', { ...survey, version: 5 })
   const { user } = await openSurvey()
   const damage = await screen.findByRole('button', { name: 'What is damaged?Long text' })
@@ -68,7 +68,7 @@ it('moves a question by the keyboard and takes one out', async () => {
   expect(updated[0]?.body).toMatchObject({ version: 4, fields: [{ key: 'damage' }] })
 })
 
-it('says which question is at fault and at which of its properties, and keeps what was written', async () => {
+it('shows which property of which question is invalid, and keeps the input', async () => {
   const message = 'Write the question.'
   refuse('workflow.formTypes.update', {
     status: 422,
@@ -109,7 +109,7 @@ it('lets the second user choose between both versions', async () => {
   expect(updated[0]?.body).toMatchObject({ name: 'Garage survey', version: 9 })
 })
 
-it('shows each text beside English in another language, and counts what is missing', async () => {
+it('shows each text beside English in another language, and counts missing ones', async () => {
   const updated = answer('workflow.formTypes.update', { ...survey, version: 5 })
   const { user } = await openSurvey({
     ...survey,
@@ -135,7 +135,7 @@ it('shows each text beside English in another language, and counts what is missi
   })
 })
 
-it('leads to the words of the language that the server refuses', async () => {
+it('links to the translation that the server rejects', async () => {
   const message = 'This is too long.'
   refuse('workflow.formTypes.update', {
     status: 422,

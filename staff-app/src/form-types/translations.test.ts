@@ -17,7 +17,7 @@ const group: FormField = {
 }
 const nothing = () => undefined
 
-it('counts what has no words, neither written nor the product’s; names of banks need none', () => {
+it('counts texts without a custom or built-in translation, except names of banks', () => {
   expect(missingIn([bank, account, group], 'fr', nothing)).toBe(5)
   expect(
     missingIn([bank, account, group], 'fr', (english) => (english === 'Bank' ? 'Banque' : undefined)),
@@ -25,7 +25,7 @@ it('counts what has no words, neither written nor the product’s; names of bank
   expect(missingIn([{ ...bank, translations: { fr: { label: 'Banque' } } }, account], 'fr', nothing)).toBe(1)
 })
 
-it('writes words at any place, and takes them out again', () => {
+it('writes and removes translations at any path', () => {
   const places = translatedIn([group], 'fr', nothing).flatMap(({ texts }) => texts.map(({ place }) => place))
   expect(places).toEqual(['label', 'fields.0.label', 'fields.0.options.0'])
   const written = places.reduce((field, place, at) => withWords(field, place, 'fr', `mot ${at}`), group)
@@ -35,13 +35,13 @@ it('writes words at any place, and takes them out again', () => {
   expect(JSON.parse(JSON.stringify(emptied))).toEqual(group)
 })
 
-it('keeps the words of other languages', () => {
+it('keeps translations into other languages', () => {
   const german = withWords(bank, 'options.0', 'de', 'GTBank')
   const both = withWords(german, 'options.0', 'fr', 'GTBank')
   expect(both.options?.[0]?.translations).toEqual({ de: 'GTBank', fr: 'GTBank' })
 })
 
-it('names a text as the server does', () => {
+it('returns the server’s path of a text', () => {
   expect(faultPath(2, 'label', 'fr')).toBe('fields.2.translations.fr.label')
   expect(faultPath(2, 'options.1', 'fr')).toBe('fields.2.options.1.translations.fr')
   expect(faultPath(2, 'fields.0.label', 'fr')).toBe('fields.2.fields.0.translations.fr.label')

@@ -39,7 +39,7 @@ const notice: LossNotice = {
 }
 const may = ['claim.claim.read', 'claim.claim.edit']
 
-it('lists the notices that wait and opens one', async () => {
+it('lists open notices and opens one', async () => {
   const { own_plate: _own, ...listed } = notice
   answer('claims.lossNotices.list', {
     data: [listed],
@@ -77,7 +77,7 @@ it('asks for a reason before a notice is dismissed', async () => {
   await waitFor(() => expect(dismissed[0]?.body).toEqual({ reason: 'Not insured', version: 1 }))
 })
 
-it('shows a reader no way to decide', async () => {
+it('offers no decision to read-only users', async () => {
   answer('claims.lossNotices.get', notice)
   await openScreen(lossNoticePath('n1'), ['claim.claim.read'])
   expect(await screen.findByText('A bus hit the rear.')).toBeVisible()

@@ -80,7 +80,7 @@ const open = async (saved = template, query = '', privileges = [READ, EDIT]) => 
 const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('lists every message with whose words go out', async () => {
+it('lists every message with the source of its text', async () => {
   answer('admin.notificationTemplates.list', {
     data: [{ ...template, changed_languages: ['fr'], state: 'changed' }],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
@@ -91,7 +91,7 @@ it('lists every message with whose words go out', async () => {
   expect(screen.queryByRole('button', { name: 'Add a template' })).toBeNull()
 })
 
-it('puts a placeholder where one writes, and saves', async () => {
+it('inserts a placeholder at the cursor, and saves', async () => {
   const { user } = await open()
   const subject = await screen.findByRole('textbox', { name: 'Subject' })
   await user.click(subject)
@@ -108,7 +108,7 @@ it('puts a placeholder where one writes, and saves', async () => {
   })
 })
 
-it('names an unknown placeholder and its line at once, and one that has to be there', async () => {
+it('names an unknown placeholder with its line, and a required one', async () => {
   const { user } = await open()
   const message = await screen.findByRole('textbox', { name: 'Message' })
   await user.clear(message)
@@ -122,7 +122,7 @@ it('names an unknown placeholder and its line at once, and one that has to be th
   expect(button('Send it to me')).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('shows the mail as it will be, as mail and as text, marked as a sample', async () => {
+it('previews the email as HTML and as text, marked as a sample', async () => {
   const { user } = await open()
   const mail = await screen.findByRole('group', { name: 'As email' })
   expect(within(mail).getByText('Your claim')).toBeVisible()
@@ -132,7 +132,7 @@ it('shows the mail as it will be, as mail and as text, marked as a sample', asyn
   expect(screen.getByText(/^Text: It has the number/)).toBeVisible()
 })
 
-it('shows English beside another language, and whose words go out in each', async () => {
+it('shows English beside another language, and the source of each text', async () => {
   const { user } = await open(changedTemplate, '?language=fr')
   expect(await screen.findByText('It has the number {{claim_number}}.')).toBeVisible()
   expect(box('Subject')).toHaveValue('Votre sinistre')
@@ -142,7 +142,7 @@ it('shows English beside another language, and whose words go out in each', asyn
   expect(box('Subject')).toHaveValue('Got it')
 })
 
-it('takes an earlier version into the form, beside what is sent', async () => {
+it('loads an earlier version into the form, beside the current one', async () => {
   const { user } = await open(changedTemplate)
   await user.click(await screen.findByRole('button', { name: 'Restore version 1' }))
   expect(box('Subject')).toHaveValue('The first try')
@@ -150,7 +150,7 @@ it('takes an earlier version into the form, beside what is sent', async () => {
   expect(screen.getByText('Got it')).toBeVisible()
 })
 
-it('goes back to the supplied words when that is confirmed', async () => {
+it('restores the supplied text after a confirmation', async () => {
   const { user } = await open(changedTemplate)
   await user.click(await screen.findByRole('button', { name: 'Back to the supplied words' }))
   const updates = answer('admin.notificationTemplates.update', template)
@@ -183,7 +183,7 @@ it('lets the second user choose between both versions', async () => {
 it.each([
   [true, 'Sent to underwriter@coverdesk.test. The email server took it.', 'The email server took it.'],
   [false, 'Not sent to underwriter@coverdesk.test: 550 no', '550 no'],
-])('says beside the button what the mail server answered (%s)', async (taken, said, reply) => {
+])('shows the email server’s answer beside the button (%s)', async (taken, said, reply) => {
   const { user } = await open()
   const tests = answer('admin.notificationTemplates.test', {
     to: 'underwriter@coverdesk.test',

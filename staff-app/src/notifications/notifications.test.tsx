@@ -52,7 +52,7 @@ const open = async () => {
 const link = (name: string) => screen.getByRole('link', { name })
 const titles = () => screen.getAllByRole('link', { name: /^Policy/ }).map(({ textContent }) => textContent)
 
-it('stand by day in Lagos, and say whom and what they are about', async () => {
+it('groups notifications by day in Lagos, with their subjects', async () => {
   await open()
   const [today, yesterday, before] = screen.getAllByRole('region')
   expect(today).toHaveAccessibleName('Today')
@@ -66,7 +66,7 @@ it('stand by day in Lagos, and say whom and what they are about', async () => {
   expect(byDay(late).map(({ day }) => day)).toEqual(['2026-03-03', '2026-03-02'])
 })
 
-it('come back where they were, by the toast and by the keyboard', async () => {
+it('restores notifications in place, by the toast and by keyboard', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Delete: Policy b' }))
   await waitFor(() => expect(titles()).toEqual(['Policy a', 'Policy c']))
@@ -80,7 +80,7 @@ it('come back where they were, by the toast and by the keyboard', async () => {
   await waitFor(() => expect(titles()).toEqual(['Policy a', 'Policy b', 'Policy c']))
 })
 
-it('are walked, marked and opened by keyboard, and read once they were followed', async () => {
+it('moves through, marks and opens notifications by keyboard', async () => {
   answer('motor.policies.get', () => new Promise<never>(() => {}))
   const { user } = await open()
   link('Policy a').focus()
@@ -95,7 +95,7 @@ it('are walked, marked and opened by keyboard, and read once they were followed'
   await waitFor(() => expect(all.every(({ read_at }) => read_at !== null)).toBe(true))
 })
 
-it('that are unread have a tab, and all are read at once up to the newest that is seen', async () => {
+it('has a tab for unread notifications, and marks all up to the newest displayed as read', async () => {
   const [newest] = all
   const read = answer('workspace.notifications.readAll', () => {
     all = all.map((one) => ({ ...one, read_at: one.time }))
@@ -113,7 +113,7 @@ it('that are unread have a tab, and all are read at once up to the newest that i
   await waitFor(() => expect(titles()).toHaveLength(3))
 })
 
-it('go on by cursor, hundreds of them', async () => {
+it('loads notifications by cursor', async () => {
   const requests = answer('workspace.notifications.list', ({ query: { cursor } }) => {
     const from = Number(cursor ?? 0)
     const data = Array.from({ length: 50 }, (_one, at) => noticeOf(`${from + at}`, from + at))

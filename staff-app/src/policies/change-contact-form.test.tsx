@@ -13,7 +13,7 @@ const policy = {
   contact: { client_version: 3 },
 } as Policy
 
-it('says at each field what the server would refuse, and sends nothing until it is right', async () => {
+it('shows at each field what the server would reject, and sends nothing until it is valid', async () => {
   const changeContact = vi.fn(async () => ({}))
   await renderScreen(<ChangeContactForm policy={policy} onEnd={() => {}} />, '/', {
     clients: { changeContact },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
-it('keeps a branch that a link asks for, though it is no more, until it is taken off', async () => {
+it('keeps the filter of a removed branch from a link until the user removes it', async () => {
   const meta = { next_cursor: null, total: 0, total_is_exact: true }
   const lists = answer('motor.policies.list', { data: [], meta })
   answer('admin.branches.list', { data: [], meta })
@@ -17,7 +17,7 @@ it('keeps a branch that a link asks for, though it is no more, until it is taken
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
 })
 
-it('narrows by the days of issue: as a link brought them, another one, or any', async () => {
+it('filters by the dates of issue: those of a link, others, or any', async () => {
   const meta = { next_cursor: null, total: 0, total_is_exact: true }
   const lists = answer('motor.policies.list', { data: [], meta })
   answer('admin.branches.list', { data: [], meta })
@@ -34,7 +34,7 @@ it('narrows by the days of issue: as a link brought them, another one, or any', 
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
 })
 
-it('is narrowed to an agency by its name, also by a link and when it is retired', async () => {
+it('filters by an agency by name, also from a link and when it is retired', async () => {
   const lists = answer('motor.policies.list', {
     data: [],
     meta: { next_cursor: null, total: 0, total_is_exact: true },

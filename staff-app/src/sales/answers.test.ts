@@ -3,7 +3,7 @@ import { faultsOf, isCompany, proposalOf } from './answers.ts'
 
 const address = { address: '4 Wharf Road', state: 'LA', lga: 'Apapa', declaration: true as const }
 
-it('asks a company for its contact person instead of title, gender and date of birth', () => {
+it('requires a contact person from a company instead of title, gender and date of birth', () => {
   const answers = { person: { id_type: 'rc_number' as const }, about: address }
   expect(isCompany(answers, null)).toBe(true)
   const faults = Object.keys(faultsOf(answers, 'RC123456', null, false))
@@ -12,7 +12,7 @@ it('asks a company for its contact person instead of title, gender and date of b
   expect(proposalOf({ about: named }, true).about).toEqual({ ...address, contact_name: 'Ngozi Eze' })
 })
 
-it('asks a person for title, gender and date of birth, whatever stood in the fields of a company', () => {
+it('requires title, gender and date of birth from a person, whatever the fields of a company contained', () => {
   const answers = { person: { id_type: 'nin' as const }, about: { ...address, contact_name: 'Ngozi Eze' } }
   const faults = Object.keys(faultsOf(answers, '12345678901', null, false))
   expect(faults.filter((path) => path.startsWith('about.')).sort()).toEqual([

@@ -203,7 +203,7 @@ it('shows the premium of every cover after class and value are entered by keyboa
   expect(statuses.map(({ textContent }) => textContent)).toContain('₦200,000.00')
 })
 
-it('takes the body of the model, asks the use, and says which use is not sold', async () => {
+it('takes the body from the model, requires the use, and names a use that is not sold', async () => {
   const { user } = await open()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Make' }), 'Toyota')
   await waitFor(() => expect(choice('Model').children.length).toBeGreaterThan(1))
@@ -215,7 +215,7 @@ it('takes the body of the model, asks the use, and says which use is not sold', 
   expect(screen.getByText('Choose the body and the use of the vehicle')).toBeVisible()
 })
 
-it('asks for no plate where there is none yet', async () => {
+it('requires no plate where there is none yet', async () => {
   const { user } = await open()
   await user.type(await screen.findByRole('textbox', { name: 'Registration number' }), 'ABC123DE')
   await user.click(screen.getByRole('checkbox', { name: 'It has no plate yet' }))
@@ -237,7 +237,7 @@ it('§ 9 year list 2000 to current year: offers them newest first, and older one
   expect(screen.getByRole('textbox', { name: 'Year, before 2000' })).toHaveValue('1998')
 })
 
-it('leads from what is to fix to its field, with Ctrl and Enter from anywhere', async () => {
+it('links errors to their fields, and sends with Ctrl and Enter from anywhere', async () => {
   const begun = answer('motor.sales.begin', sale)
   const { user } = await open()
   await user.click(await screen.findByRole('searchbox', { name: 'Find the client' }))
@@ -253,7 +253,7 @@ it('leads from what is to fix to its field, with Ctrl and Enter from anywhere', 
   expect(begun).toHaveLength(0)
 })
 
-it('begins in the language and for the branch that are said, filled in from last year', async () => {
+it('starts in the selected language and branch, prefilled from last year', async () => {
   const begun = answer('motor.sales.begin', sale)
   const { user } = await open()
   await user.type(await screen.findByRole('searchbox', { name: 'Find the client' }), 'ada')
@@ -285,7 +285,7 @@ it('takes the only branch without a question', async () => {
   expect(screen.queryByRole('combobox', { name: 'Branch that sells' })).toBeNull()
 })
 
-it('changes the language of a sale that is begun', async () => {
+it('changes the language of a started sale', async () => {
   answer('motor.sales.get', sale)
   const arranged = answer('motor.sales.arrange', { ...sale, locale: 'de' })
   const { user } = await open('t1')
@@ -332,7 +332,7 @@ const sends = async () => {
   return screen.findAllByRole('alert')
 }
 
-it('says that a proposal was closed meanwhile', async () => {
+it('reports that a proposal was closed in the meantime', async () => {
   const unsettled = { ...filled.identity, settled: false, can_correct: true }
   answer('motor.sales.get', { ...filled, identity: unsettled })
   answer('motor.sales.identify', { ...sale, form: null })

@@ -9,7 +9,7 @@ const hint = /Open the set-up link that the server printed/
 it.each([
   [true, 1],
   [false, 0],
-])('leads to the set-up link while there is no administrator: %s', async (needed, shown) => {
+])('explains the set-up link while there is no administrator: %s', async (needed, shown) => {
   const requests = answer('admin.administrators.needed', { needed })
   await openScreen(paths.login)
   expect(await screen.findByLabelText(/^Email/)).toBeVisible()

@@ -27,7 +27,7 @@ const page = (data: ListedSetupEntry[]) => ({
 const button = (name: string) => screen.findByRole('button', { name })
 const box = (name: RegExp) => screen.findByRole('textbox', { name })
 
-it('leads to every list with how many entries it has', async () => {
+it('links to every list with its number of entries', async () => {
   answer('setups.lists', [
     { list: 'agencies', in_use: 7, upcoming: 1, retired: 2 },
     { list: 'colours', in_use: 16, upcoming: 0, retired: 0 },
@@ -38,7 +38,7 @@ it('leads to every list with how many entries it has', async () => {
   expect(screen.getByText('7 · 1 to come · 2 retired')).toBeTruthy()
 })
 
-it('lists the entries with their code as text and their values as people read them', async () => {
+it('lists the entries with their codes and formatted values', async () => {
   answer('setups.entries', page([agency]))
   await open(setupListPath('agencies'))
   expect(await screen.findByRole('link', { name: 'Direct online' })).toBeTruthy()
@@ -46,7 +46,7 @@ it('lists the entries with their code as text and their values as people read th
   expect(screen.getAllByText('12.5%').length).toBeGreaterThan(0)
 })
 
-it('takes several entries out of the choices, and tells of each what came of it', async () => {
+it('retires several entries, and reports the result of each', async () => {
   const gone: ListedSetupEntry = { ...agency, id: 'a2', name: 'Old broker', state: 'retired', version: 4 }
   const used: ListedSetupEntry = { ...agency, id: 'a3', name: 'Sales partner', version: 2 }
   answer('setups.entries', page([agency, gone, used]))
@@ -82,7 +82,7 @@ it('adds an entry, its percentage typed with a comma', async () => {
   })
 })
 
-it('says at the field what is wrong, and keeps what was written', async () => {
+it('shows errors at the fields, and keeps the input', async () => {
   const message = 'This code is taken'
   refuse('setups.addEntry', {
     status: 422,
@@ -106,7 +106,7 @@ it('says at the field what is wrong, and keeps what was written', async () => {
   expect((await box(/^Code/)).getAttribute('value')).toBe('00485')
 })
 
-it('asks from which day another commission counts', async () => {
+it('requires a start date for a changed commission', async () => {
   answer('setups.entry', entry)
   const changed = answer('setups.changeEntry', entry)
   const { user } = await open(setupEntryPath('agencies', 'a1'))
@@ -134,7 +134,7 @@ it('offers a choice when another user changed it', async () => {
   expect((await box(/^Name/)).getAttribute('value')).toBe('Direct online!')
 })
 
-it('retires an entry after a word about what that means', async () => {
+it('retires an entry after a confirmation', async () => {
   answer('setups.entry', entry)
   const retired = answer('setups.retireEntry', { ...entry, state: 'retired' })
   const { user } = await open(setupEntryPath('agencies', 'a1'))
@@ -145,7 +145,7 @@ it('retires an entry after a word about what that means', async () => {
   await waitFor(() => expect(retired.map(({ body }) => body)).toEqual([{ version: 1, last_day: null }]))
 })
 
-it('puts the choices into another order', async () => {
+it('reorders the choices', async () => {
   const second = { ...agency, id: 'a2', code: '00486', name: 'Lagos Central' }
   answer('setups.entries', page([agency, second]))
   const ordered = answer('setups.orderEntries', null)

@@ -22,13 +22,13 @@ const options = [
 const file = (name: string) => ({ document_id: name, file_name: name, media_type: 'image/png', size: 1 })
 const said = (one: FormField, value: unknown): string => answerText(one, value, words)
 
-it('writes amounts, figures and days as the language does', () => {
+it('formats amounts, numbers and dates for the language', () => {
   expect(said(field('money'), 150_00)).toBe('₦150')
   expect(said(field('number'), 4)).toBe('#4')
   expect(said(field('date'), '2026-04-11')).toBe('on 2026-04-11')
 })
 
-it('says the labels of choices, and the value where the choice is gone', () => {
+it('returns the labels of choices, or the value of a removed choice', () => {
   expect(said(field('choice', { options }), 'rear')).toBe('The rear')
   expect(said(field('choice', { options }), 'roof')).toBe('roof')
   expect(said(field('multi_choice', { options }), ['front', 'rear'])).toBe('The front, The rear')
@@ -43,7 +43,7 @@ it('names files, places and declarations', () => {
   expect(said(field('declaration'), true)).toBe('Yes')
 })
 
-it('writes an entry of a group a line, without what is not answered', () => {
+it('writes one line for each entry of a group, without unanswered questions', () => {
   const group = field('group', {
     fields: [
       { key: 'name', kind: 'text', label: 'Name' },
@@ -55,7 +55,7 @@ it('writes an entry of a group a line, without what is not answered', () => {
   )
 })
 
-it('says nothing where there is no answer', () => {
+it('returns an empty text without an answer', () => {
   expect([said(field('text'), ' '), said(field('money'), undefined), said(field('section'), 'x')]).toEqual([
     '',
     '',
@@ -64,13 +64,13 @@ it('says nothing where there is no answer', () => {
   expect(said(field('number'), 0)).toBe('#0')
 })
 
-it('reads files from a list, from one, and from nothing', () => {
+it('returns files from a list, a single file, or none', () => {
   expect(filesOf([file('a'), 'junk']).map((one) => one.file_name)).toEqual(['a'])
   expect(filesOf(file('a'))).toHaveLength(1)
   expect(filesOf(undefined)).toEqual([])
 })
 
-it('writes a photo that is still to come in words, and names no file for it', () => {
+it('describes a photo that is to follow, without a file', () => {
   const photo = field('photo', { allows_later: true })
   expect([said(photo, 'later'), filesOf('later')]).toEqual(['Still to come', []])
 })

@@ -11,7 +11,7 @@ const fields: FormField[] = [
 const keys = (before: object, after: object): string[] =>
   compareAnswers({ ...before }, { ...after }, fields).map(({ field }) => field.key)
 
-it('finds what was changed, added and taken out, in the order of the questions', () => {
+it('finds changed, added and removed answers, in the order of the questions', () => {
   expect(keys({ damage: 'Bumper', place: { street: 'A' } }, { damage: 'Door', photos: [1] })).toEqual([
     'place',
     'damage',
@@ -19,7 +19,7 @@ it('finds what was changed, added and taken out, in the order of the questions',
   ])
 })
 
-it('does not take another order, an empty answer or a section for a change', () => {
+it('ignores another order, empty answers and sections', () => {
   expect(
     keys(
       { place: { street: 'A', lga: 'B' }, damage: '', about: 'x' },
@@ -28,7 +28,7 @@ it('does not take another order, an empty answer or a section for a change', () 
   ).toEqual([])
 })
 
-it('brings both answers along', () => {
+it('returns both answers', () => {
   const [change] = compareAnswers({ damage: 'Bumper' }, { damage: 'Door' }, fields)
   expect([change?.before, change?.after]).toEqual(['Bumper', 'Door'])
 })

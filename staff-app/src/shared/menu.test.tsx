@@ -18,12 +18,12 @@ const user = (privileges: string[]): User => ({
 const labels = (privileges: string[]) =>
   menuOf(user(privileges), (key) => key).flatMap((group) => group.entries.map((entry) => entry.label))
 
-it('shows what the role opens and nothing else', () => {
+it('shows exactly the entries that the role opens', () => {
   expect(labels(['policy.motor.read'])).toEqual(['menu.overview', 'menu.policies', 'menu.search_policy'])
   expect(labels([])).toEqual(['menu.overview'])
 })
 
-it('leads to the exports of who has some', () => {
+it('links to exports for users who have some', () => {
   const [first] = menuOf(user([]), (key) => key, [], true)
   expect(first?.entries.map(({ href }) => href)).toEqual(['/', '/exports/'])
 })
@@ -32,7 +32,7 @@ it('leaves out a group without entries', () => {
   expect(menuOf(user([]), (key) => key).map((group) => group.id)).toEqual(['APP-OVERVIEW'])
 })
 
-it('gives each workflow that staff made a group of its own, and says what waits where', () => {
+it('gives each custom workflow a group, with the number of work items', () => {
   const area = (workflow_id: number, name: string, form: number, claim = 0) => ({
     workflow_id,
     name,
@@ -57,7 +57,7 @@ it('gives each workflow that staff made a group of its own, and says what waits 
   ])
 })
 
-it('leads everybody who decides some change to the changes to approve, with how many wait', () => {
+it('links users who may decide changes to the change requests, with their number', () => {
   for (const privilege of ['user.user.read', 'role.role.edit', 'settings.setup.edit']) {
     const entries = menuOf(user([privilege]), (key) => key, [], false, 2).flatMap((group) => group.entries)
     expect(entries.find(({ href }) => href === '/change-requests/')?.waiting?.count).toBe(2)

@@ -16,7 +16,7 @@ const open = async (address: string, user = halima, privileges = MAY) => {
 }
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-it('lists people by view and filter, with how an invitation stands', async () => {
+it('lists users by view and filter, with the status of invitations', async () => {
   answerChoices()
   const lists = answer('admin.users.list', page([halima, { ...invited, id: 'other', first_name: 'Zainab' }]))
   const { user } = await openScreen(paths.users, MAY)
@@ -51,7 +51,7 @@ it('signs out and disables several users, except those with open work, and repor
   expect(disabled.map(({ ids, body }) => [ids, body])).toEqual([[['halima'], { hand_to: null }]])
 })
 
-it('hands all people who match to the server, those who are not read yet among them', async () => {
+it('sends the filter of all matches to the server, including users not loaded yet', async () => {
   answerChoices()
   answer('admin.users.list', ({ query }) =>
     query.cursor
@@ -127,7 +127,7 @@ it('limits a user to their own branch and the selected ones', async () => {
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ branch_id: kano, branches: [abuja] }))
 })
 
-it('leaves the branches to a role that keeps its people to their own', async () => {
+it('sends no branches for a role that limits its users to their own', async () => {
   answerChoices()
   answer('admin.roles.list', page([{ ...officer, own_branch: true }]))
   answer('admin.users.get', { ...halima, branch: null, branches: [] })
@@ -141,7 +141,7 @@ it('leaves the branches to a role that keeps its people to their own', async () 
   expect(updates[0]?.body).not.toHaveProperty('branches')
 })
 
-it('does not say saved of a change that waits for a second administrator', async () => {
+it('does not report a change as saved while it awaits a second administrator', async () => {
   const waiting: WaitingChange = {
     id: 'c1',
     requested_by: 'Adaeze Okonkwo',
@@ -161,7 +161,7 @@ it('does not say saved of a change that waits for a second administrator', async
   expect(screen.queryByText('Halima Sani is saved')).toBeNull()
 })
 
-it('shows why a mail did not arrive, and offers the link instead', async () => {
+it('shows why an email did not arrive, and offers the link instead', async () => {
   const until = '2026-04-18T09:00:00.000Z'
   answer('admin.users.invitationLink', {
     url: 'http://office.test/auth/invitation#token=abc',
@@ -182,7 +182,7 @@ it('explains a user’s privileges', async () => {
   expect(why).toHaveAccessibleDescription('No: the role Claims officer does not have this right.')
 })
 
-it('hands the open work of who leaves to a colleague', async () => {
+it('hands over the open work of a leaving user to a colleague', async () => {
   answer('admin.users.openWork', {
     forms: 2,
     approvals: 1,
@@ -219,7 +219,7 @@ it('keeps the typed values when another user saved first', async () => {
 it.each([
   ['a user with more privileges', { ...halima, may_change: false }, MAY],
   ['a user for a read-only caller', halima, ['user.user.read', 'role.role.read']],
-])('leaves %s alone', async (_who, user, privileges) => {
+])('does not offer to change %s', async (_who, user, privileges) => {
   await open(userPath('halima'), user, privileges)
   expect(box('First name')).toHaveAttribute('readonly')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

@@ -39,7 +39,7 @@ const open = async (shown: ClaimPayout) => {
   return opened
 }
 
-it('shows to whom, what changed, and how much is left', async () => {
+it('shows the payee, its changes, and the remaining amount', async () => {
   await open(payout)
   for (const words of [
     'Name is not the insured’s',
@@ -50,7 +50,7 @@ it('shows to whom, what changed, and how much is left', async () => {
   expect(screen.getByText('₦400,000.00')).toBeVisible()
 })
 
-it('records what is typed, and shows what the server refuses at its field', async () => {
+it('records a payment, and shows the server’s errors at their fields', async () => {
   const { user } = await open(payout)
   await user.click(screen.getByRole('button', { name: 'Record a payment' }))
   const amount = await screen.findByRole('textbox', { name: 'Amount in naira' })
@@ -83,7 +83,7 @@ it('records what is typed, and shows what the server refuses at its field', asyn
   })
 })
 
-it('confirms after a question, and rejects with a reason only', async () => {
+it('confirms after a confirmation dialog, and requires a reason to reject', async () => {
   const { user } = await open(payout)
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject ₦200,000.00 for CLM-7?' }))
@@ -98,7 +98,7 @@ it('confirms after a question, and rejects with a reason only', async () => {
   await waitFor(() => expect(confirmed.map(({ body }) => body)).toEqual([{ version: 1 }]))
 })
 
-it('says above which limit a payment is, as it is shown and as it is refused', async () => {
+it('shows the limit that a payment exceeds, before and after a rejection', async () => {
   const limit = { kind: 'daily' as const, limit: 250_000_00, used: 100_000_00, able: ['Administrator'] }
   const { user } = await open({ ...payout, payments: [{ ...recorded, actions: ['reject'], limit }, other] })
   const said =
@@ -118,7 +118,7 @@ it('says above which limit a payment is, as it is shown and as it is refused', a
   expect(await ask.findByText(/one claim payment is ₦250,000\.00\. No role’s limit is enough/)).toBeVisible()
 })
 
-it('shows the payment that a colleague was faster with, and says that nothing is left', async () => {
+it('shows a payment that a colleague recorded first, and that nothing remains', async () => {
   const { user } = await open({ ...payout, payments: [] })
   await user.click(screen.getByRole('button', { name: 'Record a payment' }))
   await user.type(await screen.findByRole('textbox', { name: 'Reference of the bank' }), 'FT2')
@@ -132,7 +132,7 @@ it('shows the payment that a colleague was faster with, and says that nothing is
   expect(screen.getAllByText(message)[0]).toBeVisible()
 })
 
-it('says why nothing can be recorded', async () => {
+it('explains why nothing can be recorded', async () => {
   const message = 'You worked on this yourself. Another user has to decide.'
   await open({ ...payout, may_record: false, refusal: { code: 'maker_is_checker', message } })
   expect(screen.getByText(message)).toBeVisible()

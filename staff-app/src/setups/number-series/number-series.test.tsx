@@ -37,13 +37,13 @@ const open = async () => {
 const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('tells the next number of what is numbered, and of how many branches more', async () => {
+it('shows the next number of each series, and the number of further branches', async () => {
   await openScreen(paths.numberSeries, ['settings.setup.edit'])
   const link = await screen.findByRole('link', { name: 'Policies' })
   expect(link.closest('li')).toHaveTextContent('Next: MTR/11000/2026/000124 · and 1 more branch')
 })
 
-it('shows the next numbers while the pattern is typed, and saves it with a number to go on from', async () => {
+it('previews the next numbers while the pattern is typed, and saves it with a start number', async () => {
   const updated = answer('admin.numberSeries.update', { ...policies, version: 4 })
   const { user } = await open()
   await user.clear(box('Prefix'))
@@ -59,7 +59,7 @@ it('shows the next numbers while the pattern is typed, and saves it with a numbe
   })
 })
 
-it('says at the branch that a number was given already, and what keeps a pattern from counting', async () => {
+it('shows at the branch that a number is in use, and why a pattern cannot count', async () => {
   const refused = {
     status: 422,
     code: 'fields_invalid',

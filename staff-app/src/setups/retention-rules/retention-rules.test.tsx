@@ -32,7 +32,7 @@ const open = async () => {
 const box = () => screen.getByRole('textbox', { name: 'Days' })
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-it('tells each period, what goes by it, and what the law keeps whatever the office wishes', async () => {
+it('shows each retention period with its data, and the statutory periods', async () => {
   await openScreen(paths.retentionRules, ['settings.setup.edit'])
   const link = await screen.findByRole('link', { name: 'Messages sent or given up' })
   expect(link.closest('li')).toHaveTextContent('60 days · shipped with 30 days3 records go at the next sweep')
@@ -42,7 +42,7 @@ it('tells each period, what goes by it, and what the law keeps whatever the offi
   expect(within(law).queryByRole('link')).toBeNull()
 })
 
-it('tells how many records a shorter period would remove before it is saved', async () => {
+it('shows how many records a shorter period would remove before it is saved', async () => {
   const updated = answer('admin.retentionRules.update', {
     ...deliveries,
     days: 14,
@@ -67,7 +67,7 @@ it.each([
   ['6', 'Enter 7 or more'],
   ['366', 'Enter 365 or less'],
   ['a week', 'Enter a number'],
-])('says at the field what is wrong with %s, and sends nothing', async (typed, message) => {
+])('shows an error at the field for %s, and sends nothing', async (typed, message) => {
   const updated = answer('admin.retentionRules.update', deliveries)
   const { user } = await open()
   await user.clear(box())

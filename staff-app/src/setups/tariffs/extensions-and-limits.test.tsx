@@ -97,7 +97,7 @@ const retype = async (user: User, field: HTMLElement, text: string) => {
 }
 const contentsOf = (requests: { body: unknown }[]) => requests.map(({ body }) => (body as Tariff).content)
 
-it('removes loadings and discounts and puts them back by keyboard', async () => {
+it('removes and restores loadings and discounts by keyboard', async () => {
   const { user } = await open()
   const flood = await labelled('Remove Flood, Adds a share of the value')
   flood.focus()
@@ -108,7 +108,7 @@ it('removes loadings and discounts and puts them back by keyboard', async () => 
   expect(await labelled('Flood, Adds a share of the value: percent')).toHaveFocus()
 })
 
-it('adds a loading of the list with its covers by keyboard', async () => {
+it('adds a loading from the list with its covers by keyboard', async () => {
   const updated = answer('motor.tariffs.update', draft)
   const { user } = await open()
   await user.click(await labelled('Remove No-claims discount, Takes off a share of the premium'))
@@ -129,7 +129,7 @@ it('adds a loading of the list with its covers by keyboard', async () => {
   ])
 })
 
-it('chooses the covers of a loading, one at least', async () => {
+it('requires at least one cover for a loading', async () => {
   const updated = answer('motor.tariffs.update', draft)
   const { user } = await open()
   const covers = await labelled('Covers of Flood: Comprehensive')
@@ -149,7 +149,7 @@ it('chooses the covers of a loading, one at least', async () => {
   expect(contentsOf(updated)[0]?.extensions[0]?.cover_types.toSorted()).toEqual(['COMPREHENSIVE', 'TPO'])
 })
 
-it('changes limits and tax, an emptied limit being none', async () => {
+it('changes limits and tax; an empty limit is none', async () => {
   const updated = answer('motor.tariffs.update', draft)
   const { user } = await open()
   await retype(user, await labelled(MINIMUM), '14,000')
@@ -162,7 +162,7 @@ it('changes limits and tax, an emptied limit being none', async () => {
   ])
 })
 
-it('says at the rate that it is below a limit, and at the tax that it is no number', async () => {
+it('shows at the rate that it is below a limit, and at the tax that it is not a number', async () => {
   const { user } = await open()
   await retype(user, await labelled(MINIMUM), '16,000')
   await user.click(await button('Save'))
@@ -175,7 +175,7 @@ it('says at the rate that it is below a limit, and at the tax that it is no numb
   expect(tax).toHaveAccessibleDescription('Enter a number')
 })
 
-it('has nothing to save when everything is typed back', async () => {
+it('has nothing to save when all values are restored', async () => {
   const { user } = await open()
   const tax = await labelled(TAX)
   await user.type(tax, '1')
@@ -184,7 +184,7 @@ it('has nothing to save when everything is typed back', async () => {
   expect(await screen.findByText('Nothing is priced by a draft. Publish it from a day on.')).toBeVisible()
 })
 
-it('shows what loadings, discounts and tax do to the sample prices', async () => {
+it('applies loadings, discounts and tax to the sample prices', async () => {
   const { user } = await open()
   const title = await screen.findByRole('heading', { name: 'Sample prices' })
   const samples = within(title.closest('section') ?? title)
@@ -202,7 +202,7 @@ it('shows what loadings, discounts and tax do to the sample prices', async () =>
   await waitFor(() => expect(said()[1]).toContain('Draft₦715,000.00Difference+₦90,000.00'))
 })
 
-it('counts loadings, discounts, limits and tax among what publishing changes', async () => {
+it('includes loadings, discounts, limits and tax in the changes before publishing', async () => {
   const [flood] = content.extensions
   const changed: TariffContent = {
     ...content,
@@ -219,7 +219,7 @@ it('counts loadings, discounts, limits and tax among what publishing changes', a
   expect(screen.queryByText(/rate is not as it is|rates are not as they are/)).toBeNull()
 })
 
-it('says so when publishing changes nothing', async () => {
+it('reports when publishing changes nothing', async () => {
   const { user } = await open()
   await user.click(await button('Publish…'))
   expect(await screen.findByText('Everything is as it is in the tariff in force.')).toBeVisible()

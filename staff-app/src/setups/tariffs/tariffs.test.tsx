@@ -72,7 +72,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const inDialog = (name: string) => screen.findByRole('button', { name, hidden: true })
 const value = (name: string) => screen.findByRole('textbox', { name })
 
-it('draws the tariffs on a line of time, the earliest first', async () => {
+it('draws the tariffs on a timeline, earliest first', async () => {
   answer('motor.tariffs.list', [
     listed,
     { ...listed, id: 't2', name: 'Next', state: 'upcoming', first_day: '2027-01-01' },
@@ -85,7 +85,7 @@ it('draws the tariffs on a line of time, the earliest first', async () => {
   expect(screen.getByText('From 1 Jan 2027, no end')).toBeTruthy()
 })
 
-it('keeps naira as kobo and percent as basis points', async () => {
+it('stores naira as kobo and percent as basis points', async () => {
   const updated = answer('motor.tariffs.update', draft)
   const { user } = await openDraft()
   const premium = await value('PRIVATE, TPO: premium a year in naira')
@@ -102,7 +102,7 @@ it('keeps naira as kobo and percent as basis points', async () => {
   })
 })
 
-it('removes and adds rates by keyboard, and what is typed stays with its own', async () => {
+it('removes and adds rates by keyboard, and typed values stay with their rows', async () => {
   offer()
   const updated = answer('motor.tariffs.update', draft)
   const { user } = await openDraft()
@@ -133,7 +133,7 @@ it('removes and adds rates by keyboard, and what is typed stays with its own', a
   ])
 })
 
-it('keeps the last rate of a class that is sold, and one rate of each cover', async () => {
+it('requires a rate for each class on sale and each cover', async () => {
   offer()
   const { user } = await openDraft()
   await user.click(await button('Remove Private car, Third party'))
@@ -146,7 +146,7 @@ it('keeps the last rate of a class that is sold, and one rate of each cover', as
   expect(screen.getByText('This cover has a rate already')).toBeVisible()
 })
 
-it('offers to put back what the tariff before had, and leaves a fault at its rate', async () => {
+it('offers to restore rates of the previous tariff, and keeps an error at its rate', async () => {
   offer()
   const updated = answer('motor.tariffs.update', draft)
   answer('motor.tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
@@ -186,7 +186,7 @@ it('updates the prices of sample vehicles and their differences as the user type
   expect(said()[1]).toContain('Draft₦600,000.00Difference+₦100,000.00 (+20%)')
 })
 
-it('says at the rate what is wrong before anything is sent', async () => {
+it('shows errors at the rates before anything is sent', async () => {
   const { user } = await openDraft()
   const rate = await value('PRIVATE, COMPREHENSIVE: percent')
   await user.clear(rate)
@@ -196,7 +196,7 @@ it('says at the rate what is wrong before anything is sent', async () => {
   expect(screen.getByText('Enter the legal minimum or more')).toBeTruthy()
 })
 
-it('is published from a day on, after telling whom it leaves alone', async () => {
+it('is published from a date, after stating which policies it does not affect', async () => {
   const published = answer('motor.tariffs.publish', { ...draft, state: 'upcoming' })
   answer('motor.tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
   const { user } = await open(tariffPath('t1'))
@@ -212,7 +212,7 @@ it('is published from a day on, after telling whom it leaves alone', async () =>
   )
 })
 
-it('shows what a file would change and names its wrong line, then takes the rest', async () => {
+it('previews the changes of a file with its invalid line, then imports the others', async () => {
   const [before] = content.rates
   const sent = answer('motor.tariffs.importRates', ({ body }) => ({
     changes: [

@@ -55,7 +55,7 @@ async function choose(file: File): Promise<void> {
 beforeEach(() => sessionStorage.clear())
 afterEach(closeScreen)
 
-it('keeps the file the server accepted as the answer, and takes it out again', async () => {
+it('stores the accepted file as the answer, and removes it', async () => {
   await open(fakeServer().uploads, 'f1')
   await choose(photo)
   await until(() => pageText().includes('door.png'))
@@ -73,7 +73,7 @@ it('shows the server’s refusal at the field', async () => {
   expect(answers).toEqual({})
 })
 
-it('says what a reload interrupted, and goes on with it when it is chosen again', async () => {
+it('names an interrupted upload after a reload, and resumes it when the file is chosen again', async () => {
   let reloaded = false
   const { calls, uploads } = fakeServer((offset) =>
     offset > 0 && !reloaded ? new Promise(() => {}) : Promise.resolve(),

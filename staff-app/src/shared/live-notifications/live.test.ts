@@ -37,7 +37,7 @@ afterEach(() => {
 
 const refusal = { status: 401, body: null, message: 'Signed out' }
 
-it('takes a lost line up after the last event', async () => {
+it('resumes a lost connection after the last event', async () => {
   const { requests, events } = server(
     [eventOf(4), eventOf(5)],
     new NetworkError(),
@@ -56,7 +56,7 @@ it('takes a lost line up after the last event', async () => {
   expect(requests).toEqual(['', '5', '5', '6'])
 })
 
-it('waits as long as the server says, and longer each time it says nothing', async () => {
+it('waits as long as the server requests, and longer each time without a request', async () => {
   const waits: number[] = []
   const busy = new RateLimitError({ ...refusal, status: 429, retryAfter: 60 })
   const { events } = server(busy, new NetworkError(), new NetworkError(), new NetworkError())
@@ -74,7 +74,7 @@ it('waits as long as the server says, and longer each time it says nothing', asy
   expect(waits[3]).toBeGreaterThan(waits[1] ?? 0)
 })
 
-it('asks no more once the session is over', async () => {
+it('stops requests after the session has ended', async () => {
   const { requests, events } = server(new UnauthorizedError(refusal))
   await followLine({
     open: events.open,
@@ -109,7 +109,7 @@ function browser(): void {
   vi.stubGlobal('BroadcastChannel', Tab)
 }
 
-it('has one line for all tabs, which another tab takes up where the first left it', async () => {
+it('shares one connection between all tabs, and another tab resumes it', async () => {
   browser()
   const { requests, events } = server([eventOf(7)])
   const first = new AbortController()
@@ -133,7 +133,7 @@ it('has one line for all tabs, which another tab takes up where the first left i
   expect(requests.filter((id) => id === '')).toHaveLength(1)
 })
 
-it('has a line of its own in a browser that cannot share', async () => {
+it('opens its own connection in a browser that cannot share', async () => {
   vi.stubGlobal('navigator', {})
   const { events } = server([eventOf(1)])
   const seen: number[] = []

@@ -10,13 +10,13 @@ const line = (title: string, href = `/${title}`): Line => ({ href, group: 'scree
 
 beforeEach(() => sessionStorage.clear())
 
-it('has every word in any order, without minding accents', () => {
+it('matches all words in any order, regardless of accents', () => {
   const lines = [line('Résumé of approvals'), line('Policies')]
   expect(matching(lines, 'claims RESUME')).toEqual([lines[0]])
   expect(matching(lines, 'approvals policies')).toEqual([])
 })
 
-it('keeps where one went, the newest first and each once', () => {
+it('stores recent pages, newest first and each once', () => {
   for (const title of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']) keepRecent('u1', line(title))
   expect(readRecent('u1').map(({ title }) => title)).toEqual(['g', 'f', 'e', 'd', 'c', 'a'])
   expect(readRecent('u2')).toEqual([])
@@ -28,7 +28,7 @@ const holding = (...privileges: string[]) => ({ role: { privileges } }) as User
 const hrefs = (lines: readonly Line[]) => lines.map(({ href }) => href)
 const asIs = (key: string) => key
 
-it('offers what the role may begin, and the pages below Setup and Roles to who may open them', () => {
+it('offers the actions of the role, and the pages below Setup and Roles to users who may open them', () => {
   expect(actionLines(holding(), asIs)).toEqual([])
   expect(deeperLines(holding(), asIs, asIs)).toEqual([])
   const seller = holding('policy.motor.edit', 'user.user.edit')
@@ -41,7 +41,7 @@ it('offers what the role may begin, and the pages below Setup and Roles to who m
   expect(hrefs(deeperLines(holding('role.role.read'), asIs, asIs))).toEqual([paths.compareRoles])
 })
 
-it('shows a page once, where it stands first', () => {
+it('shows a page once, at its first position', () => {
   const recent: Line = { ...line('Policies', '/policies'), group: 'recent' }
   expect(eachOnce([recent, line('Claims', '/claims'), line('Policies', '/policies')])).toEqual([
     recent,

@@ -5,7 +5,7 @@ import { SearchButton } from './search-button.tsx'
 
 afterEach(closeScreen)
 
-it('keeps the browser from its own search, and stays away while a dialog is open', async () => {
+it('replaces the browser’s search, except while a dialog is open', async () => {
   await renderScreen(<SearchButton />, '/', {})
   await until(() => pageText().includes('Search'))
   const dialog = document.createElement('div')

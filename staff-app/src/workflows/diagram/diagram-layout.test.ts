@@ -32,18 +32,18 @@ it('draws branches to later steps and the end beside the boxes', () => {
   ])
 })
 
-it('draws two ways to the same step as one', () => {
+it('draws two paths to the same step as one', () => {
   expect(drawn([fork('a', 'b', 'b'), form('b')])).toEqual([
     [0, 1, 'when_true,when_false', 0, 0],
     [1, 2, 'on', 0, 0],
   ])
 })
 
-it('lets ways that do not overlap share a lane', () => {
+it('lets paths that do not overlap share a lane', () => {
   const { lanes } = layOut([form('a', 'c'), form('b'), form('c', 'end'), form('d')])
   expect(lanes).toBe(1)
 })
 
-it('leaves out ways back and ways to nowhere', () => {
+it('omits paths back and paths to unknown steps', () => {
   expect(drawn([form('a'), form('b', 'a'), form('c', 'gone')])).toEqual([[0, 1, 'on', 0, 0]])
 })

@@ -2,7 +2,7 @@ import { checkAnswers, type FormField } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
 import { withSampleFiles } from './sample-answers.ts'
 
-it('takes files as sent, at the top and in groups, and leaves answers alone', () => {
+it('adds sample files, at the top and in groups, and keeps answers', () => {
   const photo: FormField = { key: 'photo', kind: 'photo', label: 'Photo', required: true, least: 2 }
   const fields: FormField[] = [
     photo,

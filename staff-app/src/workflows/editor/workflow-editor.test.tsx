@@ -63,7 +63,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const titleBox = () => screen.getByRole('textbox', { name: 'Title' })
 const saved = () => answer('workflow.workflows.update', { ...workflow, version: 6 })
 
-it('adds a step after the one that is selected, moves one and takes one out', async () => {
+it('adds a step after the selected one, moves one and removes one', async () => {
   const updates = saved()
   const { user } = await open()
   await user.click(button('Add a step'))
@@ -83,7 +83,7 @@ it('adds a step after the one that is selected, moves one and takes one out', as
   })
 })
 
-it('sends a template of the insurer’s own to the customer, and keeps the words written before', async () => {
+it('selects a custom template for the customer, and keeps the previous text', async () => {
   const visit: ListedNotificationTemplate = {
     id: 'own-visit',
     name: 'Our visit',
@@ -117,7 +117,7 @@ it('sends a template of the insurer’s own to the customer, and keeps the words
   expect(words('Subject')).toHaveValue('We come')
 })
 
-it('shows what keeps it from being published at the step and the field it is about', async () => {
+it('shows publishing errors at their steps and fields', async () => {
   const { user } = await open()
   answer('workflow.workflows.check', ({ body }) => ({
     faults: JSON.stringify(body).includes('"form"') ? [noForm] : [],
@@ -170,7 +170,7 @@ it('lets the second user take the newer version', async () => {
   await waitFor(() => expect(name).toHaveValue('Glass and mirrors'))
 })
 
-it('asks for a name at its field before a new one is made', async () => {
+it('requires a name at its field before a new workflow is created', async () => {
   refuse('workflow.workflows.create', {
     status: 422,
     code: 'fields_invalid',
@@ -186,7 +186,7 @@ it('asks for a name at its field before a new one is made', async () => {
   expect(screen.getByRole('textbox', { name: 'Consent' })).toHaveValue('I agree')
 })
 
-it('shows the texts of staff’s own steps beside English in another language, and counts what is missing', async () => {
+it('shows the texts of custom steps beside English in another language, and counts missing ones', async () => {
   answer('workflow.workflows.get', {
     ...workflow,
     steps: [
@@ -213,7 +213,7 @@ it('shows the texts of staff’s own steps beside English in another language, a
   expect(sent[1]).not.toHaveProperty('translations')
 })
 
-it('leads to the words of the language that are at fault', async () => {
+it('links to the translation with the error', async () => {
   const too_long = { code: 'fields.too_long', message: 'This is too long.' }
   answer('workflow.workflows.check', {
     faults: [{ ...too_long, step: 'quote', field: 'translations.de.title' }],
@@ -228,7 +228,7 @@ it('leads to the words of the language that are at fault', async () => {
   )
 })
 
-it('walks the steps of its own workflow, so that only its approvers count', async () => {
+it('runs a dry run with the ID of its workflow, so that only its approvers count', async () => {
   const walks = answer('workflow.workflows.dryRun', { steps: [], ends: 'completed' })
   const { user } = await open()
   await user.click(button('Run'))
@@ -243,14 +243,14 @@ const gone: RequestedChange = {
   to: null,
 }
 
-it('says before it is published what a second administrator decides, and why', async () => {
+it('explains before publishing what a second administrator decides, and why', async () => {
   answer('workflow.workflows.check', { faults: [], waits: [gone] })
   await open()
   expect(await screen.findByText('Publishing this waits for a second administrator')).toBeVisible()
   expect(screen.getByText('Approval: Decide')).toBeVisible()
 })
 
-it('shows a version that waits, and is not published again until it is decided', async () => {
+it('shows a pending version, and blocks publishing until it is decided', async () => {
   const waiting = {
     id: 'c1',
     requested_by: 'Adaeze Okonkwo',

@@ -9,7 +9,7 @@ it('returns the faults of the server’s answer', () => {
   expect(faultsOf(refusal({ faults, errors: [] }), ['a'])).toEqual(faults)
 })
 
-it('finds the step of a fault by its place', () => {
+it('finds the step of an error by its index', () => {
   const errors = [
     { path: 'steps.1.approvers.0.id', code: 'required', message: 'Who' },
     { path: 'steps.0', code: 'invalid', message: 'What' },
@@ -25,7 +25,7 @@ it('finds the step of a fault by its place', () => {
   expect(faultsOf(new Error('gone'), [])).toBeNull()
 })
 
-it('finds the fault of a field by its name or a part of it', () => {
+it('finds the error of a field by its name or a part of it', () => {
   const faults = [{ step: 'a', field: 'approvers.0.id', code: 'required', message: 'Who' }]
   expect([
     faultAt(faults, 'a', 'approvers'),

@@ -20,7 +20,7 @@ const three = () =>
 const keys = (steps: readonly { key: string }[]) => steps.map(({ key }) => key).join('')
 const idOf = (steps: ReturnType<typeof three>, key: string) => steps.find((one) => one.key === key)?.id ?? ''
 
-it('makes keys that are allowed and free, and never a reserved word', () => {
+it('derives valid and free keys, never a reserved word', () => {
   expect(keyFrom('Ask the customer?', new Set())).toBe('ask_the_customer')
   expect(keyFrom('Prüfung', new Set())).toBe('prufung')
   expect(keyFrom('2nd look', new Set())).toBe('nd_look')
@@ -31,7 +31,7 @@ it('makes keys that are allowed and free, and never a reserved word', () => {
   expect(keyFrom(`${'long '.repeat(20)}`, new Set()).length).toBeLessThan(40)
 })
 
-it('begins with who it is and a form', () => {
+it('starts with a contact step and a form', () => {
   expect(toSteps(firstSteps('Contact', 'Form'))).toEqual([
     { key: 'contact', kind: 'contact', title: 'Contact' },
     { key: 'form', kind: 'form', title: 'Form', filled_by: 'guest' },
@@ -46,7 +46,7 @@ it('lets the key follow the title of a new step until it is written or saved', (
   expect(key(changeStep(settled(steps), id, { title: 'Else' }))).toBe('new')
 })
 
-it('lets those that lead to a step follow its key, and go on without it', () => {
+it('updates targets when a key changes or a step is removed', () => {
   const steps = three()
   const renamed = changeStep(steps, idOf(steps, 'c'), { key: 'review' })
   expect(renamed[1]?.when_true).toBe('review')
@@ -54,19 +54,19 @@ it('lets those that lead to a step follow its key, and go on without it', () => 
   expect([keys(rest), rest[1]?.when_true, rest[1]?.when_false]).toEqual(['ab', undefined, 'end'])
 })
 
-it('adds after the one that is selected and copies beside the original', () => {
+it('adds after the selection and copies beside the original', () => {
   const steps = three()
   expect(keys(addStep(steps, 'form', 'D', idOf(steps, 'a')).steps)).toBe('adbc')
   expect(copyStep(steps, idOf(steps, 'a')).map(({ key }) => key)).toEqual(['a', 'a_2', 'b', 'c'])
 })
 
-it('lets a new condition go on in the list, and end otherwise', () => {
+it('lets a new condition continue with the next step when true, and end otherwise', () => {
   const steps = three()
   const added = addStep(steps, 'condition', 'D', idOf(steps, 'a')).steps[1]
   expect([added?.when_true, added?.when_false]).toEqual([undefined, 'end'])
 })
 
-it('sends nothing that only the editor knows', () => {
+it('sends no editor state', () => {
   const [step] = toEdited([{ key: 'a', kind: 'form', title: '', approvers: [], next: undefined, limit: '' }])
   expect(toSteps(step ? [step] : [])).toEqual([{ key: 'a', kind: 'form', title: '' }])
 })

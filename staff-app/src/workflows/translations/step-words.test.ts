@@ -12,7 +12,7 @@ const step = (more: Partial<EditedStep>): EditedStep => ({
 })
 const nothing = () => undefined
 
-it('counts titles and own messages without words; the product’s titles, its mails and empty texts need none', () => {
+it('counts untranslated titles and custom messages, not the product’s titles, its emails and empty texts', () => {
   const notify = step({ kind: 'notify', subject: 'We come', message: 'On Monday.' })
   expect(missingIn([step({}), notify], 'fr', nothing)).toBe(4)
   expect(missingIn([step({ title_key: 'notice' }), step({ title: '' })], 'fr', nothing)).toBe(0)
@@ -22,13 +22,13 @@ it('counts titles and own messages without words; the product’s titles, its ma
   expect(missingIn([step({ translations: { fr: { title: 'Les dégâts' } } })], 'de', nothing)).toBe(1)
 })
 
-it('takes no own words of a title for those of a message', () => {
+it('does not use the translation of a title for a message', () => {
   const notify = step({ kind: 'notify', title: 'Pay', subject: 'Pay', message: 'Pay' })
   const [{ texts } = { texts: [] }] = stepsIn([notify], 'fr', () => 'Payer')
   expect(texts.map(({ own }) => own)).toEqual(['Payer', '', ''])
 })
 
-it('writes words in one language, and takes them out again', () => {
+it('writes and removes a translation', () => {
   const french = withWords(step({}), { place: 'title', language: 'fr', words: 'Les dégâts' })
   const both = withWords(step({ translations: french }), { place: 'title', language: 'de', words: 'Schaden' })
   expect(both).toEqual({ fr: { title: 'Les dégâts' }, de: { title: 'Schaden' } })
