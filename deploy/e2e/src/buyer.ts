@@ -21,15 +21,15 @@ export function newBuyer(): Buyer {
   }
 }
 
-/** A chassis number that no vehicle has yet. */
+/** Returns an unused chassis number. */
 export const newChassis = (): string => `2T1BURHE0${String(randomInt(10 ** 8)).padStart(8, '0')}`
 
-/** The last name that the sandbox's registry has for a number. */
+/** Returns the last name in the sandbox's registry for an ID number. */
 export const lastNameOf = (nin: string): string => personFor(nin).last_name
 
 const next = (page: Page): Promise<void> => page.locator('button.primary[type=submit]').click()
 
-/** The first page: plate, vehicle and what it is worth. */
+/** Fills in the first page: plate, vehicle and value. */
 export async function tellVehicle(page: Page, plate = 'KJA123AB', worth = ''): Promise<void> {
   await page.goto(`${origins.guest}/workflow-forms/start-workflow/2?page=vehicle`)
   await page.getByLabel('Plate number').fill(plate)
@@ -41,14 +41,14 @@ export async function tellVehicle(page: Page, plate = 'KJA123AB', worth = ''): P
   await page.getByLabel('What is it worth today?').fill(worth)
 }
 
-/** The price in three answers; ends on the page of the prices. */
+/** Gets a price with three answers; ends on the page of the prices. */
 export async function seePrices(page: Page, plate: string, worth = ''): Promise<void> {
   await tellVehicle(page, plate, worth)
   await page.getByRole('button', { name: 'Show prices' }).click()
   await page.getByRole('heading', { name: 'Your prices' }).waitFor()
 }
 
-/** Third-party cover, and on to the page about the person. */
+/** Chooses third-party cover and continues to the page about the person. */
 export async function chooseCover(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Third Party Only/ }).check()
   await page.getByText('₦15,000.00 a year').waitFor()
@@ -56,7 +56,7 @@ export async function chooseCover(page: Page): Promise<void> {
   await page.getByLabel('ID number').waitFor()
 }
 
-/** Agreement, ID and contact. */
+/** Fills in consent, ID and contact. */
 export async function tellWho(page: Page, { nin, email }: Pick<Buyer, 'nin' | 'email'>): Promise<void> {
   await page.getByLabel('ID number').fill(nin)
   await page.getByLabel('Last name').fill(lastNameOf(nin))
@@ -66,7 +66,7 @@ export async function tellWho(page: Page, { nin, email }: Pick<Buyer, 'nin' | 'e
   await next(page)
 }
 
-/** From the first page to the code; ends on the page of the code. */
+/** Goes from the first page to the code; ends on the page of the code. */
 export async function proveWho(page: Page, buyer: Buyer): Promise<void> {
   await seePrices(page, buyer.plate)
   await chooseCover(page)
@@ -74,14 +74,14 @@ export async function proveWho(page: Page, buyer: Buyer): Promise<void> {
   await page.getByLabel('6-digit code').waitFor()
 }
 
-/** Types the code that was mailed; the sixth digit sends it. Ends on the questions that are left. */
+/** Types the emailed code; the sixth digit submits it. Ends on the remaining questions. */
 export async function enterCode(page: Page, buyer: Buyer, since: Date): Promise<void> {
   await page.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
   await page.waitForURL('**/underwriting/buy-motor/**')
   await page.getByRole('button', { name: 'Yes, this is me' }).click()
 }
 
-/** The date of birth in its three fields: born on 12 April 1988. */
+/** Fills in the date of birth in its three fields: 12 April 1988. */
 export async function answerBirth(
   page: Page,
   labels: readonly [string, string, string] = ['Day', 'Month', 'Year'],
@@ -110,14 +110,14 @@ export async function answerVehicle(page: Page): Promise<void> {
   await next(page)
 }
 
-/** The answers agreed to and sent; ends on the page of the payment. */
+/** Confirms and sends the answers; ends on the page of the payment. */
 export async function agreeToAnswers(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
   await next(page)
   await page.waitForURL('**/underwriting/pay-motor/**')
 }
 
-/** The whole way to the payment. */
+/** Goes from the first page to the payment. */
 export async function reachPayment(page: Page, buyer: Buyer): Promise<void> {
   const since = new Date()
   await proveWho(page, buyer)
@@ -127,7 +127,7 @@ export async function reachPayment(page: Page, buyer: Buyer): Promise<void> {
   await agreeToAnswers(page)
 }
 
-/** To the gateway's page, and one of its buttons. */
+/** Goes to the gateway's page and presses one of its buttons. */
 export async function payAtGateway(
   page: Page,
   button: string | RegExp,
@@ -143,5 +143,5 @@ export async function payAtGateway(
   await heard
 }
 
-/** The day in Lagos, `yyyy-mm-dd`. */
+/** Returns the date in Lagos, `yyyy-mm-dd`. */
 export const today = (): string => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)

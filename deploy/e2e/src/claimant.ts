@@ -7,7 +7,7 @@ import { waitForCode } from './mailbox.ts'
 
 const HEIC = new URL('../../api/src/testing/phone-photo.heic', import.meta.url)
 
-/** A photo that shows something and is large enough; as a phone of Apple's takes it when its name says so. */
+/** Creates a photo that is not blank and large enough; in Apple's format when its name says so. */
 export async function photo(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   if (name.endsWith('.heic')) return { name, mimeType: 'image/heic', buffer: await readFile(HEIC) }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
@@ -21,18 +21,18 @@ export async function photo(name: string): Promise<{ name: string; mimeType: str
 
 export const go = (page: Page): Promise<void> => page.locator('button.primary[type=submit]').click()
 
-/** A customer who buys a policy and pays it. */
+/** Buys and pays a policy. */
 export async function insure(page: Page, buyer: Buyer): Promise<void> {
   await reachPayment(page, buyer)
   await payAtGateway(page, 'Pay')
   await page.waitForURL('**/download-motor-certificate/**')
 }
 
-/** A text of the product, by the English one. */
+/** Returns a text of the product by its English one. */
 type Say = (english: string) => string
 const inEnglish: Say = (english) => english
 
-/** From the claim's landing to the first question, by the code that goes to the policy's own contact. */
+/** Goes from the start of a claim to the first question, with the code sent to the policy's own contact. */
 export async function findPolicy(page: Page, query: string, email: string, say = inEnglish): Promise<void> {
   await page.goto(`${origins.guest}/claimrequest`)
   await page.getByRole('checkbox').check()
@@ -92,7 +92,7 @@ export async function addPhoto(page: Page, label: string, name: string, say = in
   await expect(sent).toHaveCount(before + 1, { timeout: 60_000 })
 }
 
-/** The number that a claim got, from the page that follows it. */
+/** Returns the claim number from its tracking page. */
 export async function claimNumber(page: Page): Promise<string> {
   const shown = page.getByText(/CLM\/\d+\/\d+\/\d+/).first()
   return (await shown.textContent()) ?? ''

@@ -10,7 +10,7 @@ export async function openStaffPage(openBrowser: OpenBrowser, email: string, pat
   return page
 }
 
-/** From a claim to the form of its step. */
+/** Opens the form of a claim's step. */
 export async function openForm(officer: Page, step: 'Registration' | 'Assessment'): Promise<void> {
   await officer.getByRole('link', { name: new RegExp(`Open the form: ${step}`) }).click()
   await expect(officer.getByRole('button', { name: 'Send the form' })).toBeVisible()
@@ -22,14 +22,14 @@ async function giveReasons(officer: Page): Promise<void> {
     await box.fill('Looked into and cleared')
 }
 
-/** From the claims on the screen to one that is new: registered with a first reserve. */
+/** Registers a new claim from the list, with a first reserve. */
 export async function registerClaim(officer: Page): Promise<void> {
   await openForm(officer, 'Registration')
   await giveReasons(officer)
   await officer.getByRole('checkbox', { name: /I have looked at the checks/ }).check()
   await officer.getByLabel('First reserve').fill('400,000')
   await officer.getByRole('button', { name: 'Send the form' }).click()
-  // The form is headed by the number, too: only the claim leads to all answers.
+  // The form has the number in its heading, too: only the claim links to all answers.
   await expect(
     officer.getByRole('link', { name: 'All answers, and questions to the customer' }),
   ).toBeVisible()
@@ -47,7 +47,7 @@ export async function assessClaim(officer: Page, number: string, loss: string): 
   await officer.getByRole('button', { name: 'Send the form' }).click()
 }
 
-/** A manager at the decision on an amount. */
+/** Opens the decision on an amount as a manager. */
 export async function atDecision(openBrowser: OpenBrowser, number: string, amount: string): Promise<Page> {
   const path = '/claims/approvals/?mine=1&state=waiting'
   const manager = await openStaffPage(openBrowser, 'claims-manager@coverdesk.test', path)
@@ -64,7 +64,7 @@ export async function approve(manager: Page): Promise<void> {
   await expect(manager.getByText('Decided by')).toBeVisible()
 }
 
-/** The office's whole part of a claim, from what came in to the voucher in the customer's mail. */
+/** Processes a claim as staff, from the notice to the voucher in the customer's mailbox. */
 export async function offerSettlement(
   openBrowser: OpenBrowser,
   number: string,

@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export interface EmptyInstallation {
   staff: string
-  /** The host of its mails. */
+  /** Host of its mailbox. */
   mailbox: string
   /** Output of its server: the link that creates the first administrator. */
   setUpLink: string
 }
 
-/** A server of its own, with nothing in it, for as long as it is used. */
+/** Starts a separate, empty server for as long as it is used. */
 export async function withEmptyInstallation(
   use: (installation: EmptyInstallation) => Promise<void>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 export const port = Number(process.env.PORT ?? 9230)
 
-/** The three apps and the demo's mailbox, as the browser reaches them. */
+/** Origins of the three apps and the demo's mailbox in the browser. */
 export const origins = {
   staff: `http://staff.localhost:${port}`,
   guest: `http://guest.localhost:${port}`,
@@ -13,7 +13,7 @@ export const origins = {
 
 export const demoPassword = 'Coverdesk-demo-1'
 
-/** The Chromium of the machine; Playwright's own is not downloaded. */
+/** Path of the installed Chromium; Playwright's own is not downloaded. */
 export function chromiumPath(): string {
   const names = [
     'chromium-headless-shell',

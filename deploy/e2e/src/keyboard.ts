@@ -13,13 +13,13 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Reaches a field and types. */
+/** Focuses a field and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await reach(page, target)
   await page.keyboard.type(text)
 }
 
-/** Reaches a button, a link or a box and presses a key. */
+/** Focuses a button, a link or a box and presses a key. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target)
   await page.keyboard.press(key)

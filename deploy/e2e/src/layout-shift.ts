@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** A cheap phone on a bad line: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+/** A slow phone on a poor connection: 1.6 Mbit/s, 150 ms, a four times slower processor. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -14,11 +14,11 @@ interface Shift {
   value: number
   /** Milliseconds since the document was opened. */
   at: number
-  /** The parts of the page that moved. */
+  /** Elements that moved. */
   moved: string
 }
 
-/** Notes from now on what moves in each document without a touch or a key just before. */
+/** Records layout shifts in each document that no touch or key preceded. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -50,7 +50,7 @@ async function takeShifts(page: Page): Promise<Shift[]> {
   })
 }
 
-/** The most that may move on a page, as the cumulative layout shift counts it. */
+/** Maximum cumulative layout shift of a page. */
 const MOST = 0.05
 
 /** Expects a page to be still after it was requested. */

@@ -6,7 +6,7 @@ const CLOSE = '⟧'
 
 type Texts = string | { [key: string]: Texts }
 
-/** A made-up language that needs half as much room again: every text is longer and wears brackets. */
+/** A pseudo-language that needs half as much space again: every text is longer and has brackets. */
 function lengthen(texts: Texts): Texts {
   if (typeof texts !== 'string') {
     return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, lengthen(value)]))
@@ -15,7 +15,7 @@ function lengthen(texts: Texts): Texts {
   return `${OPEN}${texts} ${more}${CLOSE}`
 }
 
-/** Gives the page the made-up language instead of English. */
+/** Replaces English with the pseudo-language. */
 export async function speakLong(page: Page): Promise<void> {
   await page.route('**/locales/**', async (route) => {
     const { hostname, pathname } = new URL(route.request().url())
@@ -25,7 +25,7 @@ export async function speakLong(page: Page): Promise<void> {
   })
 }
 
-/** The words on the page that no dictionary gave: those outside brackets, but for names, figures and addresses. */
+/** Returns texts that come from no dictionary: those outside brackets, except names, numbers and addresses. */
 export function hardCoded(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ open, known }) => {

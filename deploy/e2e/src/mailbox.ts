@@ -6,14 +6,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** To the second. */
+  /** Precise to the second. */
   date: string
 }
 
 const MAILBOX = 'mail.localhost'
 const PATIENCE = 100_000
 
-/** The mails the demo has sent to an address, the newest first. */
+/** Returns the emails that the demo has sent to an address, newest first. */
 export async function mailsTo(address: string, mailbox = MAILBOX): Promise<Mail[]> {
   const { status, body } = await ask(mailbox, `/api/mailbox?to=${encodeURIComponent(address)}`)
   if (status !== 200) throw new Error(`The mailbox answered ${status}`)
@@ -42,11 +42,11 @@ export async function waitForMail(
 const sentAt = (mail: Mail) => new Date(mail.date).getTime()
 const wholeSecond = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 
-/** A mail with a code begins with it; numbers of claims and trackers end in six digits too. */
+/** Emails with a code begin with it; numbers of claims and trackers end in six digits too. */
 const CODE = /(?<![\d/-])\d{6}(?!\d)/
 const codeOf = (mail: Mail): string | undefined => CODE.exec(mail.subject)?.[0]
 
-/** The six digits of the newest code sent to an address since then. */
+/** Returns the newest code sent to an address since a time. */
 export async function waitForCode(address: string, since: Date, mailbox = MAILBOX): Promise<string> {
   const mail = await waitForMail(address, (one) => codeOf(one) !== undefined, since, mailbox)
   return codeOf(mail) ?? ''
@@ -60,7 +60,7 @@ export async function requestCode(address: string, ask: () => Promise<unknown>):
   return codeOf(mail) ?? ''
 }
 
-/** The first link of a mail whose path starts so. */
+/** Returns the first link of an email whose path has a prefix. */
 export function linkIn(mail: Mail, pathPrefix: string): string {
   const links = mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? []
   const link = links.find((one) => new URL(one).pathname.startsWith(pathPrefix))

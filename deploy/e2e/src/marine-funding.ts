@@ -4,7 +4,7 @@ import { PICTURE } from './marine-session.ts'
 import { expect } from './test.ts'
 import { collectToasts } from './toasts.ts'
 
-/** Fills in how the money was paid, with a picture of the transfer, and sends it. */
+/** Fills in the payment with a picture of the transfer, and sends it. */
 export async function fillPayment(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Day of payment/ }).fill('today')
   await page.getByRole('textbox', { name: /^Bank reference/ }).fill(`TRF${Date.now()}`)
@@ -17,7 +17,7 @@ export async function fillPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Send ₦.* for approval$/ }).click()
 }
 
-/** Asks for money in the wallet on the screens, with a picture of the transfer. @returns the request's reference */
+/** Requests funds on the screens, with a picture of the transfer. @returns the request's reference */
 export async function addMoney(page: Page, naira: number): Promise<string> {
   await page.goto(`${origins.marine}/marine-partner/wallet-funding-requests`)
   await page.getByRole('button', { name: 'Add money' }).click()

@@ -35,7 +35,7 @@ export async function ask<Data>(
   )
 }
 
-/** The same where nothing may go wrong. */
+/** Calls the API and expects a success. */
 export async function done<Data>(page: Page, method: string, path: string, body?: object): Promise<Data> {
   const { status, code, errors, data } = await ask<Data>(page, method, path, body)
   if (status >= 300)
@@ -61,7 +61,7 @@ interface Versioned {
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Asks for funds with evidence, as a draft that is sent. @returns the request, to be approved */
+/** Drafts and sends a request for funds with evidence. @returns the request, to be approved */
 export async function askForFunds(page: Page, amount: number, about: object = {}): Promise<Versioned> {
   const evidence = await page.evaluate(async (picture) => {
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
@@ -96,7 +96,7 @@ export async function askForFunds(page: Page, amount: number, about: object = {}
   return done(page, 'POST', `/marine/partner/wallet-funding-requests/${draft.id}/submit`, sent)
 }
 
-/** Approves a request for funds; above their own limit it waits for another person. */
+/** Approves a request for funds; above the user's limit it awaits another user. */
 export async function approveFunds(page: Page, id: string): Promise<string> {
   const { version } = await done<Versioned>(page, 'GET', `/marine/admin/wallet-requests/${id}`)
   const approved = await done<{ state: string }>(

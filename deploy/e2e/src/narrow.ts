@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 
-/** A small phone, and a usual one zoomed to 200 %. */
+/** A small phone, and a common one zoomed to 200 %. */
 const widths = [320, 180]
 
-/** Nothing lies beyond the edge of the page as it stands. */
+/** Expects nothing beyond the edge of the page. */
 async function expectToFit(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width * 2 })
@@ -23,13 +23,13 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** The page as it stands: light and left to right, then dark and right to left, and back; it stays as narrow as it then is. */
+/** Checks the page light and left to right, then dark and right to left; the viewport stays narrow. */
 export async function expectToHold(page: Page): Promise<void> {
   await expectToFit(page)
   await expectAccessible(page)
   const language = page.locator('select.language')
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Arabic is not in the list of the demo's profile.
+  // The demo's profile does not list Arabic.
   await language.evaluate((list) => list.append(new Option('العربية', 'ae')))
   await language.selectOption('ae')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

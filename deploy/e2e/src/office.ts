@@ -33,7 +33,7 @@ const STAFF: SignInPaths = {
   session: '/api/login',
 }
 
-/** A session by password and mailed code, for tests that are about something else. */
+/** Opens a session by password and emailed code, for tests of other subjects. */
 export function openSession<Session>({ host, code, session }: SignInPaths, email: string): Promise<Session> {
   const who = { email, password: demoPassword }
   return oneAtATime(email, async () => {
@@ -42,7 +42,7 @@ export function openSession<Session>({ host, code, session }: SignInPaths, email
   })
 }
 
-/** Keeps a session where the app of an origin looks for it, on a page that runs nothing of the app. */
+/** Stores a session for the app of an origin, on a page without the app. */
 export async function keepSession(
   page: Page,
   origin: string,

@@ -2,7 +2,7 @@ import { readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs what two workers must not do at the same moment: whose link of that name names their process goes first. */
+/** Runs a task that two workers must not run at the same time; the first to create a link with its process ID has the lock. */
 export async function oneAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
   const link = join(process.env.E2E_DATA_DIR ?? tmpdir(), `taken ${name}`)
   while (!take(link)) await new Promise((resolve) => setTimeout(resolve, 100))
@@ -21,7 +21,7 @@ function take(link: string): boolean {
   return false
 }
 
-/** A link is there at once with what it names; a file would be empty first. */
+/** A link has its target at once; a file would be empty at first. */
 function make(link: string): boolean {
   try {
     symlinkSync(String(process.pid), link)

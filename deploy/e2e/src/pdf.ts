@@ -19,7 +19,7 @@ async function withFile<T>(pdf: Buffer, use: (file: string, folder: string) => P
   }
 }
 
-/** The selectable text of a document, laid out as on paper. */
+/** Returns the selectable text of a document in its layout. */
 export function pdfText(pdf: Buffer): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdftotext', ['-layout', file, '-'])).stdout)
 }

@@ -9,10 +9,10 @@ export interface PlainAnswer {
 const PATIENCE = 60_000
 
 /**
- * A request to one of the hosts. Node cannot resolve `*.localhost`, so the name goes into the Host header.
- * @param host - with a port for another server than that of the suite
- * @param body - sent as JSON, bytes as they are
- * @param more - another method than GET without and POST with a body; another address of this machine to call from
+ * Sends a request to one of the hosts. Node cannot resolve `*.localhost`, so the name goes into the Host header.
+ * @param host - includes a port for servers other than the suite's
+ * @param body - sent as JSON, or as raw bytes
+ * @param more - a method other than the default (GET without a body, POST with one); another local address to call from
  */
 export function ask(
   host: string,
@@ -48,7 +48,7 @@ function typeOf(body: object | undefined): Record<string, string> {
   return { 'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json' }
 }
 
-/** The data a POST is answered with. @throws Error when it is refused */
+/** Returns the data of a POST. @throws Error when it is rejected */
 export async function post<Data>(host: string, path: string, body: object): Promise<Data> {
   const answer = await ask(host, path, {}, body)
   if (answer.status >= 300) throw new Error(`POST ${path} was answered ${answer.status}: ${answer.body}`)

@@ -5,7 +5,7 @@ export { expect } from '@playwright/test'
 /** Opens a fresh browser without stored data: another user, or the same user on another device. */
 export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
 
-/** The browsers a test opens beside its own are closed with it. */
+/** Closes browsers that a test opens at its end. */
 export const test = base.extend<{ openBrowser: OpenBrowser }>({
   async openBrowser({ browser }, use) {
     const opened: Page[] = []

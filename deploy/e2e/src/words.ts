@@ -6,7 +6,7 @@ interface Words {
   [key: string]: string | Words
 }
 
-/** The words of a language for the English ones, where they stand in one of the named dictionaries. */
+/** Returns the translations of English texts from the named dictionaries. */
 export function wordsOf(language: string, namespaces: readonly string[]): (english: string) => string {
   const found = new Map<string, string>()
   for (const namespace of namespaces) collect(read('en', namespace), read(language, namespace), found)

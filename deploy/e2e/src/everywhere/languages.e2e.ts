@@ -23,7 +23,7 @@ for (const [name, address] of Object.entries(pages)) {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 
-  // English words read from the right are no language: who has none of the texts in Arabic stays as it was.
+  // Untranslated English is not set right to left: apps without Arabic texts keep their direction.
   const direction = name.startsWith('guest') ? 'rtl' : 'ltr'
   test(`${name}: ${direction} in a language read from the right`, async ({ page }) => {
     await page.goto(`${address}${address.includes('?') ? '&' : '?'}lng=ae`)

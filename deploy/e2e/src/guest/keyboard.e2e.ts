@@ -65,7 +65,7 @@ async function choosePhoto(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('group', { name: label }).getByText('Sent')).toBeVisible({ timeout: 60_000 })
 }
 
-/** The second of two answers: a group is one stop of the Tab key, the arrows go on within it. */
+/** Chooses the second of two answers: a group is one tab stop, the arrow keys move within it. */
 async function sayNo(page: Page, question: string): Promise<void> {
   const group = page.getByRole('group', { name: question })
   await pressOn(page, group.getByRole('radio').first(), 'ArrowDown')

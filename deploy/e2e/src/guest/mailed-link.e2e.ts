@@ -12,7 +12,7 @@ import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { expect, type OpenBrowser, test } from '../test.ts'
 
-/** A buyer at the first page of the proposal, and the link mailed to them. */
+/** Creates a buyer at the first page of the proposal, with the emailed link. */
 async function mailedLink(page: Page, buyer: Buyer): Promise<string> {
   const since = new Date()
   await proveWho(page, buyer)

@@ -85,7 +85,7 @@ async function changeCover(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Change: Cover' }).click()
   await expect(page.getByRole('radio', { name: /^Third Party Only ?₦15,000/ })).toBeChecked()
-  // The phone knows the value from the first page.
+  // The phone has the value from the first page.
   await page.getByRole('radio', { name: /^Comprehensive ?₦250,000/ }).check()
   await page.getByRole('checkbox', { name: /^Flood/ }).check()
   await expect(page.getByText('₦262,500.00 a year')).toBeVisible()

@@ -18,7 +18,7 @@ async function sendTwice(page: Page, send: () => Promise<void>, arrived: Locator
   await arrived.waitFor()
 }
 
-/** Goes on without a connection, to a page that needs nothing more or comes by itself with the connection. */
+/** Continues offline to a page that needs no data or loads with the connection. */
 async function goOnAlone(page: Page, act: () => Promise<void>, next: Locator): Promise<void> {
   await page.context().setOffline(true)
   await act()

@@ -17,7 +17,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box
 }
 
-/** The lines that each amount of a part of the page takes. */
+/** Returns the number of lines of each amount in a part of the page. */
 const brokenAmounts = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((all) =>
     all

@@ -16,7 +16,7 @@ import { waitForMail } from '../mailbox.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
-/** Closes the page as it comes back: one that is closed while it changes hosts stays open. */
+/** Closes the page during the redirect: one closed while it changes hosts stays open. */
 async function closeOnArrival(page: Page): Promise<void> {
   await page.waitForURL(`${origins.guest}/**`, { waitUntil: 'domcontentloaded' })
   await page.close()

@@ -14,7 +14,7 @@ import { expectToHold } from '../narrow.ts'
 import { signInStaff } from '../office.ts'
 import { expect, type OpenBrowser, test } from '../test.ts'
 
-/** Buys cover for a vehicle worth more than may be insured without a look; ends where one waits. */
+/** Buys cover for a vehicle above the automatic limit; ends on the waiting page. */
 async function askForLarge(page: Page, buyer: Buyer): Promise<void> {
   const since = new Date()
   await seePrices(page, buyer.plate, '60000000')
@@ -37,7 +37,7 @@ async function askForLarge(page: Page, buyer: Buyer): Promise<void> {
   await expect(page.getByText(buyer.plate)).toBeVisible()
 }
 
-/** An underwriter in the office, at the decision on a plate. */
+/** Opens the decision on a plate as an underwriter. */
 async function openDecision(openBrowser: OpenBrowser, plate: string): Promise<Page> {
   const office = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(office, 'underwriter@coverdesk.test', '/underwriting/approvals/')

@@ -24,7 +24,7 @@ test('an unsent claim is listed on home, at the claim and in /my, and can be con
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expectAccessible(page)
 
-  // Another tap offers both, and starts no second claim by itself.
+  // Another tap offers both, and starts no second claim automatically.
   await page.goto(`${origins.guest}/claimrequest`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expectAccessible(page)

@@ -5,13 +5,13 @@ import { askForFunds, done, signInMarine } from '../marine-session.ts'
 import { expect, test } from '../test.ts'
 
 const KOBO = 100
-/** The month before this one, which is over. */
+/** The previous month. */
 const now = new Date()
 const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 const day = (date: number): string => `${month}-${String(date).padStart(2, '0')}`
 const written = (date: number): string => day(date).split('-').toReversed().join('/')
 
-/** An account of its own, so that what others do on the demo’s is not in the way. */
+/** A separate account, independent of other tests. */
 async function openAccount(head: Page, code: string): Promise<void> {
   await done(head, 'POST', '/marine/admin/setup/lists/receiving-accounts/entries', {
     code,

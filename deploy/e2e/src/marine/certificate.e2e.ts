@@ -81,7 +81,7 @@ async function draftOf(page: Page, name: string, change: object = {}): Promise<D
 const openQuote = (page: Page, id: string) =>
   page.goto(`${origins.marine}/marine-partner/policies/create/${id}`)
 
-/** Funds a partner on the screens; two people agree to what is above the limit of one. */
+/** Funds a partner on the screens; two users approve an amount above the limit of one. */
 async function fund(desk: Page, first: Page, second: Page, amount: number): Promise<void> {
   const reference = await addMoney(desk, amount)
   await approveMoney(first, reference, `${reference} waits for a second approval`)

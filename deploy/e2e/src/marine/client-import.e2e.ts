@@ -7,7 +7,7 @@ test('a partner imports clients, fixes a row in the grid after a reload, and fin
   page,
 }) => {
   const stamp = String(Date.now()).slice(-7)
-  // A mapping is remembered by the names of its columns.
+  // A mapping is stored by the names of its columns.
   const nameColumn = `Kundenname ${stamp}`
   const file = {
     name: `clients-${stamp}.csv`,
@@ -27,7 +27,7 @@ test('a partner imports clients, fixes a row in the grid after a reload, and fin
   await expect(page.getByText(/At most 32 MB, 100,000 rows/)).toBeVisible()
   await page.getByLabel('File of clients').setInputFiles(file)
 
-  // A thread of its own reads the file, and has to come up on a busy machine first.
+  // A worker thread reads the file, and takes time to start on a busy machine.
   await expect(page.getByRole('heading', { name: 'What stands where' })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('combobox', { name: 'Phone' })).toHaveValue('4')
   await page.getByRole('button', { name: 'Check all rows' }).click()

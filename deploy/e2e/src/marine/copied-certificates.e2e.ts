@@ -44,7 +44,7 @@ interface Policy {
   terms: Record<string, string>
 }
 
-/** Issues the shipment that is copied. @returns its id */
+/** Issues the shipment to copy. @returns its id */
 async function issueFirst(page: Page, name: string): Promise<string> {
   const { id: client_id } = await done<Policy>(page, 'POST', '/marine/partner/clients', {
     kind: 'corporate',

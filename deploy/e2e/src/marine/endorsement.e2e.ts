@@ -36,7 +36,7 @@ interface Policy {
   price: { premium: number; commission_net: number }
 }
 
-/** Money in the wallet, an exchange rate, and a policy issued against them that begins in some days. */
+/** Prepares a funded wallet, an exchange rate, and a policy that begins in some days. */
 async function issue(page: Page, checker: Page, head: Page): Promise<Policy> {
   const { id } = await askForFunds(page, 5_000_000 * NAIRA)
   await approveFunds(checker, id)

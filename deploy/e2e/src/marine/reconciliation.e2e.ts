@@ -5,13 +5,13 @@ import { askForFunds, done, signInMarine } from '../marine-session.ts'
 import { expect, test } from '../test.ts'
 
 const KOBO = 100
-/** The month before this one, which is over. */
+/** The previous month. */
 const now = new Date()
 const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 const day = (date: number): string => `${month}-${String(date).padStart(2, '0')}`
 const written = (date: number): string => day(date).split('-').toReversed().join('/')
 
-/** An account of its own, so that what others do on the demo’s is not in the way. */
+/** A separate account, independent of other tests. */
 async function openAccount(head: Page, code: string): Promise<void> {
   await done(head, 'POST', '/marine/admin/setup/lists/receiving-accounts/entries', {
     code,
@@ -21,7 +21,7 @@ async function openAccount(head: Page, code: string): Promise<void> {
   })
 }
 
-/** Money a partner says they paid, approved. @returns the request with its transaction */
+/** Requests and approves a partner's payment. @returns the request with its transaction */
 async function fund(
   [owner, head]: [Page, Page],
   receiving_account: string,
@@ -68,7 +68,7 @@ test('a month with a missing, a double and a split line is reconciled, then its 
   await expect(page.getByText(/^It adds up/)).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 lines' }).click()
 
-  // The one with its reference is joined by itself; the split one by hand; the missing one is in dispute.
+  // The line with a reference is matched automatically, the split one manually; the missing one is in dispute.
   await expect(page.getByText('1 bank line, 3 ledger entries')).toBeVisible()
   await expectAccessible(page)
   const bank = page.getByRole('list', { name: 'Bank' })
@@ -150,7 +150,7 @@ test('closes a month with a reversed credit and a reversed bank credit', async (
   await page.getByLabel('Closing balance').fill('500,000')
   await page.getByRole('button', { name: 'Import 3 lines' }).click()
 
-  // The credit and its reversal are closed by themselves; the bank's own pair is suggested.
+  // The credit and its reversal are closed automatically; the bank's own pair is proposed.
   await expect(page.getByText('2 bank lines, 0 ledger entries')).toBeVisible()
   await page.getByRole('button', { name: 'These cancel each other' }).first().click()
   await page.getByRole('dialog').getByRole('button').last().click()

@@ -10,7 +10,7 @@ interface Summary {
   totals: { key: string; amount: number; ledger: number | null }[]
 }
 
-/** Each report, and a total of it with the column of its file that adds up to it. */
+/** Each report, with a total and the column of its file that adds up to it. */
 const reports = [
   { name: 'premium-bordereau', query: '?period=this_year', key: 'premium', total: 'Premium', held: true },
   { name: 'production', query: '?period=this_year', key: 'premium', total: 'Premium', held: true },
@@ -32,7 +32,7 @@ test('each report has the same totals on the screen, in its file and in the ledg
   await signInMarine(page, 'admin', 'head@marine.coverdesk.test')
   await page.goto(`${origins.marine}/marine-admin/reports`)
   await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(reports.length)
-  // Other tests issue policies meanwhile: what moved between the screen and the file is read again.
+  // Other tests issue policies meanwhile: read again if the figures changed between the screen and the file.
   for (const report of reports) await expect(() => holds(page, report)).toPass({ timeout: 120_000 })
 })
 
@@ -48,7 +48,7 @@ async function holds(page: Page, report: (typeof reports)[number]): Promise<void
   const amount = sum?.amount ?? 0
   if (report.held) expect(sum?.ledger, report.name).toBe(amount)
   await expect(shown).toContainText(naira(amount))
-  // Without a row there is nothing to write.
+  // Without rows there is no file.
   if (amount > 0) expect(await fileTotal(page, report.total), report.name).toBe(amount)
 }
 

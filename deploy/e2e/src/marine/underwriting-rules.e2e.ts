@@ -5,7 +5,7 @@ import { approveFunds, askForFunds, done, signInMarine } from '../marine-session
 import { expect, test } from '../test.ts'
 
 const MICRO = 1_000_000
-/** Kobo. */
+/** In kobo. */
 const FUNDS = 1_000_000_000
 
 const day = (later: number): string =>
@@ -39,7 +39,7 @@ interface Draft {
   price: { premium: number }
 }
 
-/** A client of the partner with a name of its own. */
+/** Creates a client of the partner with a unique name. */
 async function clientOf(page: Page, name: string): Promise<string> {
   const { id } = await done<Draft>(page, 'POST', '/marine/partner/clients', {
     kind: 'corporate',
@@ -157,7 +157,7 @@ test('an administrator turns a warning into a rejection, and the history lists t
   }
   await expect(outcome).toBeVisible()
   await expect(page.getByLabel('Uplift')).toHaveCount(0)
-  // At a second try it is refused already.
+  // At a second attempt it is rejected already.
   if ((await outcome.inputValue()) === 'refusal') await choose('Accept with a warning')
   await choose('Refuse')
   await page.reload()

@@ -8,7 +8,7 @@ import { openRun } from './sessions.ts'
 
 const start = (workflow: number) => `/workflow-forms/start-workflow/${workflow}`
 
-/** The main part of a page of a run. */
+/** Opens a page of a tracker and returns its main part. */
 async function openIn(page: Page, run: string, token: string, path: string): Promise<Locator> {
   await openRun(page, run, token, path)
   expect(new URL(page.url()).pathname).toBe(path)

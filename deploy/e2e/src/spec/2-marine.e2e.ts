@@ -126,7 +126,7 @@ for (const [login, forgot, reset, base] of SIGN_IN_PAGES) {
   })
 }
 
-/** The lines of the menu, each once, without what waits there. */
+/** Returns the distinct entries of the menu, without counts. */
 async function menu(page: Page): Promise<string[]> {
   const lines = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
   await expect(lines.first()).toBeVisible()
@@ -196,7 +196,7 @@ test(clause('2.110'), async () => {
   await admin.page.keyboard.press('Escape')
 })
 
-/** The area's bare address: to the dashboard for its own kind of user, to the sign-in otherwise. */
+/** The bare address of an area: the dashboard for its own kind of user, the sign-in otherwise. */
 async function expectGuarded(browser: Browser, area: 'admin' | 'partner', email: string): Promise<void> {
   const base = `/marine-${area}`
   const stranger = await openPage(browser)

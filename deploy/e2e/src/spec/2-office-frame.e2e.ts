@@ -129,7 +129,7 @@ test(clause('2.62'), async () => {
   await claims.getByRole('link', { name: /^Approvals/ }).click()
   await office.waitForURL('**/claims/approvals/')
 })
-/** A page whose signed-in user holds these privileges and no others. */
+/** Opens a page whose signed-in user has exactly these privileges. */
 async function openWith(browser: Browser, privileges: string[]): Promise<Page> {
   const page = await openPage(browser)
   await keep(page, 'staff', ADMIN)
@@ -165,7 +165,7 @@ test(clause('2.63'), async ({ browser }) => {
   await page.context().close()
 })
 test(clause('2.64'), async () => {
-  // Pages of the area that an administrator may open, without a line of their own.
+  // Pages of the area that an administrator may open, without a menu entry.
   await goWithin(office, '/users/add/')
   await expect(office.getByLabel('First name')).toBeVisible()
   const lines = await linesOf(office)

@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => office.page.context().close())
 
-/** Each address, its title, and something of what it is for. */
+/** Each address, its title, and part of its content. */
 const PAGES: [ClauseId, string, string, Shows][] = [
   ['2.20', '/', 'Overview', text('Premium')],
   ['2.21', '/notifications/', 'Notifications', button('Mark all as read')],
@@ -84,7 +84,7 @@ test(clause('2.6'), async ({ page }) => {
   await page.locator('input[type=password]').fill('not this one')
   await page.locator('button[type=submit]').click()
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
-  // Still where it was, with what was typed.
+  // The page and its input are unchanged.
   expect(went).toEqual([`${origins.staff}/auth/login?return_to=%2Fclaims%2F`])
   await expect(page.locator('input[type=email]')).toHaveValue(ADMIN)
 })

@@ -135,7 +135,7 @@ test(clause('3.16'), async () => {
   expect(person).toMatchObject({ firstName: isText, lastName: isText, reason: null })
 })
 
-/** Each list, and what of it depends on something else. */
+/** Each list, with its dependence on another choice. */
 const LISTS: [ClauseId, string, string, string?][] = [
   ['3.18', 'vehicle-make', 'TOYOTA'],
   ['3.19', 'vehicle-models/TOYOTA', 'COROLLA', 'vehicle-models/HONDA'],

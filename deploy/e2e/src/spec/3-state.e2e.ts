@@ -31,7 +31,7 @@ test(clause('3.15'), async ({ page }) => {
   const customer = await startPurchase()
   const { formId } = await prove(customer)
   const { paymentId } = await underwrite(customer, formId)
-  // The payment is what the server has; the initiated one is where the gateway is.
+  // The server has the payment; the gateway has the initiated one.
   const payment = await must('GET', `/payments/${paymentId}/guest`, customer.caller)
   const shown = { ...payment, amount: 1_234_567 }
   await page.route(`**/api/payments/${paymentId}/guest`, (route) =>

@@ -13,7 +13,7 @@ import { type Client, withAnswer } from './stubbed.ts'
 
 const INITIAL = { status: 'initial', loading: false, error: null, result: null }
 
-/** A store whose calls are answered by this client. */
+/** Creates a store whose calls are answered by this client. */
 function storeWith(client: object): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(clientAtom, client as AppClient)
@@ -48,7 +48,7 @@ test(clause('4.2'), async () => {
   expect(store.get(workflowFormStore.submitForm)).toEqual(INITIAL)
 })
 
-/** Each operation of the specification, as the SDK offers it. */
+/** Each operation of the specification, with its method of the SDK. */
 const OPERATIONS: Record<string, (client: Client) => unknown> = {
   login: (it) => it.auth.sessions.login,
   logout: (it) => it.auth.sessions.logout,

@@ -9,7 +9,7 @@ const DONE = { data: null, message: 'Done' }
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys)
 
-/** Types password and code; the server's part of the sign-in is played with a session the walk has already. */
+/** Enters password and code; the server's part of the sign-in is simulated with an existing session. */
 async function signIn(page: Page, address: string, opened: object): Promise<void> {
   const notice = { masked_email: 'a***n@coverdesk.test', expires_in: 600, resend_in: 60 }
   await page.route('**/request-otp', (route) => route.fulfill({ json: { data: notice, message: 'Sent' } }))
@@ -192,7 +192,7 @@ test(clause('4.20'), async () => {
 test(clause('4.21'), async () => {
   await choose('Direction', 'rtl')
   await expect(office.locator('html')).toHaveAttribute('dir', 'rtl')
-  // English keeps its own order there, by marks around it.
+  // English stays left to right there, by directional marks.
   await choose(/Direction/, 'ltr')
   await expect(office.locator('html')).toHaveAttribute('dir', 'ltr')
 })

@@ -26,7 +26,7 @@ test(clause('5.2'), async ({ page }) => {
   expect(await lookUp({ ...ADA, firstName: null })).toMatchObject({ message: 'User data not found' })
   const reason = 'The registry is closed'
   expect(await lookUp({ ...ADA, lastName: null, reason })).toMatchObject({ message: reason })
-  // The customer reads the same.
+  // The customer gets the same answer.
   const { caller, trackerId, validationId } = await startPurchase()
   const validation = await must('GET', `/validations/${validationId}/guest`, caller)
   await page.route(`**/api/validations/${validationId}/guest`, (route) =>
@@ -48,7 +48,7 @@ test(clause('5.4'), async () => {
     '1999-01-01',
     '2000-01-01',
   ])
-  // All that ever began came after 1951, and nothing after 2050.
+  // All trackers were started after 1951 and before 2050.
   expect((await trackersFrom('01-Jan-51')).length).toBeGreaterThan(0)
   expect(await trackersFrom('01-Jan-50')).toEqual([])
 })
@@ -64,7 +64,7 @@ test(clause('5.6'), async () => {
   expect(body.errors[0].message).toMatch(/^Invalid date format/)
 })
 
-/** The runs that began since a day. */
+/** Returns the trackers started since a day. */
 async function trackersFrom(day: string): Promise<string[]> {
   const found = await must('GET', `/trackers/2?created_from=${day}&sort=created_at`, staff())
   return found.map(({ id }: { id: string }) => id)

@@ -125,6 +125,6 @@ test(clause('6.9'), async () => {
   expect(await must('GET', `/forms/${formId}/guest`, caller)).toMatchObject({ id: formId })
   expect(await must('GET', `/workflows/${workflowId}/guest`)).toMatchObject({ id: workflowId })
   expect(await must('GET', `/approvals/${approvalId}/guest`, approver)).toMatchObject({ id: approvalId })
-  // The office's own are for the office.
+  // Staff endpoints are open to staff only.
   expect((await call('GET', `/forms/${formId}`, caller)).status).toBe(403)
 })

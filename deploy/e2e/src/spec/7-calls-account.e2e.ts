@@ -36,7 +36,7 @@ async function signIn({ email, request, login }: (typeof SIGN_INS)['staff']) {
 
 type SignedIn = ReturnType<typeof signIn>
 const done: Partial<Record<keyof typeof SIGN_INS, SignedIn>> = {}
-/** Codes are few: the clauses of a sign-in look at the same one. */
+/** Signs in once for all clauses: codes are limited. */
 function signInOnce(audience: keyof typeof SIGN_INS): SignedIn {
   done[audience] ??= signIn(SIGN_INS[audience])
   return done[audience]
@@ -105,7 +105,7 @@ test(clause('7.11'), async () => {
   expect((await call('PUT', '/user-profile/password', caller, wrong)).status).toBe(422)
   const other = 'Another-harbour-2026'
   await must('PUT', '/user-profile/password', caller, { current_password: demoPassword, password: other })
-  // Back to what the demo promises; the session goes on.
+  // Restore the demo's data; the session continues.
   await must('PUT', '/user-profile/password', caller, { current_password: other, password: demoPassword })
 })
 test(clause('7.7'), async () => {
@@ -114,7 +114,7 @@ test(clause('7.7'), async () => {
   expect((await call('GET', '/user-profile', caller)).status).toBe(401)
 })
 
-/** The session the sign-in of the walk opened; its last clause ends it. */
+/** Session from the sign-in of the walk; its last clause ends it. */
 async function ownSession(): Promise<Caller> {
   const { opened } = await signInOnce('staff')
   return { token: opened.body.data.token }

@@ -27,7 +27,7 @@ test(clause('7.73'), async () => {
   const body = { validation_id: validationId, channel: 'email' }
   const answer = await call('POST', '/trackers/form/validate-client', caller, body)
   expect(answer).toMatchObject({ status: 200, body: { data: { id: validationId } } })
-  // A code is on its way already: when another one can be sent.
+  // A code was sent already: the answer states when another one can be sent.
   const again = await call('POST', '/trackers/form/validate-client', caller, body)
   expect(again).toMatchObject({ status: 200, body: { data: { resend_in: expect.any(Number) } } })
 })

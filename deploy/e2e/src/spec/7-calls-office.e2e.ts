@@ -6,7 +6,7 @@ import { clause } from './clauses/index.ts'
 const admin = staff()
 const unique = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`
 
-/** Changes one of a list: what the specification names, and nothing else. */
+/** Changes only the fields that the specification names in an entry of a list. */
 const change = (path: string, body: object): Promise<object> => must('PUT', path, admin, body)
 
 test(clause('7.12'), async () => {

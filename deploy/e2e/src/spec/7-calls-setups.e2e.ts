@@ -20,7 +20,7 @@ test(clause('7.83'), async () => {
   expect(more.premium).toBe(2 * less.premium)
 })
 
-/** Each list and one of its entries. */
+/** Each list with one of its entries. */
 const LISTS: [ClauseId, string, string][] = [
   ['7.84', 'colors', 'SILVER'],
   ['7.85', 'business-types/PRIVATE', 'DIRECT'],
@@ -60,7 +60,7 @@ test(clause('7.105'), async () => {
   const { policy } = await insured()
   const documents = await must('GET', `/documents?policy_id=${policy.id}`, staff())
   expect(documents).toContainEqual(expect.objectContaining({ media_type: 'application/pdf' }))
-  // Without a policy, all that the caller may see.
+  // Without a policy: all policies that the caller may see.
   expect((await must('GET', '/documents', staff())).length).toBeGreaterThanOrEqual(documents.length)
 })
 test(clause('7.106'), async () => {

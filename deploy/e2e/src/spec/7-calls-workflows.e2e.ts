@@ -57,7 +57,7 @@ test(clause('7.80'), async () => {
   })
 })
 
-/** A tracker that the office starts for a customer it knows. */
+/** Starts a tracker by staff for an existing customer. */
 async function newTracker(data: object = {}) {
   const { workflowId } = await ownWorkflow()
   const customerId = await customer()

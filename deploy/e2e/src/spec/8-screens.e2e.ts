@@ -48,7 +48,7 @@ test(clause('8.18'), async ({ page }) => {
   answer = { status: 418, json: {} }
   await credentials(page)
   await expect(page.getByText(/Request failed with status code 418/)).toBeVisible()
-  // A failure that says nothing at all.
+  // An error without any text.
   await page.evaluate(() => {
     window.Headers = class {
       constructor() {
@@ -120,7 +120,7 @@ test(clause('8.23'), async ({ browser }) => {
   await keep(page, 'staff', ADMIN)
   await page.goto(`${origins.staff}/roles/`)
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
-  // A screen with a mistake of the program.
+  // A screen that throws.
   const broken = 'export const DepartmentsScreen = () => { throw new Error("broken") }'
   await page.route('**/assets/departments-screen-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),

@@ -9,7 +9,7 @@ let office: Page
 
 test.beforeAll(async ({ browser }) => {
   office = await openPage(browser)
-  // The operating system's wish for dark counts only where the theme is “system”.
+  // The dark preference of the operating system applies only with the theme “system”.
   await office.emulateMedia({ colorScheme: 'dark' })
   await keep(office, 'staff', ADMIN)
   await office.goto(`${origins.staff}/profile/update`)
@@ -72,7 +72,7 @@ for (const [id, key, label, value, usual] of CHOICES) {
 test(clause('9.19'), async () => {
   await office.getByLabel('Direction', { exact: true }).selectOption('rtl')
   expect(await stored('rtlClass')).toBe('rtl')
-  // English keeps its own order there, by marks around it.
+  // English stays left to right there, by directional marks.
   await office.getByLabel(/Direction/).selectOption('ltr')
 })
 test(clause('9.24'), async () => {

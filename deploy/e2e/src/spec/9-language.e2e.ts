@@ -4,7 +4,7 @@ import { ask } from '../request.ts'
 import { test } from '../test.ts'
 import { clause } from './clauses/index.ts'
 
-/** A language that the product does not have. */
+/** A language that the product does not support. */
 const UNKNOWN: BrowserContextOptions = { locale: 'sw-KE' }
 const KEY = 'i18nextLng'
 const html = (page: Page) => page.locator('html')

@@ -19,7 +19,7 @@ import { goWithin, keep, openPage } from './sessions.ts'
 const IDLE = 'You have been logged out due to inactivity'
 const loggedOut = (page: Page) => page.getByText(IDLE)
 
-/** A sign of life. */
+/** Simulates user activity. */
 async function stir(page: Page): Promise<void> {
   await page.mouse.move(200, 200)
   await page.mouse.move(240, 240)
@@ -33,7 +33,7 @@ test(clause('9.41'), async ({ browser }) => {
   const { clock } = page.context()
   await clock.fastForward('04:00')
   await stir(page)
-  // Six minutes after the last sign of life in the other tab, two after the one in this.
+  // Six minutes after the last activity in the other tab, two after that in this one.
   await clock.fastForward('02:00')
   await expect(loggedOut(page)).toHaveCount(0)
   await expect(loggedOut(other)).toHaveCount(0)
@@ -178,7 +178,7 @@ test(clause('9.34'), async () => {
 })
 test(clause('9.35'), () => {
   expect(readSettings({}).COVERDESK_ENV).toBe('demo')
-  // It knows itself as prod, where nothing of the demo is let through.
+  // The server runs as prod, which rejects the demo's settings.
   expect(() => readSettings({ COVERDESK_ENV: 'prod' })).toThrow(/COVERDESK_ENV=prod needs/)
   expect(() => readSettings({ COVERDESK_ENV: 'production' })).toThrow(/COVERDESK_ENV/)
 })
@@ -250,7 +250,7 @@ test(clause('9.36'), () => {
     's3://KEY:SECRET@coverdesk-demo?region=eu-west-1',
     's3://KEY:SECRET@coverdesk-prod?region=eu-west-1',
   ])
-  // Without a bucket the files of this server lie in the folder of its environment.
+  // Without a bucket, the files of this server are in the folder of its environment.
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'files')
   expect(readdirSync(folder)).toEqual(['coverdesk-demo'])
 })

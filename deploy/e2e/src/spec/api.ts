@@ -24,10 +24,10 @@ export const partner = (name = 'owner'): Caller => ({
   email: `${name}@harbourline.test`,
 })
 
-/** The walk counts as a network of its own: it starts more workflows than one may in an hour beside other tests. */
+/** IP address of the walk: it starts more workflows than one network may in an hour beside other tests. */
 const NETWORK = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.1`
 
-/** A call of the API as it is written in the specification, its path without `/api`. */
+/** Calls the API at a path as in the specification, without `/api`. */
 export async function call(
   method: Method,
   path: string,
@@ -45,7 +45,7 @@ export async function call(
   return { status: answer.status, body: text ? JSON.parse(text) : null }
 }
 
-/** The data a call is answered with; the answer has to be a success. */
+/** Returns the data of an answer, which has to be a success. */
 // biome-ignore lint/suspicious/noExplicitAny: what an answer is like is what the clauses ask
 export async function must(method: Method, path: string, caller: Caller = null, body?: object): Promise<any> {
   const answer = await call(method, path, caller, body)

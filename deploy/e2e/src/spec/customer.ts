@@ -4,7 +4,7 @@ import { requestCode } from '../mailbox.ts'
 import { ask } from '../request.ts'
 import { type Caller, must } from './api.ts'
 
-/** A customer somewhere on the way to a policy, by calls alone. */
+/** A customer at some point of a purchase, by API calls alone. */
 export interface Customer {
   caller: { token: string }
   email: string
@@ -20,7 +20,7 @@ export interface Insured extends Customer {
   policy: { id: string; policy_number: string }
 }
 
-/** A customer who agreed and said who they are. */
+/** Starts a purchase with consent and identity. */
 export async function startPurchase(): Promise<Customer> {
   const { email, nin, plate } = newBuyer()
   const { consent } = await must('GET', '/workflows/2/guest')
@@ -46,14 +46,14 @@ export async function startPurchase(): Promise<Customer> {
   }
 }
 
-/** A customer whose number was looked up; the code for their contact is next. */
+/** Starts a purchase whose ID number was looked up; the contact's code is next. */
 export async function lookedUp(): Promise<Customer> {
   const customer = await startPurchase()
   await must('GET', `/kyc/nin/${customer.idNumber}`, customer.caller)
   return customer
 }
 
-/** The customer whose contact is proven by a mailed code. */
+/** Verifies the customer's contact with an emailed code. */
 export async function prove(customer: Customer): Promise<{ formId: string }> {
   const { caller, email, idNumber, validationId } = customer
   await must('GET', `/kyc/nin/${idNumber}`, caller)
@@ -108,7 +108,7 @@ export async function underwrite(customer: Customer, formId: string): Promise<{ 
   return { paymentId: payment_id }
 }
 
-/** Pays at the sandbox's gateway. */
+/** Pays at the sandbox gateway. */
 async function pay(caller: Caller, paymentId: string): Promise<void> {
   const begun = await must('POST', '/payments/initiate', caller, { payment_id: paymentId })
   const { pathname } = new URL(begun.authorization_url)
@@ -117,7 +117,7 @@ async function pay(caller: Caller, paymentId: string): Promise<void> {
 
 let bought: Promise<Insured> | undefined
 
-/** A customer who bought a policy, made once. */
+/** Returns an insured customer, created once. */
 export const insured = (): Promise<Insured> => {
   bought ??= buy()
   return bought
@@ -153,7 +153,7 @@ export async function startClaim(): Promise<Claimant> {
   }
 }
 
-/** A claimant whose policy is proven theirs by the code that goes to its contact. */
+/** Starts a claim whose policy is verified with the code sent to its contact. */
 async function claim(): Promise<Claimant & { formId: string }> {
   const { email, policy } = await insured()
   const run = await startClaim()
@@ -167,13 +167,13 @@ async function claim(): Promise<Claimant & { formId: string }> {
 
 let proven: ReturnType<typeof claim> | undefined
 
-/** A claimant at the first notice, made once. */
+/** Returns a claimant at the first notice of loss, created once. */
 export const claimant = (): ReturnType<typeof claim> => {
   proven ??= claim()
   return proven
 }
 
-/** A photo for a form, sent in parts. */
+/** Uploads a photo for a form, in parts. */
 export async function sendPhoto(caller: { token: string }, formId: string): Promise<object> {
   const { buffer } = await photo('damage.jpg')
   const begun = await must('POST', '/uploads', caller, {

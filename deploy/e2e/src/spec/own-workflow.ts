@@ -31,7 +31,7 @@ async function publish(): Promise<{ workflowId: number; approver: string }> {
 
 let published: ReturnType<typeof publish> | undefined
 
-/** The workflow, made once. */
+/** Returns the workflow, which is created once. */
 export const ownWorkflow = (): ReturnType<typeof publish> => {
   published ??= publish()
   return published
@@ -73,7 +73,7 @@ export async function submit({ caller, formId }: Run): Promise<void> {
 
 export interface PendingDecision extends Run {
   approvalId: string
-  /** The mailed link. */
+  /** Link from the email. */
   link: string
   approver: { token: string }
 }

@@ -22,7 +22,7 @@ export const button =
   (main) =>
     main.getByRole('button', { name }).first()
 
-/** An app that is loaded once, and then walked from page to page. */
+/** Loads an app once, then walks it from page to page. */
 export class Walk {
   readonly page: Page
   readonly #product: string
@@ -38,7 +38,7 @@ export class Walk {
     return new Walk(page, 'Coverdesk')
   }
 
-  /** The page of an address has its title, in the window and in the header, and what it is for. */
+  /** Expects the title of a page in window and header, and its content. */
   async opens(path: string, title: string, shows: Shows): Promise<void> {
     await goWithin(this.page, path)
     await expect(this.page).toHaveTitle(`${title} | ${this.#product}`)

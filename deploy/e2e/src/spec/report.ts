@@ -64,5 +64,5 @@ export default class SpecificationReport implements Reporter {
   }
 }
 
-/** A note is repeated in the summary of the whole run. */
+/** Notes appear again in the summary of the whole run. */
 const say = (text: string): unknown => process.stdout.write(`note: ${text}\n`)

@@ -27,7 +27,7 @@ const AUDIENCES = {
 
 export type Audience = keyof typeof AUDIENCES
 
-/** A session that the whole walk shares: codes are few, and each worker would ask for its own. */
+/** Returns a session shared by the whole walk: codes are limited, and each worker would request its own. */
 export function sessionOf(audience: Audience, email: string): Promise<Session> {
   const file = join(process.env.E2E_DATA_DIR ?? tmpdir(), `session ${email}.json`)
   return oneAtATime(`walk ${email}`, async () => {
@@ -52,7 +52,7 @@ export async function keep(page: Page, audience: Audience, email: string): Promi
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } }
 
-/** A page that many clauses are read on, in a browser of its own. */
+/** Opens a page for several clauses, in a separate browser context. */
 export async function openPage(browser: Browser, size: keyof typeof SIZES = 'desktop'): Promise<Page> {
   const context = await browser.newContext({
     viewport: SIZES[size],
@@ -78,7 +78,7 @@ export async function openRun(page: Page, run: string, token: string, path: stri
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** To another address without loading the app again, as its links do. */
+/** Navigates without loading the app again, as its links do. */
 export async function goWithin(page: Page, path: string, state: unknown = null): Promise<void> {
   await page.evaluate(([to, value]) => history.pushState(value, '', to), [path, state] as const)
 }

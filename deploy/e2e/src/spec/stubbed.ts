@@ -18,7 +18,7 @@ export async function withAnswer<T>(
   }
 }
 
-/** Why a call fails that is answered so. */
+/** Returns the error message of a call with this answer. */
 export function failureOf(
   answer: Fetch,
   call: (client: Client) => Promise<unknown>,
@@ -32,6 +32,6 @@ export function failureOf(
   return withAnswer(answer, said, options)
 }
 
-/** The text of a refusal with this body. */
+/** Returns the text of an error with this body. */
 export const refused = (body: object, call: (client: Client) => Promise<unknown>, status = 400) =>
   failureOf(() => Promise.resolve(Response.json(body, { status })), call)

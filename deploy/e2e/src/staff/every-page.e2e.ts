@@ -3,7 +3,7 @@ import { violationsOn } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { signInStaff } from '../office.ts'
 
-/** Every address of the office that names no row of its own, by who works there. */
+/** Every staff address without a record, by role. */
 const ADDRESSES = {
   'the desk': [
     '/',
@@ -62,7 +62,7 @@ const ADDRESSES = {
 async function faultsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(`${origins.staff}${path}`)
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-  // The certificate that the company profile shows is drawn meanwhile.
+  // The company profile renders its certificate meanwhile.
   await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 120_000 })
   return (await violationsOn(page)).map((fault) => `${path} ${fault}`)
 }

@@ -8,7 +8,7 @@ test('a failed check needs its reason at registration, at assessment and at the 
   openBrowser,
 }) => {
   const officer = await openStaffPage(openBrowser, 'claims@coverdesk.test', '/claims/?state=notified')
-  // The oldest of the demo: its driver's licence had expired.
+  // The oldest claim of the demo: its driver's licence had expired.
   await officer.locator('tbody').getByRole('link').last().click()
   await expect(officer.getByText(/The licence had expired on/)).toBeVisible()
   const number = (await officer.getByRole('heading', { level: 1, name: /^CLM\// }).textContent()) ?? ''

@@ -5,14 +5,14 @@ import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-/** Its own name at each try: a view that a try before left is taken. */
+/** Unique for each attempt: a view of an earlier attempt has its name. */
 const viewOfThisTry = () => `Dearest first ${Date.now()}`
-/** Claims that other tests register meanwhile are newer. */
+/** Newer claims belong to other tests. */
 const WEEK_AGO = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 /** Used by no other test: a code is valid for one sign-in. */
 const DIRECTOR = 'director@coverdesk.test'
 
-/** The texts of a table, cell by cell; the arrows of the head are no texts of it. */
+/** Returns the texts of a table, cell by cell, without the arrows of its head. */
 const tableOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('table tr')]
@@ -22,7 +22,7 @@ const tableOf = (page: Page): Promise<string[][]> =>
       .filter((cells) => cells.length > 0),
   )
 
-/** The texts and figures of a spreadsheet's first sheet. */
+/** Returns the texts and numbers of a spreadsheet's first sheet. */
 async function sheetOf(path: string): Promise<{ rows: string[][]; about: string }> {
   const parts = unzipSync(await readFile(path))
   const part = (name: string): string => new TextDecoder().decode(parts[name])
@@ -64,7 +64,7 @@ test('columns can be chosen, a shared view is available to the role, and an expo
   await page.getByRole('button', { name: 'Save for everyone' }).click()
   await expect(page.getByRole('tab', { name: view })).toHaveAttribute('aria-selected', 'true')
 
-  // The rows before stay until the sorted ones have come.
+  // The previous rows stay until the sorted ones arrive.
   await expect.poll(async () => isDearestFirst(await tableOf(page))).toBe(true)
   const shown = await tableOf(page)
   const download = page.waitForEvent('download')
@@ -87,7 +87,7 @@ test('columns can be chosen, a shared view is available to the role, and an expo
   await expect(page.getByText(file.suggestedFilename()).first()).toBeVisible()
   await expectAccessible(page)
 
-  // Another browser of the role: nothing is known there but what the server keeps.
+  // Another browser of the role knows only what the server stores.
   const colleague = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(colleague, DIRECTOR, '/claims/')
   await colleague.getByRole('tab', { name: view }).click()

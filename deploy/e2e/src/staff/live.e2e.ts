@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-/** Also behind what it opened. */
+/** Finds the bell even behind its panel. */
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/, includeHidden: true })
 const unread = async (page: Page): Promise<number> =>
   Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
@@ -16,7 +16,7 @@ const counted = (page: Page): Promise<number> =>
     return meta.unread
   })
 
-/** Every tab shows what the server counts. Without a live line each would show what it was opened with. */
+/** Expects every tab to show the server's count. Without an event stream each would show its first count. */
 async function expectAgreed(...tabs: Page[]): Promise<void> {
   const differs = async (): Promise<boolean[]> => {
     const shown = await Promise.all(tabs.map(unread))
@@ -26,7 +26,7 @@ async function expectAgreed(...tabs: Page[]): Promise<void> {
   await expect.poll(differs).toEqual(tabs.map(() => false))
 }
 
-/** Marks one of the person's notifications by the API, as another device of theirs would. */
+/** Marks one of the user's notifications through the API, as another device would. */
 const mark = (page: Page, read: boolean): Promise<number> =>
   page.evaluate(async (wish) => {
     const headers = {
@@ -120,7 +120,7 @@ test('both open tabs show a colleague’s action, and remove it once it is read 
   await expectAgreed(page, other)
   const colleague = await openBrowser()
   await signInStaff(colleague, 'admin@coverdesk.test')
-  // Opened before it comes: opening fetches again.
+  // Opened before the notification arrives: opening fetches again.
   for (const tab of [page, other]) {
     await bell(tab).click()
     await expect(tab.getByRole('heading', { name: 'Notification' })).toBeVisible()

@@ -23,7 +23,7 @@ function countLoads(page: Page): () => number {
 
 test('a form left while offline still has its input', async ({ page, context }) => {
   const figures = page.getByLabel('How you came to these figures')
-  // One of the seed's that no other test works on.
+  // A seeded form that no other test uses.
   await signInStaff(page, 'claims@coverdesk.test', '/claims/?state=under_review&sort=created_at')
   await page.locator('tbody tr').nth(1).getByRole('link').first().click()
   await page.getByRole('link', { name: /Assessment/ }).click()

@@ -25,7 +25,7 @@ function call(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
   )
 }
 
-/** A published workflow that asks underwriting managers to inspect a vehicle, with runs that wait for them. */
+/** Publishes a workflow that requires an inspection by underwriting managers, with waiting trackers. */
 async function askTwice(page: Page): Promise<number> {
   const fields = [{ key: 'found', kind: 'text', label: 'What did you find?', required: true }]
   const type = await call(page, 'POST', '/form-types', {

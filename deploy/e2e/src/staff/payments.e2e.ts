@@ -11,7 +11,7 @@ async function unmatchedSum(page: Page): Promise<number> {
 }
 
 for (const [direction, path] of [
-  // The oldest first: others pay while this runs.
+  // Oldest first: other tests pay meanwhile.
   ['money in', '/payments/?sort=received_at&matched=no'],
   ['money out', '/payments/out/?matched=no'],
 ] as const) {

@@ -23,7 +23,7 @@ test('each preference takes effect at once and survives a reload', async ({ page
   await expect(page.getByRole('main')).toHaveCSS('max-width', 'min(1280px, 88%)')
   await choose('Direction', 'Right to left')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  // English keeps its own order there, by marks around it.
+  // English stays left to right there, by directional marks.
   await page.getByLabel(/Direction/).selectOption('ltr')
   await choose('Page change', 'Fades in')
   await choose('Menu', 'Above the page')

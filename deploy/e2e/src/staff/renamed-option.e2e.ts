@@ -15,7 +15,7 @@ interface Repairs {
   workflowId: number
 }
 
-/** A published workflow: how urgent a repair is, a decision outside, and one more question about urgent ones. */
+/** Publishes a workflow: the urgency of a repair, an external decision, and another question about urgent ones. */
 async function publishRepairs(): Promise<Repairs> {
   const options = [
     { value: 'today', label: 'Today' },

@@ -8,7 +8,7 @@ import { collectToasts } from '../toasts.ts'
 
 const MOST_TABS = 60
 
-/** Goes forward by Tab alone until a field is reached. */
+/** Presses Tab until a field has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < MOST_TABS; presses++) {
     const said = await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { ask } from '../request.ts'
 import { expect, test } from '../test.ts'
 
 test('an invited user may do exactly what the new role allows', async ({ page, openBrowser }) => {
-  // Names of this try: those of a try before are taken.
+  // Names are unique for each attempt.
   const unique = String(Date.now()).slice(-7)
   const role = `Claims reader ${unique}`
   const email = `ngozi${unique}@insurer.test`
