@@ -153,7 +153,7 @@ const CompanyProfileScreen = lazyPart(() =>
 const MaintenanceScreen = lazyPart(() => import('@coverdesk/ui').then((m) => m.MaintenanceScreen))
 const StatusSuccess = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusSuccess))
 const StatusError = lazyPart(() => import('@coverdesk/ui').then((m) => m.StatusError))
-const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
+const UnknownAddress = lazyPart(() => import('./shared/unknown-address.tsx').then((m) => m.UnknownAddress))
 
 /** Access that a page requires. `public`: everyone; `framed`: everyone, with the menu for signed-in users; otherwise only signed-out users, only signed-in users, or users with a privilege. */
 export type RouteAccess = 'public' | 'framed' | 'signed-out' | 'signed-in' | `${string}.${string}.${string}`

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
 import { type EditedField, settled, toEdited, toFields } from './edit.ts'
 import { formTypeKeys, formTypeStore } from './form-types.atoms.ts'
-import { type HalfDone, useHalfDone } from './use-half-done.ts'
+import { type UnsavedFormType, useUnsavedDraft } from './use-unsaved-draft.ts'
 
 export interface FormTypeEdit {
   name: string
@@ -37,11 +37,11 @@ export function useFormTypeEdit(
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('form-types')
-  const halfDone = useHalfDone(saved, model ? `copy-of-${model.id}` : 'new')
-  const [begun] = useState<HalfDone>(() =>
+  const unsaved = useUnsavedDraft(saved, model ? `copy-of-${model.id}` : 'new')
+  const [begun] = useState<UnsavedFormType>(() =>
     beginningOf(saved, model, (from) => t('copy_name', { name: from })),
   )
-  const found = isOlder ? null : halfDone.found
+  const found = isOlder ? null : unsaved.found
   const [{ name, description, fields, version }, setWork] = useState(found ?? begun)
   const [isFound, setFound] = useState(found !== null)
   const saving = useSaving<FormType>(['name', 'description'], t('save_failed'))
@@ -49,11 +49,11 @@ export function useFormTypeEdit(
   const written = useMemo(() => writtenOf({ name, description, fields }), [name, description, fields])
   const [savedText, setSavedText] = useState(() => writtenOf(begun))
   const changed = written !== savedText
-  const { set: keep } = halfDone
+  const { set: keep } = unsaved
   useEffect(() => {
     if (changed && !isOlder) keep({ name, description, fields, version })
   }, [changed, isOlder, name, description, fields, version, keep])
-  const change = (part: Partial<HalfDone>): void => setWork((before) => ({ ...before, ...part }))
+  const change = (part: Partial<UnsavedFormType>): void => setWork((before) => ({ ...before, ...part }))
 
   const send = (over: number | undefined): Promise<unknown> =>
     saving.run(async () => {
@@ -62,7 +62,7 @@ export function useFormTypeEdit(
         saved && over !== undefined
           ? await formTypes.update(saved.id, { ...body, version: over })
           : await formTypes.create(body)
-      halfDone.forget()
+      unsaved.forget()
       setFound(false)
       setSavedText(written)
       setWork((before) => ({ ...before, fields: settled(before.fields) }))
@@ -83,7 +83,7 @@ export function useFormTypeEdit(
     keepMine: () => send(conflict?.version),
     takeTheirs: () => {
       if (!conflict) return
-      halfDone.forget()
+      unsaved.forget()
       setFound(false)
       setWork(beginningOf(conflict, null))
       saving.clearConflict()
@@ -91,7 +91,7 @@ export function useFormTypeEdit(
     },
     discard: isFound
       ? () => {
-          halfDone.forget()
+          unsaved.forget()
           setFound(false)
           setWork(begun)
         }
@@ -103,7 +103,7 @@ function beginningOf(
   saved: FormType | null,
   model: FormType | null,
   copyName: (name: string) => string = (name) => name,
-): HalfDone {
+): UnsavedFormType {
   const from = saved ?? model
   return {
     name: from ? (model ? copyName(from.name) : from.name) : '',
@@ -113,5 +113,5 @@ function beginningOf(
   }
 }
 
-const writtenOf = ({ name, description, fields }: HalfDone): string =>
+const writtenOf = ({ name, description, fields }: UnsavedFormType): string =>
   JSON.stringify({ name, description, fields: toFields(fields) })

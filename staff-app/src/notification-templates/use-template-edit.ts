@@ -6,7 +6,7 @@ import { useOperations } from '@coverdesk/ui/operations'
 import { useState } from 'react'
 import { templateKeys, templateStore } from './notification-templates.atoms.ts'
 
-interface HalfDone {
+interface UnsavedTexts {
   texts: TemplateTexts
   /** Version that the edit is based on. */
   version: number
@@ -40,9 +40,9 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
   const invalidate = useInvalidate()
   const { t } = useText('notification-templates')
   const errors = useText('errors')
-  const halfDone = useKept<HalfDone | null>(`notification-templates/${id}/${language}`, null, 'device')
-  const work = halfDone.value ?? { texts: now.texts, version: now.version }
-  const [isFound, setFound] = useState(halfDone.restored)
+  const unsaved = useKept<UnsavedTexts | null>(`notification-templates/${id}/${language}`, null, 'device')
+  const work = unsaved.value ?? { texts: now.texts, version: now.version }
+  const [isFound, setFound] = useState(unsaved.restored)
   const saving = useSaving<NotificationTemplate>(
     partsOf(template).map((part) => `texts.${part}`),
     t('save_failed'),
@@ -54,17 +54,17 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
 
   const setTexts = (texts: TemplateTexts): void => {
     submit.setErrors({})
-    halfDone.set({ texts, version: work.version })
+    unsaved.set({ texts, version: work.version })
   }
   const send = (texts: TemplateTexts | null, version: number, done: string): Promise<unknown> =>
     saving.run(async () => {
       await templates.update(id, { language, texts, version })
       showSuccessToast(done)
-      halfDone.forget()
+      unsaved.forget()
       await invalidate(templateKeys.all)
     })
   const forget = (): void => {
-    halfDone.forget()
+    unsaved.forget()
     setFound(false)
     submit.setErrors({})
   }

@@ -8,8 +8,8 @@ import { useParams } from 'wouter'
 import { IdentityCard } from './identity-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
-import { RunApprovals } from './run-approvals.tsx'
-import { RunForms } from './run-forms.tsx'
+import { TrackerApprovals } from './tracker-approvals.tsx'
+import { TrackerForms } from './tracker-forms.tsx'
 import { TrackerSide } from './tracker-side.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
 import { trackerAtom } from './trackers.atoms.ts'
@@ -66,8 +66,8 @@ function Main({ tracker }: { tracker: TrackerDetail }): ReactElement {
       <NextCard tracker={tracker} />
       <WithCustomer tracker={tracker} />
       {validation ? <IdentityCard validation={validation} reviewable={reviewable} /> : null}
-      <RunForms tracker={tracker} />
-      <RunApprovals tracker={tracker} />
+      <TrackerForms tracker={tracker} />
+      <TrackerApprovals tracker={tracker} />
       <PaymentsCard payments={tracker.payments} />
     </>
   )

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { newPolicyPath } from '../paths.ts'
-import { CancelRun } from './cancel-run.tsx'
+import { CancelTracker } from './cancel-tracker.tsx'
 import { RecordPayment } from './record-payment.tsx'
 import { useCustomerLink } from './use-customer-link.ts'
 
@@ -64,7 +64,7 @@ export function WithCustomer({ tracker }: { tracker: TrackerDetail }): ReactElem
             <Link href={newPolicyPath(tracker.id)}>{t(payment ? 'pay.change' : 'pay.fill_in')}</Link>
           ) : null}
           <span className={styles.apart}>
-            <CancelRun tracker={tracker} />
+            <CancelTracker tracker={tracker} />
           </span>
         </div>
       </div>

@@ -2,13 +2,13 @@ import type { WorkflowStep } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 
 /** Amounts of a tracker besides those in forms, each with its text. */
-export const RUN_AMOUNTS = {
+export const TRACKER_AMOUNTS = {
   'claim.net_payable': 'amount_claim',
   'quote.sum_insured': 'amount_sum_insured',
 } as const
 
 export const runAmountText = (path: string) =>
-  path in RUN_AMOUNTS ? RUN_AMOUNTS[path as keyof typeof RUN_AMOUNTS] : undefined
+  path in TRACKER_AMOUNTS ? TRACKER_AMOUNTS[path as keyof typeof TRACKER_AMOUNTS] : undefined
 
 export interface Amount {
   /** `forms.request.price` */

@@ -4,7 +4,7 @@ import { Button, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@f
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
-import { amountsBefore, RUN_AMOUNTS } from './amounts.ts'
+import { amountsBefore, TRACKER_AMOUNTS } from './amounts.ts'
 import { limitNames } from './party.ts'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
@@ -22,7 +22,7 @@ export function ApprovalPart(props: StepPartProps & { forms: readonly FormType[]
   const { t, has } = useText('workflows')
   const amounts = amountsBefore(steps, index, forms)
   const { amount_from: path = '', limit = '' } = step
-  const offered = [...amounts.map((one) => one.path), ...Object.keys(RUN_AMOUNTS)]
+  const offered = [...amounts.map((one) => one.path), ...Object.keys(TRACKER_AMOUNTS)]
   const limits = [...new Set([...limitNames(catalogue.parties), ...(limit ? [limit] : [])])]
   return (
     <>
@@ -50,7 +50,7 @@ export function ApprovalPart(props: StepPartProps & { forms: readonly FormType[]
               {t('amount_of_form', { form: one.form, question: one.label })}
             </option>
           ))}
-          {Object.entries(RUN_AMOUNTS).map(([name, text]) => (
+          {Object.entries(TRACKER_AMOUNTS).map(([name, text]) => (
             <option key={name} value={name}>
               {t(text)}
             </option>

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 })
 
 /** Lists the approvals of a tracker: approvers, decisions and reasons. */
-export function RunApprovals({ tracker }: { tracker: TrackerDetail }): ReactElement | null {
+export function TrackerApprovals({ tracker }: { tracker: TrackerDetail }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')
   const { approvals, workflow_id: workflowId } = tracker

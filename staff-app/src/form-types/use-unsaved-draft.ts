@@ -4,16 +4,16 @@ import { useState } from 'react'
 import type { EditedField } from './edit.ts'
 
 /** An unsaved form type and the saved version it was based on; none for a new one. */
-export interface HalfDone {
+export interface UnsavedFormType {
   name: string
   description: string
   fields: EditedField[]
   version?: number | undefined
 }
 
-interface HalfDoneWork extends Pick<Kept<HalfDone | null>, 'set' | 'forget'> {
+interface UnsavedDraft extends Pick<Kept<UnsavedFormType | null>, 'set' | 'forget'> {
   /** Draft found when the page opened. */
-  found: HalfDone | null
+  found: UnsavedFormType | null
 }
 
 /**
@@ -22,8 +22,8 @@ interface HalfDoneWork extends Pick<Kept<HalfDone | null>, 'set' | 'forget'> {
  * @param saved - null for a new one
  * @param variant - distinguishes a copy from a new form type
  */
-export function useHalfDone(saved: FormType | null, variant: string): HalfDoneWork {
-  const { value, set, forget } = useKept<HalfDone | null>(
+export function useUnsavedDraft(saved: FormType | null, variant: string): UnsavedDraft {
+  const { value, set, forget } = useKept<UnsavedFormType | null>(
     `form-types/${saved?.id ?? variant}`,
     null,
     'device',

@@ -8,7 +8,7 @@ import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { trackerKeys, trackerStore } from './trackers.atoms.ts'
 
 /** Cancels an unpaid tracker after a confirmation. */
-export function CancelRun({ tracker }: { tracker: TrackerDetail }): ReactElement {
+export function CancelTracker({ tracker }: { tracker: TrackerDetail }): ReactElement {
   const trackers = useOperations(trackerStore)
   const invalidate = useInvalidate()
   const refresh = useRefreshQueues()

@@ -22,14 +22,14 @@ const useStyles = makeStyles({
   },
 })
 
-type RunForm = TrackerDetail['forms'][number]
+type FormOfTracker = TrackerDetail['forms'][number]
 
 const proposals = new Set(products.map(({ forms }) => forms.proposal))
 /** Start forms are omitted: the identity card shows consent and identity number. */
 const starts = new Set(products.map(({ forms }) => forms.start))
 
 /** Lists the forms of a tracker with their answers, in the order of the steps. */
-export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement {
+export function TrackerForms({ tracker }: { tracker: TrackerDetail }): ReactElement {
   return (
     <>
       {tracker.forms
@@ -47,7 +47,7 @@ export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement 
   )
 }
 
-function TrackerForm({ form, workflowId }: { form: RunForm; workflowId: number }): ReactElement | null {
+function TrackerForm({ form, workflowId }: { form: FormOfTracker; workflowId: number }): ReactElement | null {
   const styles = useStyles()
   const { t, formatDateTime } = useText('trackers')
   const { id, title, status, submissions } = form
