@@ -1,4 +1,4 @@
-// Generates the files of a new resource, migration or screen: npm run new -- resource people/vehicle-makers
+// Generates the files of a new resource, migration or screen: npm run new -- resource reference/vehicle-makers
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
