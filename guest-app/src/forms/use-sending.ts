@@ -1,6 +1,6 @@
 import type { Form } from '@coverdesk/sdk'
 import { type Answers, visibleAnswers } from '@coverdesk/sdk/forms'
-import { conflictOf, errorText, type KeptDraft, type Refusal, useText } from '@coverdesk/ui'
+import { conflictOf, errorText, type Refusal, type SavedDraft, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -59,7 +59,7 @@ export function useSending(
 
   const refuse = (error: unknown): void => {
     if (ended(error)) return
-    const current = conflictOf<KeptDraft<Answers>>(error)
+    const current = conflictOf<SavedDraft<Answers>>(error)
     if (current) keeper.meet(current)
     const found = { error, locale: errors.locale }
     if (current || error instanceof AnswersChanged) setRefusal('changed')

@@ -1,4 +1,4 @@
-import { isTold, useOnline, useText } from '@coverdesk/ui'
+import { hasServerMessage, useOnline, useText } from '@coverdesk/ui'
 import { useOperations } from '@coverdesk/ui/operations'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -43,7 +43,7 @@ export function PayMotorScreen(): ReactElement {
     void submit.run(async () => {
       const begun = await initiate({ payment_id: payment.id }).catch((error: unknown) => {
         if (ended(error)) return null
-        if (isTold(error)) throw error
+        if (hasServerMessage(error)) throw error
         setAway(navigator.onLine ? 'not_opened' : 'offline')
         return null
       })

@@ -1,5 +1,5 @@
 import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
-import { conflictOf, type KeptDraft, useText } from '@coverdesk/ui'
+import { conflictOf, type SavedDraft, useText } from '@coverdesk/ui'
 import { useOperations, workflowFormStore } from '@coverdesk/ui/operations'
 import { useAtom } from 'jotai'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
@@ -96,7 +96,7 @@ export function CheckPage({
   }
   /** Follows a refusal to another screen or page; any other is displayed here. */
   const meet = (error: unknown): void => {
-    const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
+    const newer = conflictOf<SavedDraft<MotorProposalDraft>>(error)
     const found = refusedFields({ error, locale: errors.locale })
     if (newer) {
       proposal.meet(newer)

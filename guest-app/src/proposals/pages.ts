@@ -11,7 +11,7 @@ export function pageOf(requested: string | null, otherwise: ProposalPage = 'abou
 }
 
 /** Returns whether the answers for the price already answer the whole page. */
-function isTold(page: ProposalPage, { vehicle = {}, cover = {} }: MotorProposalDraft): boolean {
+function isAnswered(page: ProposalPage, { vehicle = {}, cover = {} }: MotorProposalDraft): boolean {
   const { make, model, year, body_type: body, use } = vehicle
   if (page === 'details') return Boolean(make && model && year && body && use && cover.risk_type)
   return page === 'cover' && Boolean(cover.cover_type)
@@ -29,7 +29,7 @@ export function pageBefore(page: ProposalPage): ProposalPage | null {
 /** The next page that has something to ask. */
 export function pageAfter(page: ProposalPage, draft: MotorProposalDraft): ProposalPage {
   const ahead = proposalPages.slice(proposalPages.indexOf(page) + 1)
-  return ahead.find((one) => !isTold(one, draft)) ?? 'check'
+  return ahead.find((one) => !isAnswered(one, draft)) ?? 'check'
 }
 
 /** The page a change goes on to before it is back where the answers are checked: a card of them may have two. */

@@ -1,5 +1,5 @@
 import type { Form, MotorProposalDraft } from '@coverdesk/sdk'
-import type { DraftState, KeptDraft } from '@coverdesk/ui'
+import type { DraftState, SavedDraft } from '@coverdesk/ui'
 import { useEnded } from '../shared/use-ended.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useGuestDraft } from '../shared/use-guest-draft.ts'
@@ -12,9 +12,9 @@ export interface Proposal {
   change: Change
   saving: DraftState
   /** Sends what is not sent yet; what the server has then, with the version to submit. */
-  flush: () => Promise<KeptDraft<MotorProposalDraft>>
+  flush: () => Promise<SavedDraft<MotorProposalDraft>>
   /** Takes the answers as another page left them. */
-  meet: (current: KeptDraft<MotorProposalDraft>) => void
+  meet: (current: SavedDraft<MotorProposalDraft>) => void
 }
 
 /** Saves the draft of a form while it is filled in. */

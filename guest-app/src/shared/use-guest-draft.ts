@@ -1,4 +1,4 @@
-import { type DraftOptions, type KeptDraft, type KeptForm, safeStorage, useDraftKeeper } from '@coverdesk/ui'
+import { type DraftOptions, type KeptForm, type SavedDraft, safeStorage, useDraftKeeper } from '@coverdesk/ui'
 
 interface StoredDraftOptions<Draft extends object>
   extends Pick<DraftOptions<Draft>, 'merge' | 'save' | 'onRefused'> {
@@ -14,7 +14,7 @@ const RETRY = 5_000
  * sent later; when another page has saved meanwhile, its answers are taken and the text just typed here is retained.
  */
 export function useGuestDraft<Draft extends object>(
-  stored: KeptDraft<Draft>,
+  stored: SavedDraft<Draft>,
   { key, ...options }: StoredDraftOptions<Draft>,
 ): KeptForm<Draft> {
   return useDraftKeeper(stored, {

@@ -76,7 +76,7 @@ function Waiting({ policies, today }: WaitingProps): ReactElement {
           key={name}
           label={t(`waiting.${name}`)}
           {...waiting(policies[name])}
-          asked={name === 'accepted' && policies.accepted.count > 0}
+          needsAction={name === 'accepted' && policies.accepted.count > 0}
           href={policiesHref('partner', { state: states[name] })}
         />
       ))}

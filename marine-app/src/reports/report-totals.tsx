@@ -29,7 +29,7 @@ export function ReportTotals({ summary }: { summary: ReportSummary }): ReactElem
           label={t(`columns.${total.key}`)}
           value={formatNaira(total.amount)}
           note={noteOf(total)}
-          asked={total.ledger !== null && total.ledger !== total.amount}
+          needsAction={total.ledger !== null && total.ledger !== total.amount}
         />
       ))}
     </section>

@@ -10,21 +10,21 @@ export { type AppClient, clientAtom, useClient } from './client.atoms.ts'
 
 /** What an app decides about its client. */
 export interface AppClientOptions extends SessionOptions {
-  /** Makes it with what the app calls: what an app leaves out it never asks for. */
+  /** Creates the SDK client; calls that it lacks are never sent. */
   make: (options: ClientOptions) => OfficeClient | GuestClient
 }
 
-/** Whose session a client speaks with. */
+/** The session of a client. */
 export interface SessionOptions {
-  /** The token of the moment, or null. */
+  /** Returns the bearer token, or null. */
   getToken: () => string | null
   /** Called on any 401: forget the session and go to the sign-in page. */
   onUnauthorized: () => void
-  /** Where the API lives; `/api` unless told. */
+  /** The address of the API; `/api` by default. */
   baseUrl?: string
 }
 
-/** Makes the client of an app, speaking the language in use, and puts it in the store. */
+/** Creates the client of an app, in the present language, and puts it in the store. */
 export function createAppClient(
   store: ReturnType<typeof createStore>,
   { make, ...session }: AppClientOptions,

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { appAddress, otherAudience } from './other-audience.ts'
 
-const told = new URLSearchParams({
+const addresses = new URLSearchParams({
   staff: 'https://office.insurer.test',
   guest: 'https://buy.insurer.test:8443',
   marine: 'https://cargo.other.test',
@@ -21,7 +21,7 @@ const at = (mine: 'staff' | 'guest' | 'marine', href: string) =>
 afterEach(() => document.head.replaceChildren())
 
 it('sends the pages of other audiences to the addresses of the settings, with everything they carry', () => {
-  tell(told.toString())
+  tell(addresses.toString())
   expect(at('staff', 'https://office.insurer.test/buymotor?lng=fr#x')).toBe(
     'https://buy.insurer.test:8443/buymotor?lng=fr#x',
   )
@@ -36,8 +36,8 @@ it('sends the pages of other audiences to the addresses of the settings, with ev
   )
 })
 
-it('leaves its own pages, and those nobody has, where they are', () => {
-  tell(told.toString())
+it('does not redirect its own and unknown pages', () => {
+  tell(addresses.toString())
   for (const path of ['/underwriting/policies/', '/', '/nowhere', '/buymotors', '//evil.test/buymotor'])
     expect(at('staff', `https://office.insurer.test${path}`)).toBeNull()
 })

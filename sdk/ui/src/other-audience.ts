@@ -1,6 +1,6 @@
 export type AppName = 'staff' | 'guest' | 'marine'
 
-/** How the addresses of each app begin; what only one of them has. */
+/** The prefixes of the addresses that only one app has. */
 const sections: Record<AppName, readonly string[]> = {
   staff: [
     'audit-events',
@@ -35,13 +35,13 @@ const sections: Record<AppName, readonly string[]> = {
   marine: ['marine-admin', 'marine-partner'],
 }
 
-/** The public address of an app, which the server writes into each page from its settings; null where none did. */
+/** Returns the public address of an app, which the server writes into each page from its settings; null without one. */
 export function appAddress(app: AppName): string | null {
-  const told = document.querySelector('meta[name="app-addresses"]')?.getAttribute('content')
-  return new URLSearchParams(told ?? '').get(app)
+  const addresses = document.querySelector('meta[name="app-addresses"]')?.getAttribute('content')
+  return new URLSearchParams(addresses ?? '').get(app)
 }
 
-/** The address of a page at the app whose audience it is for, or null when that is this one, or nobody's. */
+/** Returns the address of a page in the app of its audience; null for this app's own and unknown pages. */
 export function otherAudience(
   mine: AppName,
   { origin, pathname, search, hash }: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,

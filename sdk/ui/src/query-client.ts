@@ -4,11 +4,11 @@ const minute = 60_000
 const attempts = 3
 const LONGEST_DELAY = 30_000
 
-/** What an app does about failures nobody else handles. */
+/** The app's reaction to errors that no screen handles. */
 export interface QueryHandlers {
   /** A background fetch failed while older data stays on screen. */
   onQueryError?: (error: unknown) => void
-  /** A change failed that nobody else tells of (`meta.handled`). */
+  /** A change failed without a handler of its own (`meta.handled`). */
   onMutationError?: (error: unknown) => void
 }
 
@@ -37,7 +37,7 @@ const queryDefaults: NonNullable<QueryClientConfig['defaultOptions']> = {
     gcTime: 5 * minute,
     refetchOnWindowFocus: false,
   },
-  // What somebody does without a connection fails now, instead of being done some time later.
+  // A change without a connection fails now, instead of being sent later.
   mutations: { retry: false, networkMode: 'always' },
 }
 

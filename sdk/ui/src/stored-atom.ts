@@ -5,13 +5,16 @@ type Update<Value> = Value | typeof RESET | ((previous: Value) => Value | typeof
 /** An atom that mirrors one local storage key, in this tab and in the others. */
 export type StoredAtom<Value> = WritableAtom<Value, [Update<Value>], void>
 
-/** How a value is written to storage and read back; `read` answers undefined for something it does not know. */
+/** Converts a value to and from its stored text; `read` returns undefined for unknown texts. */
 export interface StoredFormat<Value> {
   read: (text: string) => Value | undefined
   write: (value: Value) => string
 }
 
-/** The storage of this browser or of this tab, or nothing where it is refused (private mode, blocked cookies). */
+/**
+ * Returns the storage of this browser or of this tab, or undefined when it is refused (private mode, blocked
+ * cookies).
+ */
 export function safeStorage(where: 'device' | 'tab' = 'device'): Storage | undefined {
   try {
     return where === 'device' ? globalThis.localStorage : globalThis.sessionStorage
@@ -20,23 +23,22 @@ export function safeStorage(where: 'device' | 'tab' = 'device'): Storage | undef
   }
 }
 
-/** Where values persist. A storage that is not of the browser may take its time to read. */
+/** The storage of values. Other storages than the browser's can read asynchronously. */
 export interface PersistedStorage {
   getItem: (key: string) => string | null | Promise<string | null>
   setItem: (key: string, text: string) => void
   removeItem: (key: string) => void
 }
 
-/** Milliseconds after which reading persisted state is given up, and the defaults stay. */
+/** Milliseconds after which reading a stored value is aborted, and the default stays. */
 const REHYDRATION_TIMEOUT = 5000
 
 /**
- * An atom kept in local storage under exactly `key`. A value storage does not know falls back to `initial`.
- *
+ * Creates an atom stored in local storage under exactly `key`. An unknown stored value falls back to `initial`.
  * @param key - the storage key
  * @param initial - the value when nothing (or nothing readable) is stored
  * @param format - how the value is written and read
- * @param storage - where it is kept; a read that takes longer than 5,000 ms is given up, and `initial` stays
+ * @param storage - the storage; a read that takes longer than 5,000 ms is aborted, and `initial` stays
  */
 export function storedAtom<Value>(
   key: string,
@@ -95,7 +97,7 @@ export const nullableText: StoredFormat<string | null> = {
   write: (value) => value ?? '',
 }
 
-/** A full or refused storage loses the setting at the next visit, never this one. */
+/** A full or refused storage loses the setting at the next visit, but not at this one. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action()

@@ -22,14 +22,14 @@ function Search(): ReactElement {
 
 it('passes a value on once it has rested for half a second', async () => {
   const { place } = await render(<Search />)
-  const told = (): string | null | undefined => place.querySelector('output')?.textContent
+  const displayed = (): string | null | undefined => place.querySelector('output')?.textContent
   const wait = (milliseconds: number): Promise<void> =>
     act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
   await type(place.querySelector('input'), 'dm')
   await wait(499)
   await type(place.querySelector('input'), 'dmx')
   await wait(499)
-  expect(told()).toBe('')
+  expect(displayed()).toBe('')
   await wait(1)
-  expect(told()).toBe('dmx')
+  expect(displayed()).toBe('dmx')
 })

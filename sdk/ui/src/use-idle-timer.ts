@@ -9,9 +9,9 @@ const writeEvery = 1000
 export interface IdleOptions {
   /** How long without a sign of life, in any tab, counts as idle. */
   timeout: number
-  /** False stops the watch, such as when nobody is signed in. */
+  /** False stops the watch, such as without a signed-in user. */
   enabled?: boolean
-  /** Called once, when the time is up: log out and tell. */
+  /** Called once, when the time is up: signs out and notifies. */
   onIdle: () => void
   /** Called `redirectDelay` after `onIdle`. */
   onRedirect: () => void
@@ -20,13 +20,13 @@ export interface IdleOptions {
 
 const storedActivity = (): number => Number(safeStorage()?.getItem(activityKey)) || 0
 
-/** Whether so many milliseconds have passed without a sign of life in any tab. */
+/** Whether so many milliseconds have passed without activity in any tab. */
 export function isIdle(timeout: number): boolean {
   const last = storedActivity()
   return last > 0 && Date.now() - last >= timeout
 }
 
-/** Watches for a person who has left, across all tabs of this origin. */
+/** Detects an inactive user, across all tabs of this origin. */
 export function useIdleTimer({
   timeout,
   enabled = true,

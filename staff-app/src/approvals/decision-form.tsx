@@ -5,7 +5,7 @@ import {
   FormAlert,
   showErrorToast,
   showSuccessToast,
-  useKept,
+  useStoredState,
   useSubmit,
   useText,
 } from '@coverdesk/ui'
@@ -55,7 +55,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const [location] = useLocation()
   const { t } = useText('queues')
   const { id, version, returnable } = approval
-  const stored = useKept<Draft>(`approvals/${id}/decision`, {
+  const stored = useStoredState<Draft>(`approvals/${id}/decision`, {
     decision: null,
     reason: '',
     questions: [''],

@@ -4,7 +4,7 @@ import {
   showSuccessToast,
   useClient,
   useInvalidate,
-  useKept,
+  useStoredState,
   useSubmit,
   useText,
 } from '@coverdesk/ui'
@@ -46,7 +46,7 @@ function NoteForm({ id }: { id: string }): ReactElement {
   const invalidate = useInvalidate()
   const { t } = useText('claims')
   const submit = useSubmit(['text'])
-  const { value: text, set: setText, forget } = useKept(`claims/${id}/note`, '')
+  const { value: text, set: setText, forget } = useStoredState(`claims/${id}/note`, '')
   useCloseGuard(text.trim() !== '')
   const add = (event: FormEvent): void => {
     event.preventDefault()

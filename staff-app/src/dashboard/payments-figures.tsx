@@ -31,7 +31,7 @@ export function PaymentsFigures({
           <Figure
             label={t('payments.unpaid')}
             {...waiting(payments.unpaid)}
-            asked={false}
+            needsAction={false}
             href={runs('state=waiting&step=payment')}
           />
         </>

@@ -1,5 +1,5 @@
 import type { FormType } from '@coverdesk/sdk'
-import { type Kept, useKept } from '@coverdesk/ui'
+import { type StoredState, useStoredState } from '@coverdesk/ui'
 import { useState } from 'react'
 import type { EditedField } from './edit.ts'
 
@@ -11,7 +11,7 @@ export interface UnsavedFormType {
   version?: number | undefined
 }
 
-interface UnsavedDraft extends Pick<Kept<UnsavedFormType | null>, 'set' | 'forget'> {
+interface UnsavedDraft extends Pick<StoredState<UnsavedFormType | null>, 'set' | 'forget'> {
   /** Draft found when the page opened. */
   found: UnsavedFormType | null
 }
@@ -23,7 +23,7 @@ interface UnsavedDraft extends Pick<Kept<UnsavedFormType | null>, 'set' | 'forge
  * @param variant - distinguishes a copy from a new form type
  */
 export function useUnsavedDraft(saved: FormType | null, variant: string): UnsavedDraft {
-  const { value, set, forget } = useKept<UnsavedFormType | null>(
+  const { value, set, forget } = useStoredState<UnsavedFormType | null>(
     `form-types/${saved?.id ?? variant}`,
     null,
     'device',

@@ -5,10 +5,10 @@ import {
   type DraftState,
   errorText,
   type KeptForm,
-  keptName,
   type Submit,
   safeStorage,
   showErrorToast,
+  storedStateKey,
   useClient,
   useDraftKeeper,
   useInvalidate,
@@ -103,7 +103,7 @@ function useFormDraft({ id, draft, version }: FormDetail): KeptForm<Answers> {
     { draft, version },
     {
       onConflict: 'ask',
-      device: { storage: safeStorage('tab'), key: keptName(user?.id ?? '', `forms/${id}`), tab: true },
+      device: { storage: safeStorage('tab'), key: storedStateKey(user?.id ?? '', `forms/${id}`), tab: true },
       retryDelay: RETRY,
       save: async (answers, known) => {
         const saved = await client.workflow.forms.update(id, { draft: answers, version: known })

@@ -1,6 +1,13 @@
 import type { LanguageTexts, NotificationTemplate, TemplatePart, TemplateTexts } from '@coverdesk/sdk'
 import { partsOf, templateFaults } from '@coverdesk/sdk/schemas'
-import { type Submit, showSuccessToast, useInvalidate, useKept, useSaving, useText } from '@coverdesk/ui'
+import {
+  type Submit,
+  showSuccessToast,
+  useInvalidate,
+  useSaving,
+  useStoredState,
+  useText,
+} from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
 import { useOperations } from '@coverdesk/ui/operations'
 import { useState } from 'react'
@@ -40,7 +47,11 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
   const invalidate = useInvalidate()
   const { t } = useText('notification-templates')
   const errors = useText('errors')
-  const unsaved = useKept<UnsavedTexts | null>(`notification-templates/${id}/${language}`, null, 'device')
+  const unsaved = useStoredState<UnsavedTexts | null>(
+    `notification-templates/${id}/${language}`,
+    null,
+    'device',
+  )
   const work = unsaved.value ?? { texts: now.texts, version: now.version }
   const [isFound, setFound] = useState(unsaved.restored)
   const saving = useSaving<NotificationTemplate>(

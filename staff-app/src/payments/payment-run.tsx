@@ -1,6 +1,6 @@
 import type { ClaimPayment, ClaimPaymentQuery } from '@coverdesk/sdk'
 import { errorText, useClient, useText } from '@coverdesk/ui'
-import type { ListAsked } from '@coverdesk/ui/list-page'
+import type { ListRequest } from '@coverdesk/ui/list-page'
 import { Spinner } from '@fluentui/react-components'
 import { type ReactElement, useEffect, useState } from 'react'
 import { BankFile } from './bank-file.tsx'
@@ -11,7 +11,7 @@ const PAGE = 200
 const MOST = 1000
 
 /** Offers the bank file of all recorded payments that match a filter, with their sum. */
-export function PaymentRun({ list }: { list: ListAsked }): ReactElement {
+export function PaymentRun({ list }: { list: ListRequest }): ReactElement {
   const client = useClient()
   const { t } = useText('payments')
   const [found, setFound] = useState<ClaimPayment[] | null>(null)

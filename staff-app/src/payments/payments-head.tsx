@@ -74,7 +74,7 @@ function Sums({ sums: { matched, unmatched, lines }, list, direction }: SumsProp
         label={t('sums.unmatched')}
         value={formatNaira(unmatched.amount)}
         note={`${tn('sums.payments', unmatched.count)}${oldest(unmatched.oldest)}`}
-        asked={unmatched.count > 0}
+        needsAction={unmatched.count > 0}
         href={`${list}?matched=no`}
       />
       <Figure

@@ -2,8 +2,8 @@ import { lagosDay, type Sale } from '@coverdesk/sdk'
 import {
   type DraftState,
   type KeptForm,
-  keptName,
   safeStorage,
+  storedStateKey,
   useClient,
   useDraftKeeper,
   userAtom,
@@ -32,7 +32,7 @@ export function useSaleDraft(begun: Sale | null): SaleDraft {
   const client = useClient()
   const user = useAtomValue(userAtom)
   const form = useRef(begun?.form ?? null)
-  const key = keptName(user?.id ?? '', `sales/${begun?.tracker.id ?? 'new'}`)
+  const key = storedStateKey(user?.id ?? '', `sales/${begun?.tracker.id ?? 'new'}`)
   const stored = useDraftKeeper<SaleAnswers>(
     {
       draft: begun ? mergeAnswers(begunAnswers(begun), begun.form?.draft ?? {}) : NEW,

@@ -9,11 +9,11 @@ import {
 import {
   conflictOf,
   type DraftState,
-  Explained,
-  type KeptDraft,
+  type SavedDraft,
   type Submit,
   showErrorToast,
   showSuccessToast,
+  UserError,
   useClient,
   useInvalidate,
   userAtom,
@@ -125,7 +125,7 @@ export function useSelling(loaded: Sale | null): Selling {
         ? meet(await client.motor.sales.identify(sale.tracker.id, person))
         : sale
     }
-    if (!given) throw new Explained(t('client.given_needed'))
+    if (!given) throw new UserError(t('client.given_needed'))
     const known = customer ? { customer_id: customer.id } : {}
     const arrangement = { locale, ...(choosesBranch && branch_id ? { branch_id } : {}) }
     const begun = { ...person, ...known, ...arrangement, consent: { version: consent.version, given } }
@@ -139,7 +139,7 @@ export function useSelling(loaded: Sale | null): Selling {
     navigate(`${queuePath(MOTOR_WORKFLOW_ID, 'trackers', id)}${more}`)
   }
   const underwrite = async ({ form }: Sale): Promise<Underwritten> => {
-    if (!form) throw new Explained(t('end.closed'))
+    if (!form) throw new UserError(t('end.closed'))
     keeper.stop()
     try {
       const body = {
@@ -149,10 +149,10 @@ export function useSelling(loaded: Sale | null): Selling {
       }
       return await workflowForm.underwriteMotorPolicy(body)
     } catch (error) {
-      const newer = conflictOf<KeptDraft<SaleAnswers>>(error)
+      const newer = conflictOf<SavedDraft<SaleAnswers>>(error)
       if (!newer) throw error
       keeper.meet(newer)
-      throw new Explained(t('kept.elsewhere'))
+      throw new UserError(t('kept.elsewhere'))
     }
   }
   const finish = async ({ tracker, quote }: Underwritten, paying: Paying): Promise<void> => {

@@ -1,7 +1,7 @@
 import {
+  clearStoredState,
   EmptyState,
   ErrorBoundary,
-  forgetKept,
   hasPrivilege,
   lazyPart,
   NotificationMenu,
@@ -68,7 +68,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
           onSignOut={() =>
             leave(() => {
               signOut(() => {
-                forgetKept()
+                clearStoredState()
                 navigate(paths.login, { replace: true })
               })
             })

@@ -1,4 +1,4 @@
-import { showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/ui'
+import { showSuccessToast, useClient, useStoredState, useSubmit, useText } from '@coverdesk/ui'
 import {
   Button,
   Field,
@@ -40,7 +40,7 @@ export function IdentityReview({ validationId, company }: IdentityReviewProps): 
   const [location] = useLocation()
   const { t } = useText('trackers')
   const submit = useSubmit(FIELDS)
-  const { value: values, set: setValues, forget } = useKept(`validations/${validationId}`, NOTHING)
+  const { value: values, set: setValues, forget } = useStoredState(`validations/${validationId}`, NOTHING)
   const decide = (decision: 'approve' | 'decline'): void => {
     void submit.run(async () => {
       await client.auth.validations.review(validationId, { decision, ...values })

@@ -1,8 +1,8 @@
 import { paymentRecordSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import {
-  Explained,
   FormAlert,
   showSuccessToast,
+  UserError,
   useClient,
   useInvalidate,
   useSubmit,
@@ -35,7 +35,7 @@ export function RecordPayment({ paymentId }: { paymentId: string }): ReactElemen
     if (fault) return submit.setErrors({ reference: errors.t(fault) })
     await submit.run(async () => {
       const { status, policy } = await client.payments.record(paymentId, body)
-      if (status !== 'succeeded') throw new Explained(t('pay.not_yet'))
+      if (status !== 'succeeded') throw new UserError(t('pay.not_yet'))
       const number = policy?.policy_number
       showSuccessToast(number ? t('pay.recorded', { number }) : t('pay.recorded_only'))
       await invalidate(trackerKeys.all)

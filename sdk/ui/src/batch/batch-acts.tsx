@@ -14,9 +14,9 @@ import { ConfirmBatch } from './confirm-batch.tsx'
 
 interface BatchActsProps {
   together: Together
-  /** The list as it is searched and filtered. */
-  asked: Omit<BatchInput, 'act'>
-  /** The same in words; empty for everything. */
+  /** The list with its search and filters. */
+  input: Omit<BatchInput, 'act'>
+  /** Search and filters as text; empty for everything. */
   filter: string
   /** Ends the selection. */
   onDone: () => void
@@ -24,8 +24,8 @@ interface BatchActsProps {
 
 const TOO_MANY = 'fields.many'
 
-/** What can be done with all rows that match: told in numbers first, then followed until each has its result. */
-export function BatchActs({ together, asked, filter, onDone }: BatchActsProps): ReactElement {
+/** Bulk actions on all rows that match: confirmed with their numbers, then followed until each has its result. */
+export function BatchActs({ together, input, filter, onDone }: BatchActsProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('batches')
@@ -35,7 +35,7 @@ export function BatchActs({ together, asked, filter, onDone }: BatchActsProps): 
     if (busy) return
     setBusy(true)
     try {
-      setBatch(await client.workspace.batches.create({ ...asked, act }))
+      setBatch(await client.workspace.batches.create({ ...input, act }))
     } catch (error) {
       const message = errorText(error, t('failed'))
       const isMany = error instanceof Error && 'code' in error && error.code === TOO_MANY

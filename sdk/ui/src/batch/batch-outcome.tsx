@@ -25,12 +25,12 @@ const useStyles = makeStyles({
 
 interface BatchOutcomeProps {
   id: string
-  /** Reads again what it changed. */
+  /** Reloads the changed data. */
   onChanged: () => void
   onClose: () => void
 }
 
-/** How far it is, and in the end what came of it. */
+/** The progress of a bulk action, and in the end its results. */
 export function BatchOutcome({ id, onChanged, onClose }: BatchOutcomeProps): ReactElement {
   const styles = useStyles()
   const client = useClient()

@@ -10,14 +10,14 @@ export const batchKeys = {
   refused: (id: string): QueryKey => ['batches', 'refused', id],
 }
 
-/** Milliseconds between two looks at what is under way. */
+/** Milliseconds between two polls while it is running. */
 const LOOK_EVERY = 1500
-/** More are read in the file. */
+/** Further ones are in the file. */
 export const REFUSED_SHOWN = 50
 
 export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean => state === 'running'
 
-/** How far it is; asked for again while it is under way. */
+/** The progress; polled while it is running. */
 export const batchAtom: (id: string) => QueryAtom<Batch> = queryFamily((id: string) =>
   queryAtom<Batch>((client) => ({
     queryKey: batchKeys.one(id),
@@ -26,7 +26,7 @@ export const batchAtom: (id: string) => QueryAtom<Batch> = queryFamily((id: stri
   })),
 )
 
-/** The first of the rows that were refused. */
+/** The first of the refused rows. */
 export const refusedAtom: (id: string) => QueryAtom<Page<BatchRow>> = queryFamily((id: string) =>
   queryAtom<Page<BatchRow>>((client) => ({
     queryKey: batchKeys.refused(id),
@@ -34,7 +34,7 @@ export const refusedAtom: (id: string) => QueryAtom<Page<BatchRow>> = queryFamil
   })),
 )
 
-/** What the caller did with many rows at once. */
+/** The caller's bulk actions. */
 export const batchesAtom: QueryAtom<Page<Batch>> = queryAtom<Page<Batch>>((client) => ({
   queryKey: batchKeys.list,
   queryFn: () => client.workspace.batches.list({ limit: 50 }),

@@ -7,20 +7,20 @@ import { BulkResults, type RowResult } from './bulk-results.tsx'
 
 interface BulkEachProps<Row> {
   rows: readonly Row[]
-  /** The server’s name for what is done with all that match; its words are those of the selected ones too. */
+  /** The server's name of the bulk action on all matching rows; its texts are used for selected rows too. */
   act: string
   nameOf: (row: Row) => string
-  /** Where several things can be done: this is not the first of them. */
+  /** Whether it is not the first of several actions. */
   beside?: boolean
-  /** Does it with one row. */
+  /** Processes one row. */
   run: (row: Row) => Promise<unknown>
   /** Ends the selection. */
   onDone: () => void
-  /** Reads again what has changed. */
+  /** Reloads the changed data. */
   onChanged: () => void
 }
 
-/** Does one thing with each of the selected rows, after asking, and tells of each what came of it. */
+/** Processes each selected row after a confirmation, and shows the result of each. */
 export function BulkEach<Row extends { id: string }>(props: BulkEachProps<Row>): ReactElement {
   const { rows, act, nameOf, beside = false, run, onDone, onChanged } = props
   const { t, tn } = useText('batches')
@@ -30,9 +30,9 @@ export function BulkEach<Row extends { id: string }>(props: BulkEachProps<Row>):
   const doAll = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const told: RowResult[] = []
-    for (const row of rows) told.push(await resultOf(row))
-    setResults([...told.filter(({ ok }) => !ok), ...told.filter(({ ok }) => ok)])
+    const done: RowResult[] = []
+    for (const row of rows) done.push(await resultOf(row))
+    setResults([...done.filter(({ ok }) => !ok), ...done.filter(({ ok }) => ok)])
     setAsking(false)
     setBusy(false)
     onDone()

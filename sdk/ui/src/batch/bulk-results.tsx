@@ -13,7 +13,7 @@ import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { StateBadge } from '../parts/state-badge.tsx'
 
-/** What came of one row. */
+/** The result of one row. */
 export interface RowResult {
   id: string
   title: string
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   message: { flexBasis: '100%', color: tokens.colorNeutralForeground2 },
 })
 
-/** What came of each row. */
+/** The results of all rows. */
 export function BulkResults({
   results,
   onClose,

@@ -17,7 +17,7 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { errorText } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 
-/** Above so many rows their number is typed: a slip of the hand decides few. */
+/** Above this number of rows the number must be typed, as a protection against slips. */
 const TYPED_ABOVE = 100
 const LONGEST_REASON = 2000
 
@@ -29,14 +29,14 @@ const useStyles = makeStyles({
 
 interface ConfirmBatchProps {
   batch: Batch
-  /** Search and filters in words; empty for everything. */
+  /** Search and filters as text; empty for everything. */
   filter: string
   needsReason: boolean
   onCancel: () => void
   onConfirm: (body: BatchStart) => Promise<void>
 }
 
-/** The confirmation before all that match are acted on: how many, of which filter, how much, and which are left out. */
+/** The confirmation of a bulk action: how many rows, of which filter, which amount, and which are excluded. */
 export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
   const { batch, filter, needsReason, onCancel, onConfirm } = props
   const styles = useStyles()

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   message: { display: 'block', color: tokens.colorNeutralForeground2 },
 })
 
-/** The rows that were refused, each with why. */
+/** The refused rows, with their reasons. */
 export function RefusedRows({ id, refused }: { id: string; refused: number }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('batches')

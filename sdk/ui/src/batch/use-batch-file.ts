@@ -5,7 +5,7 @@ import { saveFile } from '../files/save-file.ts'
 import { useText } from '../locale/use-text.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
-/** Hands what came of each row to the person, as a file. */
+/** Saves the results of all rows as a file. */
 export function useBatchFile(): (batch: Batch) => Promise<void> {
   const client = useClient()
   const { t } = useText('batches')

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  asked: {
+  needsAction: {
     borderInlineStartWidth: '4px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorPaletteMarigoldBorderActive,
@@ -47,14 +47,18 @@ export interface FigureProps {
   note?: ReactNode
   /** The list behind it; without it the figure is no link: there is none, or it is not open to the person. */
   href?: string | null
-  /** Somebody has to do something about it. */
-  asked?: boolean
+  /** Whether a user must act on it. */
+  needsAction?: boolean
 }
 
-/** One figure, leading to the list behind it. */
-export function Figure({ label, value, full, note, href, asked = false }: FigureProps): ReactElement {
+/** A figure with a link to its list. */
+export function Figure({ label, value, full, note, href, needsAction = false }: FigureProps): ReactElement {
   const styles = useStyles()
-  const className = mergeClasses(styles.card, href ? styles.link : undefined, asked && styles.asked)
+  const className = mergeClasses(
+    styles.card,
+    href ? styles.link : undefined,
+    needsAction && styles.needsAction,
+  )
   const inside = (
     <>
       <span className={styles.faint}>{label}</span>

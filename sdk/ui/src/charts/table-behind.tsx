@@ -12,11 +12,11 @@ const useStyles = makeStyles({
 
 interface TableBehindProps {
   summary: string
-  /** Each begins with what it is of. */
+  /** Rows; the first cell is the row header. */
   rows: readonly { key: string; name: string; cells: readonly [first: string, second: string] }[]
 }
 
-/** The figures a chart is drawn from, for everybody to read. */
+/** The data of a chart as a table. */
 export function TableBehind({ summary, rows }: TableBehindProps): ReactElement {
   const styles = useStyles()
   return (

@@ -12,7 +12,7 @@ const LEAST_SHORTENED = 1_000_000
 export interface FigureTexts {
   /** A shortened amount with the exact one beside it. */
   naira: (kobo: number) => Pick<FigureProps, 'value' | 'full'>
-  waiting: (waiting: DashboardWaiting) => Pick<FigureProps, 'value' | 'note' | 'asked'>
+  waiting: (waiting: DashboardWaiting) => Pick<FigureProps, 'value' | 'note' | 'needsAction'>
   /** The list, for those who may see it. */
   open: (privilege: string, href: string) => string | null
 }
@@ -29,7 +29,7 @@ export function useFigureTexts(): FigureTexts {
     waiting: ({ count, more, oldest_at: oldest }) => ({
       value: more ? t('more_than', { count: formatNumber(count) }) : formatNumber(count),
       note: oldest ? t('oldest', { age: formatRelative(oldest) }) : t('none_waits'),
-      asked: count > 0,
+      needsAction: count > 0,
     }),
     open: (privilege, href) => (hasPrivilege(user, privilege) ? href : null),
   }

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '@coverdesk/sdk'
 import { type Atom, atom, type PrimitiveAtom } from 'jotai'
 
-/** Who the insurer is; null until the server has said. */
+/** The insurer's profile; null until it is loaded. */
 export const companyAtom: PrimitiveAtom<CompanyFacts | null> = atom<CompanyFacts | null>(null)
 
 /** The product's name, after the bar in the browser title. */

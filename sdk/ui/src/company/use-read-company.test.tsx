@@ -29,7 +29,7 @@ it('puts the product name of the company profile into the title', async () => {
   await waitFor(() => expect(document.title).toBe('Policies | Savannah Office'))
 })
 
-it('keeps its own name while nobody answers', async () => {
+it('keeps its own name without an answer', async () => {
   expect(await titleWith(() => Promise.reject(new Error('down')))).toBe('Policies | Coverdesk')
 })
 

@@ -13,7 +13,7 @@ export interface DateCalendarProps extends DayBounds {
   onClose: () => void
 }
 
-/** A month to choose a day of, by arrow keys too. Loaded when somebody asks for it. */
+/** A month to choose a day from, also by arrow keys. Loaded on demand. */
 export function DateCalendar(props: DateCalendarProps): ReactElement {
   const { value, today, min, max, onChoose, onClose } = props
   const { t, locale } = useText('common')
@@ -47,7 +47,7 @@ function within(day: string, { min, max }: DayBounds): string {
   return max && day > max ? max : day
 }
 
-/** The calendar counts in the days of this device, whose midnight is none of ours. */
+/** Converts a day to the device's time zone, in which the calendar counts. */
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

@@ -6,11 +6,11 @@ import '../testing/api.ts'
 import { show } from '../testing/show.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 
-let kept: string | undefined
+let current: string | undefined
 
-function Asked(props: Partial<DateFieldProps>): ReactElement {
+function Example(props: Partial<DateFieldProps>): ReactElement {
   const [value, setValue] = useState(props.value ?? '')
-  kept = value
+  current = value
   return (
     <>
       <DateField label="First day" {...props} value={value} onChange={setValue} />
@@ -20,7 +20,7 @@ function Asked(props: Partial<DateFieldProps>): ReactElement {
 }
 
 const open = async (props: Partial<DateFieldProps> = {}) => {
-  const { user } = await show(<Asked {...props} />)
+  const { user } = await show(<Example {...props} />)
   return { user, box: await screen.findByRole('textbox', { name: /First day/ }) }
 }
 
@@ -36,7 +36,7 @@ it('says in words at once what was typed, and writes it as lists do when it is l
   expect(box).toHaveAccessibleDescription(/Day first/)
   await user.type(box, '3/4/2026')
   expect(box).toHaveAccessibleDescription(/Friday,? 3 April 2026/)
-  expect(kept).toBe('2026-04-03')
+  expect(current).toBe('2026-04-03')
   expect(box).toHaveValue('3/4/2026')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(box).toHaveValue('3 Apr 2026')
@@ -44,7 +44,7 @@ it('says in words at once what was typed, and writes it as lists do when it is l
   await user.type(box, '+7')
   expect(box).toHaveAccessibleDescription(/Friday,? 27 November 2026/)
   await user.clear(box)
-  expect(kept).toBe('')
+  expect(current).toBe('')
 })
 
 it('keeps what is no day as it was typed and says so, once the field is left', async () => {
@@ -55,7 +55,7 @@ it('keeps what is no day as it was typed and says so, once the field is left', a
   expect(box).toBeInvalid()
   expect(box).toHaveAccessibleDescription(/Invalid date format/)
   expect(box).toHaveValue('4/13/2026')
-  expect(kept).toBe('4/13/2026')
+  expect(current).toBe('4/13/2026')
 })
 
 it.each([
@@ -83,11 +83,11 @@ it('offers a calendar by button and by key, within its bounds, and comes back to
   const calendar = within(await screen.findByRole('grid'))
   expect(await calendar.findByRole('button', { name: /^9, November, 2026/ })).toBeDisabled()
   await user.click(calendar.getByRole('button', { name: /^18, November, 2026/ }))
-  expect(kept).toBe('2026-11-18')
+  expect(current).toBe('2026-11-18')
   expect(box).toHaveFocus()
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await screen.findByRole('grid')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('grid')).toBeNull()
-  expect(kept).toBe('2026-11-18')
+  expect(current).toBe('2026-11-18')
 })

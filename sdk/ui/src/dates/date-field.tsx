@@ -30,20 +30,20 @@ const useStyles = makeStyles({
 
 export interface DateFieldProps extends DayBounds {
   label?: string | undefined
-  /** Names the field where no label is seen. */
+  /** The name of a field without a visible label. */
   'aria-label'?: string | undefined
   id?: string | undefined
   /** `yyyy-mm-dd`, empty for none, or what was typed and is no day. */
   value: string
-  /** Hears of the day as `yyyy-mm-dd`; of what is no day as it was typed, so that nothing is taken for nothing. */
+  /** Called with the day as `yyyy-mm-dd`, or with the typed text while it is not a day. */
   onChange: (value: string) => void
   required?: boolean | undefined
   hint?: string | undefined
-  /** What the form or the server says of it. */
+  /** An error from the form or the server. */
   fault?: string | null | undefined
 }
 
-/** A day, typed as people write it or chosen in a calendar, and said in words at once. */
+/** A field for a day, typed or chosen in a calendar, with the day displayed in words. */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, id, value, onChange, required = false, hint, fault, min, max } = props
   const styles = useStyles()

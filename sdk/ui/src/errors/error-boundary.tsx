@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react'
 import { forgetFailures, isOffline } from '../network/missing-part.ts'
 import { isOnline } from '../network/use-online.ts'
 
-/** Milliseconds before what failed without a connection is tried again with one. */
+/** Milliseconds before a retry once the connection is back. */
 const PAUSE = 1_000
 
 export interface ErrorBoundaryProps {
   children: ReactNode
-  /** What to show instead, with a way to try again. */
+  /** The error display, with a retry. */
   fallback: (error: unknown, retry: () => void) => ReactNode
-  /** A change of it, such as of the address, clears the failure. */
+  /** A change of it, such as of the address, clears the error. */
   resetKey?: string
-  /** Called before another try, to forget what has failed. */
+  /** Called before a retry, to clear failed data. */
   onRetry?: () => void
 }
 
@@ -20,7 +20,7 @@ interface State {
   failed: boolean
 }
 
-/** Catches what a screen throws while rendering; goes on by itself when the connection was missing and is back. */
+/** Catches render errors of a screen; retries by itself when the connection was missing and is back. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null, failed: false }
 
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     window.addEventListener('online', this.onBack)
   }
 
-  /** A request that was lost may end only after the connection is back: once for each time, it is tried again. */
+  /** A lost request can end after the connection is back: it is retried once each time. */
   override componentDidCatch(error: unknown): void {
     if (this.triedAlone || !isOffline(error) || !isOnline()) return
     this.triedAlone = true

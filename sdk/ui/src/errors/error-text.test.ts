@@ -12,19 +12,19 @@ import { createDictionaries } from '../locale/dictionaries.ts'
 import { createText } from '../locale/use-text.ts'
 import { MissingPartError } from '../network/missing-part.ts'
 import { detailsOf } from './error-facts.ts'
-import { errorText, isTold } from './error-text.ts'
-import { Explained } from './explained.ts'
+import { errorText, hasServerMessage } from './error-text.ts'
 import { failureText } from './failure-text.ts'
+import { UserError } from './user-error.ts'
 
 const failed = (status: number, body: { message: string } | null = null): CoverdeskError =>
   new CoverdeskError({ status, body, message: body?.message ?? `Request failed with status code ${status}` })
 
-it('shows what the server or the app itself told, and nothing of a mistake of the program', () => {
+it('shows messages of the server and of the app, but not of programming errors', () => {
   expect(errorText(failed(422, { message: 'Cochez la case' }), 'Raté')).toBe('Cochez la case')
   expect(errorText(new KycError('User data not found'), 'Raté')).toBe('User data not found')
-  expect(errorText(new Explained('Pas encore confirmé'), 'Raté')).toBe('Pas encore confirmé')
+  expect(errorText(new UserError('Pas encore confirmé'), 'Raté')).toBe('Pas encore confirmé')
   expect(errorText(new TypeError('x is undefined'), 'Raté')).toBe('Raté')
-  expect([failed(422, { message: 'Non' }), failed(502), new NetworkError()].map(isTold)).toEqual([
+  expect([failed(422, { message: 'Non' }), failed(502), new NetworkError()].map(hasServerMessage)).toEqual([
     true,
     false,
     false,

@@ -1,28 +1,28 @@
 import { CoverdeskError, KycError } from '@coverdesk/sdk'
 import { detailsOf } from './error-facts.ts'
-import { Explained } from './explained.ts'
+import { UserError } from './user-error.ts'
 
 /**
- * The text to show for a failure: what the server or the app told, else what the client says of the connection with its
- * details on a second line, else `fallback`. A mistake of the program is nothing for people to read.
+ * Returns the text to display for an error: the message of the server or the app, or else the client's text about the
+ * connection with its details on a second line, or else `fallback`. Programming errors are not displayed.
  */
 export function errorText(error: unknown, fallback: string): string {
   return withDetails(errorSentence(error, fallback), error)
 }
 
-/** The same without the details. */
+/** Returns the text without the details. */
 export function errorSentence(error: unknown, fallback: string): string {
-  const spoken = error instanceof CoverdeskError || error instanceof KycError || error instanceof Explained
+  const spoken = error instanceof CoverdeskError || error instanceof KycError || error instanceof UserError
   return spoken && error.message ? error.message : fallback
 }
 
-/** Puts the details of a failure on a line of their own below its text. */
+/** Appends the details of an error on a line of their own. */
 export function withDetails(text: string, error: unknown): string {
   const details = detailsOf(error)
   return details && details !== text ? `${text}\n${details}` : text
 }
 
-/** Whether the server itself said what was wrong. */
-export function isTold(error: unknown): boolean {
+/** Whether the message is from the server. */
+export function hasServerMessage(error: unknown): boolean {
   return error instanceof KycError || (error instanceof CoverdeskError && error.hasServerMessage)
 }

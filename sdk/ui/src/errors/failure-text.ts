@@ -3,7 +3,7 @@ import type { Text } from '../locale/use-text.ts'
 
 const BUSY = new Set([429, 502, 503, 504])
 
-/** The sentence for a failure the server said nothing of, while the dictionary `errors` is there. */
+/** Returns the text of an error without a server message, once the dictionary `errors` is loaded. */
 export function failureText(failure: CoverdeskError, { t, has }: Text): string | undefined {
   const key = keyOf(failure)
   return has(key) ? t(key) : undefined

@@ -1,13 +1,13 @@
 import { codeOf, read, textOf } from './error-facts.ts'
 
-/** The record as somebody else left it, from a refused edit; null for every other failure. */
+/** Returns the record as another user left it, from a refused edit; null for every other error. */
 export function conflictOf<T extends object>(error: unknown): T | null {
   if (codeOf(error) !== 'edit_conflict') return null
   const current = read(read(error, 'body'), 'current')
   return typeof current === 'object' ? (current as T | null) : null
 }
 
-/** The server's texts by field path, such as `vehicle.registration_number`. */
+/** Returns the server's texts by field path, such as `vehicle.registration_number`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const list = read(error, 'errors')
   if (!Array.isArray(list)) return {}

@@ -17,7 +17,7 @@ export interface RootBoundaryProps {
   children: ReactNode
 }
 
-/** The outermost error boundary of an app: it needs no theme, no fetched code and no fetched text. */
+/** The outermost error boundary of an app: it needs no theme, no loaded code and no loaded text. */
 export function RootBoundary({ store, words, children }: RootBoundaryProps): ReactElement {
   return (
     <ErrorBoundary fallback={(error) => <RootFault offline={isOffline(error)} store={store} words={words} />}>
@@ -41,14 +41,14 @@ function RootFault({
   words,
 }: Omit<RootBoundaryProps, 'children'> & { offline: boolean }): ReactElement {
   const kind = offline ? 'offline' : 'unexpected'
-  const told = (key: string, otherwise: string): string =>
+  const textOf = (key: string, otherwise: string): string =>
     store.get(dictionariesAtom).translate(store.get(localeAtom), 'common', key) ?? otherwise
   return (
     <main role="alert" style={page}>
-      <h1>{told(`errors.${kind}_title`, words.errors[`${kind}_title`])}</h1>
-      <p>{told(`errors.${kind}_text`, words.errors[`${kind}_text`])}</p>
+      <h1>{textOf(`errors.${kind}_title`, words.errors[`${kind}_title`])}</h1>
+      <p>{textOf(`errors.${kind}_text`, words.errors[`${kind}_text`])}</p>
       <button type="button" style={button} onClick={reload}>
-        {told('actions.reload', words.actions.reload)}
+        {textOf('actions.reload', words.actions.reload)}
       </button>
     </main>
   )

@@ -6,14 +6,14 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 export interface ScreenBoundaryProps {
   children: ReactNode
-  /** The address on screen: going elsewhere clears the failure. */
+  /** The present address: another one clears the error. */
   location: string
   homeHref: string
-  /** True when nothing else is on the page. */
+  /** Whether nothing else is on the page. */
   whole?: boolean
 }
 
-/** Keeps the fault of one screen to that screen; the menu around it stays. */
+/** Limits an error to its screen; the menu around it stays. */
 export function ScreenBoundary({ children, location, homeHref, whole }: ScreenBoundaryProps): ReactElement {
   const retryQueries = useSetAtom(retryQueriesAtom)
   return (

@@ -13,7 +13,7 @@ import { useFileRowStyles } from './file-row-styles.ts'
 
 const tones = { ready: 'waiting', running: 'waiting', done: 'success', stopped: 'danger' } as const
 
-/** One act on many rows: how far it is, and what came of each as a file. */
+/** A bulk action: its progress, and its results as a file. */
 export function BatchRow({ batch }: { batch: Batch }): ReactElement {
   const styles = useFileRowStyles()
   const client = useClient()

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
 })
 
-/** What somebody did with all rows of a list at once; nothing where they never did. */
+/** The user's bulk actions; empty without any. */
 export function Batches(): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('batches')

@@ -12,7 +12,7 @@ import { exportKeys, isOpen } from './exports.atoms.ts'
 import { useFileRowStyles } from './file-row-styles.ts'
 import { useExportFile } from './use-export-file.ts'
 
-/** One file: what is in it, how far it is, and for how long it is kept. */
+/** An export: its content, its progress, and when it is deleted. */
 export function ExportRow({ made }: { made: Export }): ReactElement {
   const styles = useFileRowStyles()
   const client = useClient()

@@ -20,13 +20,13 @@ const useStyles = makeStyles({
 })
 
 interface ExportsScreenProps {
-  /** What the page is called where more than exports is kept there. */
+  /** The title of a page that contains more than exports. */
   title?: string
   lead?: string
   children?: ReactNode
 }
 
-/** The files somebody had written of lists, those still being written among them; below them what else is kept there. */
+/** The user's exports, including unfinished ones; below them other files. */
 export function ExportsScreen({ title, lead, children }: ExportsScreenProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('exports')

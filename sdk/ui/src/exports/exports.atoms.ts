@@ -8,13 +8,13 @@ export const exportKeys: Record<'all' | 'list' | 'any', QueryKey> = {
   any: ['exports', 'any'],
 }
 
-/** Milliseconds between two looks at files that are being written. */
+/** Milliseconds between two polls of unfinished exports. */
 const LOOK_EVERY = 2000
 
 export const isOpen = ({ state }: Pick<Export, 'state'>): boolean =>
   state === 'waiting' || state === 'running'
 
-/** The caller's exports; asked for again while one is being written. */
+/** The caller's exports; polled while one is unfinished. */
 export const exportsAtom: QueryAtom<Page<Export>> = queryAtom<Page<Export>>((client) => ({
   queryKey: exportKeys.list,
   queryFn: () => client.workspace.exports.list({ limit: 100 }),

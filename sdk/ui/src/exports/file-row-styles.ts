@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** How a file, or what came of many rows, stands in the list of them. */
+/** Styles of a row in a list of files. */
 export const useFileRowStyles: () => Record<'row' | 'facts' | 'name' | 'small', string> = makeStyles({
   row: {
     display: 'flex',

@@ -5,7 +5,7 @@ import { saveFile } from '../files/save-file.ts'
 import { useText } from '../locale/use-text.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
-/** Saves the file of an export on the device, or says why not. */
+/** Saves the file of an export on the device, or reports why it failed. */
 export function useExportFile(): (made: Pick<Export, 'id' | 'file_name'>) => Promise<void> {
   const client = useClient()
   const { t } = useText('exports')

@@ -1,11 +1,11 @@
-const KEPT = 60_000
+const LIFETIME = 60_000
 
-/** Hands a file to the browser, to be kept under a name. */
+/** Saves a file through the browser, under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name.replaceAll('/', '-')
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT)
+  setTimeout(() => URL.revokeObjectURL(url), LIFETIME)
 }

@@ -1,4 +1,4 @@
-/** The `resumeKey` of a file for an answer. The same file chosen again leads to the same one. */
+/** Returns the `resumeKey` of a file for an answer. The same file chosen again has the same key. */
 export function uploadKey(
   formId: string,
   path: string,
@@ -9,11 +9,11 @@ export function uploadKey(
 
 const prefixOf = (formId: string, path: string): string => `upload:${formId}:${path}`
 
-/** The names of files whose sending a reload interrupted, for one answer. */
+/** Returns the names of files whose upload a reload interrupted, for one answer. */
 export const unfinishedNames = (formId: string, path: string): string[] =>
   unfinishedKeys(formId, path).map((key) => nameIn(key, formId, path))
 
-/** Nothing goes on with the files of a name whose sending a reload interrupted. */
+/** Deletes the resume notes of all files with a name, whose upload a reload interrupted. */
 export function forgetUnfinished(formId: string, path: string, name: string): void {
   for (const key of unfinishedKeys(formId, path)) if (nameIn(key, formId, path) === name) forgetUpload(key)
 }
@@ -30,7 +30,7 @@ const nameIn = (key: string, formId: string, path: string): string =>
     .slice(2)
     .join(':')
 
-/** Nothing goes on with this file. */
+/** Deletes the resume note of a file. */
 export function forgetUpload(resumeKey: string): void {
   sessionStorage.removeItem(resumeKey)
 }

@@ -1,15 +1,15 @@
-/** Where what is not sent yet lies on this device. */
+/** The storage of unsent changes on this device. */
 export interface DraftDevice {
-  /** Undefined where the browser refuses it: nothing is kept then. */
+  /** Undefined when the browser refuses it: nothing is stored then. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
   key: string
-  /** The copy goes with the tab: the page sends it when it is left, and asks before it is closed. */
+  /** Whether the copy is deleted with the tab: the page then sends it when it is left, and asks before it is closed. */
   tab?: boolean
 }
 
 export interface CopiedDraft<Draft> {
   draft: Draft
-  /** Upon which version it was typed; null in a copy that does not tell. */
+  /** The version on which it is based; null in a copy without one. */
   version: number | null
 }
 
@@ -19,16 +19,16 @@ export interface DeviceCopy<Draft> {
   drop: () => void
 }
 
-/** The copy of a draft on a device; on none, there is never one. */
+/** Creates the copy of a draft on a device; without a storage it is always empty. */
 export function copyOnDevice<Draft extends object>(device: DraftDevice | undefined): DeviceCopy<Draft> {
   if (!device?.storage) return { read: () => null, write: () => {}, drop: () => {} }
   const { storage, key } = device
   return {
     read: () => {
-      const kept = parsed(storage.getItem(key))
-      if (!isFilled(kept)) return null
-      const { draft, version } = kept as { draft?: unknown; version?: unknown }
-      if (typeof version !== 'number') return { draft: kept as Draft, version: null }
+      const stored = parsed(storage.getItem(key))
+      if (!isFilled(stored)) return null
+      const { draft, version } = stored as { draft?: unknown; version?: unknown }
+      if (typeof version !== 'number') return { draft: stored as Draft, version: null }
       return isFilled(draft) ? { draft: draft as Draft, version } : null
     },
     write: (draft, version) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftKeeper, type DraftOptions, type DraftState, type KeptDraft } from './draft-keeper.ts'
+import { DraftKeeper, type DraftOptions, type DraftState, type SavedDraft } from './draft-keeper.ts'
 
 type Draft = Record<string, string>
 
@@ -29,7 +29,7 @@ const slow = () =>
     return { version: version + 1 }
   })
 const away = Object.assign(new Error('Network Error'), { status: 0 })
-const conflict = (current: KeptDraft<Draft>) =>
+const conflict = (current: SavedDraft<Draft>) =>
   Object.assign(new Error('conflict'), { code: 'edit_conflict', body: { current } })
 
 const keeper = (options: Partial<DraftOptions<Draft>>, draft: Draft = {}) =>
@@ -63,24 +63,24 @@ const merging = (options: Partial<DraftOptions<Draft>>, draft: Draft = { place: 
 describe('keeping a draft', () => {
   it('saves once, a moment after the last change, with the version it knows', async () => {
     const save = saving()
-    const kept = keeper({ save })
-    kept.put({ a: '1' })
+    const drafts = keeper({ save })
+    drafts.put({ a: '1' })
     await vi.advanceTimersByTimeAsync(60)
-    kept.put({ a: '12' })
-    expect(kept.isUnsent).toBe(true)
+    drafts.put({ a: '12' })
+    expect(drafts.isUnsent).toBe(true)
     await vi.advanceTimersByTimeAsync(150)
     expect(save.mock.calls).toEqual([[{ a: '12' }, 3]])
-    expect([kept.version, kept.isUnsent]).toEqual([4, false])
+    expect([drafts.version, drafts.isUnsent]).toEqual([4, false])
     expect(states).toEqual(['waiting', 'waiting', 'saving', 'saved'])
   })
 
   it('sends what was typed while a call was under way after it, with its version', async () => {
     const save = slow()
-    const kept = keeper({ save })
-    kept.put({ a: '1' })
+    const drafts = keeper({ save })
+    drafts.put({ a: '1' })
     await vi.advanceTimersByTimeAsync(150)
-    expect(kept.isUnsent).toBe(true)
-    kept.put({ a: '2' })
+    expect(drafts.isUnsent).toBe(true)
+    drafts.put({ a: '2' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(save.mock.calls).toEqual([
       [{ a: '1' }, 3],
@@ -90,88 +90,93 @@ describe('keeping a draft', () => {
 
   it('joins what is sent at once to what is under way', async () => {
     const save = slow()
-    const kept = merging({ save })
-    kept.put({ day: '2026-11-20' })
-    void kept.flush()
+    const drafts = merging({ save })
+    drafts.put({ day: '2026-11-20' })
+    void drafts.flush()
     await vi.advanceTimersByTimeAsync(50)
-    kept.put({ place: 'Yaba' })
-    const second = kept.flush()
+    drafts.put({ place: 'Yaba' })
+    const second = drafts.flush()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await second).toBe(true)
     expect(save.mock.calls).toEqual([
       [{ day: '2026-11-20', place: 'Ikeja' }, 3],
       [{ day: '2026-11-20', place: 'Yaba' }, 4],
     ])
-    expect(kept.version).toBe(5)
+    expect(drafts.version).toBe(5)
   })
 
   it('keeps what was refused and tells why; another change tries again', async () => {
     const refusal = new Error('closed')
     const save = saving().mockRejectedValueOnce(refusal)
-    const kept = keeper({ save })
-    kept.put({ a: '1' })
-    expect(await kept.flush()).toBe(false)
-    expect([states.at(-1), kept.isUnsent, refused]).toEqual(['stuck', true, [refusal]])
+    const drafts = keeper({ save })
+    drafts.put({ a: '1' })
+    expect(await drafts.flush()).toBe(false)
+    expect([states.at(-1), drafts.isUnsent, refused]).toEqual(['stuck', true, [refusal]])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(save).toHaveBeenCalledOnce()
-    expect(await kept.flush()).toBe(true)
+    expect(await drafts.flush()).toBe(true)
   })
 })
 
-describe('a draft somebody else changed too', () => {
+describe('a draft that another user changed too', () => {
   const current = { draft: { a: 'theirs' }, version: 9 }
 
-  it('is left to choose, and saved over theirs when asked', async () => {
+  it('is left to choose, and saved over theirs on request', async () => {
     const save = saving().mockRejectedValueOnce(conflict(current))
-    const kept = keeper({ save })
-    kept.put({ a: 'mine' })
-    expect(await kept.flush()).toBe(false)
-    expect([states.at(-1), kept.theirs]).toEqual(['elsewhere', current])
-    kept.put({ a: 'mine too' })
+    const drafts = keeper({ save })
+    drafts.put({ a: 'mine' })
+    expect(await drafts.flush()).toBe(false)
+    expect([states.at(-1), drafts.theirs]).toEqual(['elsewhere', current])
+    drafts.put({ a: 'mine too' })
     await vi.advanceTimersByTimeAsync(500)
     expect(save).toHaveBeenCalledOnce()
-    expect(await kept.keepMine()).toBe(true)
+    expect(await drafts.keepMine()).toBe(true)
     expect(save.mock.lastCall).toEqual([{ a: 'mine too' }, 9])
   })
 
   it('is theirs from then on when that is chosen', async () => {
     const save = saving()
-    const kept = keeper({ save })
-    kept.put({ a: 'mine' })
-    kept.meet(current)
-    kept.takeTheirs()
-    expect([kept.draft, kept.version, kept.isUnsent, kept.theirs]).toEqual([{ a: 'theirs' }, 9, false, null])
+    const drafts = keeper({ save })
+    drafts.put({ a: 'mine' })
+    drafts.meet(current)
+    drafts.takeTheirs()
+    expect([drafts.draft, drafts.version, drafts.isUnsent, drafts.theirs]).toEqual([
+      { a: 'theirs' },
+      9,
+      false,
+      null,
+    ])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(save).not.toHaveBeenCalled()
   })
 
   it('is saved over theirs although all of it had been saved before', async () => {
     const save = saving()
-    const kept = keeper({ save })
-    kept.put({ a: 'mine' })
-    await kept.flush()
-    kept.meet(current)
-    await kept.keepMine()
+    const drafts = keeper({ save })
+    drafts.put({ a: 'mine' })
+    await drafts.flush()
+    drafts.meet(current)
+    await drafts.keepMine()
     expect(save.mock.lastCall).toEqual([{ a: 'mine' }, 9])
   })
 
   it('is none when it had come through and only the answer was lost', async () => {
     const mine = { draft: { b: '2', a: '1' }, version: 9 }
     const save = saving().mockRejectedValueOnce(conflict(mine))
-    const kept = keeper({ save })
-    kept.put({ a: '1', b: '2' })
-    expect(await kept.flush()).toBe(true)
-    expect([states.at(-1), kept.theirs, kept.version]).toEqual(['saved', null, 9])
+    const drafts = keeper({ save })
+    drafts.put({ a: '1', b: '2' })
+    expect(await drafts.flush()).toBe(true)
+    expect([states.at(-1), drafts.theirs, drafts.version]).toEqual(['saved', null, 9])
   })
 
   it('is put together where that is wished: theirs, and what was just typed here', async () => {
     const newer = { draft: { place: 'Yaba', day: '2026-11-19', door: 'left' }, version: 9 }
     const save = saving().mockRejectedValueOnce(conflict(newer))
-    const kept = merging({ save })
-    kept.put({ day: '2026-11-20' })
+    const drafts = merging({ save })
+    drafts.put({ day: '2026-11-20' })
     await vi.advanceTimersByTimeAsync(1_000)
     const both = { place: 'Yaba', day: '2026-11-20', door: 'left' }
-    expect([kept.draft, kept.version]).toEqual([both, 10])
+    expect([drafts.draft, drafts.version]).toEqual([both, 10])
     expect(save.mock.lastCall).toEqual([both, 9])
     expect(states).toContain('elsewhere')
     expect(onDevice.size).toBe(0)
@@ -181,11 +186,11 @@ describe('a draft somebody else changed too', () => {
 describe('a draft with a copy on the device', () => {
   it('outlives a lost connection and a reload, and is sent when there is one again', async () => {
     const save = saving().mockRejectedValue(away)
-    const kept = merging({ save })
-    kept.put({ day: '2026-11-20' })
+    const drafts = merging({ save })
+    drafts.put({ day: '2026-11-20' })
     await vi.advanceTimersByTimeAsync(600)
     expect(states.at(-1)).toBe('offline')
-    kept.stop()
+    drafts.stop()
     const online = saving()
     const reloaded = merging({ save: online })
     expect(reloaded.draft).toEqual({ place: 'Ikeja', day: '2026-11-20' })
@@ -199,20 +204,20 @@ describe('a draft with a copy on the device', () => {
 
   it('is sent again by itself, until a refusal is final; the copy stays', async () => {
     const save = saving().mockRejectedValue(away)
-    const kept = merging({ save, onRefused: () => save.mock.calls.length === 3 })
-    kept.put({ day: '2026-11-20' })
+    const drafts = merging({ save, onRefused: () => save.mock.calls.length === 3 })
+    drafts.put({ day: '2026-11-20' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(save).toHaveBeenCalledTimes(3)
     expect(onDevice.get('draft')).toBe('{"version":3,"draft":{"day":"2026-11-20"}}')
-    kept.forget()
+    drafts.forget()
     expect(onDevice.size).toBe(0)
   })
 
-  it('is asked about when a newer one was saved since, and sent when it is chosen', async () => {
+  it('requires a choice when a newer one was saved since, and is sent when chosen', async () => {
     const device = { storage, key: 'draft' }
-    const kept = keeper({ device, save: saving().mockRejectedValue(away) }, { a: 'ours' })
-    kept.put({ a: 'mine' })
-    await kept.flush()
+    const drafts = keeper({ device, save: saving().mockRejectedValue(away) }, { a: 'ours' })
+    drafts.put({ a: 'mine' })
+    await drafts.flush()
     const save = saving()
     const onState = (state: DraftState) => states.push(state)
     const options = { device, save, onState, onDraft: () => {}, onConflict: 'ask' } as const
@@ -226,10 +231,10 @@ describe('a draft with a copy on the device', () => {
   })
 
   it('tells the version that what is typed now stands upon', async () => {
-    const kept = keeper({ device: { storage, key: 'draft' }, save: slow() })
-    kept.put({ a: '1' })
+    const drafts = keeper({ device: { storage, key: 'draft' }, save: slow() })
+    drafts.put({ a: '1' })
     await vi.advanceTimersByTimeAsync(150)
-    kept.put({ a: '2' })
+    drafts.put({ a: '2' })
     expect(onDevice.get('draft')).toBe('{"version":3,"draft":{"a":"2"}}')
     await vi.advanceTimersByTimeAsync(300)
     expect(onDevice.get('draft')).toBe('{"version":4,"draft":{"a":"2"}}')
@@ -242,17 +247,17 @@ describe('a draft with a copy on the device', () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    const kept = merging({ device: { storage: { ...storage, setItem }, key: 'draft' } })
-    kept.put({ day: '2026-11-21' })
-    expect([kept.draft.day, kept.isUnsent]).toEqual(['2026-11-21', true])
+    const drafts = merging({ device: { storage: { ...storage, setItem }, key: 'draft' } })
+    drafts.put({ day: '2026-11-21' })
+    expect([drafts.draft.day, drafts.isUnsent]).toEqual(['2026-11-21', true])
   })
 
   it.each(['{', 'null', '"text"', '{}', '{"version":3,"draft":{}}'])(
     'ignores a copy that is none: %s',
     (copy) => {
       onDevice.set('draft', copy)
-      const kept = merging({})
-      expect([kept.draft, kept.isUnsent]).toEqual([{ place: 'Ikeja' }, false])
+      const drafts = merging({})
+      expect([drafts.draft, drafts.isUnsent]).toEqual([{ place: 'Ikeja' }, false])
     },
   )
 })

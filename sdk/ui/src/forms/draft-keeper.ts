@@ -3,31 +3,31 @@ import { conflictOf } from '../errors/field-errors.ts'
 import { type CopiedDraft, copyOnDevice, type DeviceCopy, type DraftDevice } from './device-copy.ts'
 
 /**
- * `offline`: not saved, and tried again by itself. `stuck`: not saved, another change tries again. `elsewhere`: somebody
- * saved a newer one.
+ * `offline`: not saved, and retried automatically. `stuck`: not saved, retried with the next change. `elsewhere`:
+ * another user saved a newer version.
  */
 export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'stuck' | 'elsewhere'
 
-/** A draft as the server keeps it. */
-export interface KeptDraft<Draft> {
+/** A draft as the server stores it. */
+export interface SavedDraft<Draft> {
   draft: Draft
   version: number
 }
 
 export interface DraftOptions<Draft extends object> {
-  /** Sends the draft; throws an edit conflict when a newer one is on the server. */
+  /** Sends the draft; throws an edit conflict when the server has a newer one. */
   save: (draft: Draft, version: number) => Promise<{ version: number }>
-  /** What becomes of what was typed here when a newer draft is there: put over it, or kept until somebody chose. */
+  /** What happens to local changes when there is a newer draft: merged over it, or retained until the user chooses. */
   onConflict: 'merge' | 'ask'
-  /** Puts what was typed over a draft; without it, what is typed is the whole draft. */
+  /** Merges the changes over a draft; without it, the changes are the whole draft. */
   merge?: (base: Draft, typed: Draft) => Draft
-  /** Keeps what is not sent on this device, so that the next visit sends it. */
+  /** Stores unsent changes on this device, so that the next visit sends them. */
   device?: DraftDevice
-  /** Told of a refusal; answering true says that sending again makes no sense. */
+  /** Called on a refusal; returns true when a retry is useless. */
   onRefused?: (error: unknown) => boolean | undefined
-  /** Milliseconds of rest after a change before it is sent. */
+  /** Milliseconds without a change before it is sent. */
   delay?: number
-  /** Milliseconds until what was refused is sent again by itself; without it another change sends it. */
+  /** Milliseconds until a refused draft is sent again automatically; without it another change sends it. */
   retryDelay?: number
 }
 
@@ -36,13 +36,13 @@ interface Listeners<Draft> {
   onDraft: (draft: Draft) => void
 }
 
-/** Longer than the usual rest: a draft is a whole form, and every saving is a version. */
+/** Longer than the usual delay: a draft is a whole form, and each save is a version. */
 const DEBOUNCE = 1_500
 
-/** In whichever order the server keeps its parts. */
+/** Compares regardless of the order of properties. */
 const isSame = (one: object, other: object): boolean => hashKey([one]) === hashKey([other])
 
-/** Keeps a draft on the server a moment after the last change, one call at a time. */
+/** Saves a draft on the server shortly after the last change, one request at a time. */
 export class DraftKeeper<Draft extends object> {
   readonly #options: DraftOptions<Draft> & Listeners<Draft>
   readonly #copy: DeviceCopy<Draft>
@@ -51,18 +51,18 @@ export class DraftKeeper<Draft extends object> {
   #unsent: Draft | null
   #isSaving = false
   #refusal: unknown
-  #theirs: KeptDraft<Draft> | null = null
+  #theirs: SavedDraft<Draft> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> = Promise.resolve()
 
-  constructor(kept: KeptDraft<Draft>, options: DraftOptions<Draft> & Listeners<Draft>) {
+  constructor(saved: SavedDraft<Draft>, options: DraftOptions<Draft> & Listeners<Draft>) {
     this.#options = options
     this.#copy = copyOnDevice(options.device)
-    this.#version = kept.version
+    this.#version = saved.version
     const copied = this.#copy.read()
     this.#unsent = copied?.draft ?? null
-    this.#draft = this.#merged(kept.draft, this.#unsent)
-    if (copied && this.#hides(kept, copied)) this.#theirs = kept
+    this.#draft = this.#merged(saved.draft, this.#unsent)
+    if (copied && this.#hides(saved, copied)) this.#theirs = saved
   }
 
   get draft(): Draft {
@@ -73,8 +73,8 @@ export class DraftKeeper<Draft extends object> {
     return this.#version
   }
 
-  /** What somebody else saved in the meantime, until one of the two is chosen. */
-  get theirs(): KeptDraft<Draft> | null {
+  /** Another user's version, until one of the two is chosen. */
+  get theirs(): SavedDraft<Draft> | null {
     return this.#theirs
   }
 
@@ -82,18 +82,18 @@ export class DraftKeeper<Draft extends object> {
     return this.#unsent !== null || this.#isSaving
   }
 
-  /** Why the last sending failed. */
+  /** Why the last save failed. */
   get refusal(): unknown {
     return this.#refusal
   }
 
-  /** Sends what an earlier visit left on this device, unless somebody saved a newer one since. */
+  /** Sends the changes that an earlier visit left on this device, unless another user saved a newer version since. */
   resume(): void {
     if (this.#theirs) this.#options.onState('elsewhere')
     else if (this.#unsent) this.#schedule(0)
   }
 
-  /** Takes what was typed. */
+  /** Takes a change. */
   put(typed: Draft): void {
     this.#draft = this.#merged(this.#draft, typed)
     this.#unsent = this.#unsent ? this.#merged(this.#unsent, typed) : typed
@@ -104,7 +104,7 @@ export class DraftKeeper<Draft extends object> {
     this.#schedule(this.#options.delay ?? DEBOUNCE)
   }
 
-  /** Sends what is not sent yet, now; answers whether everything is on the server. */
+  /** Sends unsent changes now; returns whether everything is on the server. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await this.#next()
@@ -118,7 +118,7 @@ export class DraftKeeper<Draft extends object> {
     return this.flush()
   }
 
-  /** Goes on from what the server has, and forgets what was typed here. */
+  /** Continues from the server's version, and discards local changes. */
   takeTheirs(): void {
     if (!this.#theirs) return
     const { draft, version } = this.#theirs
@@ -130,8 +130,8 @@ export class DraftKeeper<Draft extends object> {
     this.#options.onState('idle')
   }
 
-  /** Takes note of a newer draft, as a refused saving or sending brings it along. */
-  meet(theirs: KeptDraft<Draft>): void {
+  /** Takes a newer draft, from a refused save or submission. */
+  meet(theirs: SavedDraft<Draft>): void {
     if (this.#options.onConflict === 'ask') {
       this.#theirs = theirs
       this.#unsent ??= this.#draft
@@ -143,23 +143,23 @@ export class DraftKeeper<Draft extends object> {
     this.#options.onState('elsewhere')
   }
 
-  /** Drops what is not sent: the form has been submitted. */
+  /** Discards unsent changes: the form has been submitted. */
   forget(): void {
     this.stop()
     this.#unsent = null
     this.#copy.drop()
   }
 
-  /** Sends nothing by itself any more. */
+  /** Stops sending automatically. */
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  /** Whether a copy is a whole draft that was typed upon an earlier version, and would take the newer one's place. */
-  #hides(kept: KeptDraft<Draft>, { draft, version }: CopiedDraft<Draft>): boolean {
+  /** Whether a copy is a complete draft based on an earlier version, which would replace the newer one. */
+  #hides(saved: SavedDraft<Draft>, { draft, version }: CopiedDraft<Draft>): boolean {
     const { onConflict, merge } = this.#options
     if (onConflict === 'merge' || merge || version === null) return false
-    return version < kept.version && !isSame(draft, kept.draft)
+    return version < saved.version && !isSame(draft, saved.draft)
   }
 
   #merged(base: Draft, typed: Draft | null): Draft {
@@ -172,7 +172,7 @@ export class DraftKeeper<Draft extends object> {
     this.#timer = setTimeout(() => void this.#next(), delay)
   }
 
-  /** One sending after the other, so that each knows the version the one before left. */
+  /** Sends one request after the other, so that each knows the version of the one before. */
   #next(): Promise<void> {
     this.#running = this.#running.then(() => this.#send())
     return this.#running
@@ -188,7 +188,7 @@ export class DraftKeeper<Draft extends object> {
     try {
       this.#settle(await this.#options.save(whole, this.#version))
     } catch (error) {
-      const theirs = conflictOf<KeptDraft<Draft>>(error)
+      const theirs = conflictOf<SavedDraft<Draft>>(error)
       // It had come through before: only the answer was lost, or the page was left and opened again meanwhile.
       if (theirs && isSame(theirs.draft, whole)) return this.#settle(theirs)
       this.#unsent = this.#merged(sending, this.#unsent)
@@ -205,7 +205,7 @@ export class DraftKeeper<Draft extends object> {
     this.#options.onState(this.#unsent ? 'waiting' : 'saved')
   }
 
-  #recover(error: unknown, theirs: KeptDraft<Draft> | null): void {
+  #recover(error: unknown, theirs: SavedDraft<Draft> | null): void {
     const { onConflict, onState, onRefused, retryDelay } = this.#options
     this.#refusal = error
     if (theirs) {

@@ -14,7 +14,7 @@ export interface EditConflictProps {
   busy: boolean
 }
 
-/** Two people changed the same record: the choice between the two. */
+/** The choice between two versions of a record that two users changed. */
 export function EditConflict({ onTheirs, onMine, busy }: EditConflictProps): ReactElement {
   const { t } = useText('profile')
   return (

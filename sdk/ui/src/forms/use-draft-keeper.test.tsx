@@ -75,7 +75,7 @@ it('sends what was refused when the connection is back', async () => {
   expect(shown()).toBe('now, saved')
 })
 
-it('asks nobody to stay where a copy lies on the device', async () => {
+it('does not ask before closing while the device has a copy', async () => {
   page = await render(<Form device={{ storage: localStorage, key: 'draft' }} />)
   await type('now')
   const left = await happen(new Event('beforeunload', { cancelable: true }))

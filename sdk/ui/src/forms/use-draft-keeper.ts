@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DraftKeeper, type DraftOptions, type DraftState, type KeptDraft } from './draft-keeper.ts'
+import { DraftKeeper, type DraftOptions, type DraftState, type SavedDraft } from './draft-keeper.ts'
 
 export interface KeptForm<Draft extends object> {
   draft: Draft
@@ -8,12 +8,12 @@ export interface KeptForm<Draft extends object> {
 }
 
 /**
- * A draft that is kept on the server while it is written. What is not sent yet is sent when the connection is back and
- * when the page is left; where no copy outlives the tab, the browser asks before it is closed.
- * @param kept the draft as it is when the component comes; later ones are told to the keeper
+ * Saves a draft on the server while it is written. Unsent changes are sent when the connection is back and when the
+ * page is left; without a copy that outlives the tab, the browser asks before it is closed.
+ * @param saved the draft when the component is mounted; later versions are passed to the keeper
  */
 export function useDraftKeeper<Draft extends object>(
-  kept: KeptDraft<Draft>,
+  saved: SavedDraft<Draft>,
   options: DraftOptions<Draft>,
 ): KeptForm<Draft> {
   const latest = useRef(options)
@@ -22,7 +22,7 @@ export function useDraftKeeper<Draft extends object>(
   const [state, setState] = useState<DraftState>('idle')
   const [keeper] = useState(
     () =>
-      new DraftKeeper<Draft>(kept, {
+      new DraftKeeper<Draft>(saved, {
         ...options,
         save: (...sent) => latest.current.save(...sent),
         onRefused: (error) => latest.current.onRefused?.(error) || isLeft.current,

@@ -4,14 +4,14 @@ import { afterEach, expect, it } from 'vitest'
 import { type Rendered, render } from '../testing.tsx'
 import { type Saving, useSaving } from './use-saving.ts'
 
-interface Kept {
+interface Named {
   name: string
 }
-let saving: Saving<Kept>
+let saving: Saving<Named>
 let page: Rendered
 
 function Form(): ReactElement | null {
-  saving = useSaving<Kept>(['name'], 'It was not saved')
+  saving = useSaving<Named>(['name'], 'It was not saved')
   return null
 }
 const conflict = (body: ErrorBody) => new ConflictError({ status: 409, body, message: 'Changed' })
@@ -24,7 +24,7 @@ const attempt = (error?: unknown): Promise<boolean> =>
 
 afterEach(() => page.unmount())
 
-it('keeps what somebody else saved as a choice, until a saving goes through', async () => {
+it('offers another user’s version as a choice, until saving succeeds', async () => {
   page = await render(<Form />)
   await attempt(conflict({ code: 'edit_conflict', current: { name: 'Theirs' } }))
   expect([saving.conflict, saving.submit.alert]).toEqual([{ name: 'Theirs' }, null])

@@ -4,20 +4,20 @@ import { type Submit, useSubmit } from '../sign-in/use-submit.ts'
 
 export interface Saving<T> {
   submit: Submit
-  /** What somebody else saved in the meantime. */
+  /** Another user's version. */
   conflict: T | null
   clearConflict: () => void
   /**
-   * Saves, and tells whether it is saved; an edit conflict is kept as a choice, every other fault goes to the fields or
-   * the alert.
+   * Saves, and returns whether it succeeded; an edit conflict becomes a choice, every other error goes to the fields
+   * or the alert.
    */
   run: (save: () => Promise<void>) => Promise<boolean>
 }
 
 /**
- * Saving a record that somebody else may have changed since it was read.
- * @param fields the names of the fields the form shows
- * @param fallback the alert for a fault the server has no words for
+ * Saves a record that another user may have changed since it was read.
+ * @param fields the names of the form's fields
+ * @param fallback the alert for an error without a server message
  */
 export function useSaving<T extends object>(fields: readonly string[], fallback: string): Saving<T> {
   const submit = useSubmit(fields)

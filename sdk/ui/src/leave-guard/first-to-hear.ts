@@ -2,12 +2,12 @@ type Hear = (event: PopStateEvent) => void
 
 let hear: Hear | null = null
 
-/** To be called before the router begins to listen: a window calls its listeners in the order they came. */
+/** Must be called before the router starts to listen: a window calls its listeners in their order. */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => hear?.(event), true)
 }
 
-/** Who hears first of the back and forward buttons; null for nobody. */
+/** Sets the first handler of the back and forward buttons; null for none. */
 export function hearHistory(next: Hear | null): void {
   hear = next
 }

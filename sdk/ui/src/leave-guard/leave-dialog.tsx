@@ -16,7 +16,7 @@ interface LeaveDialogProps extends LeaveGuard {
   go: () => void
 }
 
-/** Unsaved work: to save it, to let it go, or to stay. What cannot be saved stays too, with what is wrong beside it. */
+/** Offers to save unsaved work, to discard it, or to stay. Stays with an error when saving fails. */
 export function LeaveDialog({ save, go }: LeaveDialogProps): ReactElement {
   const { t } = useText('parts')
   const setLeaving = useSetAtom(leavingAtom)

@@ -8,7 +8,7 @@ import { watchLinks } from './watch-links.ts'
 
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then((m) => m.LeaveDialog))
 
-/** Asks, wherever in the app somebody is about to leave unsaved work. */
+/** Asks before any navigation that leaves unsaved work. */
 export function LeaveWatch(): ReactElement | null {
   const guard = useAtomValue(leaveGuardAtom)
   const leaving = useAtomValue(leavingAtom)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isReloading } from '../network/reload-once.ts'
 
-/** Lets the browser ask before the page is closed over unsaved work; elsewhere in the app the work is kept. */
+/** Makes the browser ask before the page is closed with unsaved work; navigation inside the app does not lose it. */
 export function useCloseGuard(changed: boolean): void {
   useEffect(() => {
     if (!changed) return undefined

@@ -6,8 +6,7 @@ import { useCloseGuard } from './use-close-guard.ts'
 /**
  * Asks before unsaved work is left: by a link, the menu, the palette, the back button, a sign-out, or by closing the
  * page.
- *
- * @param save - saves the work and tells whether it is saved
+ * @param save - saves the work and returns whether it succeeded
  */
 export function useLeaveGuard(changed: boolean, save?: () => Promise<boolean>): void {
   useCloseGuard(changed)

@@ -1,11 +1,10 @@
 import { hearHistory } from './first-to-hear.ts'
 
 /**
- * Hears of the browser's back and forward buttons before the router does: the page stays as it is, and comes back in
- * the address bar, until somebody has answered.
- *
- * @param ask - is given how to go where the button led
- * @returns how to stop
+ * Handles the browser's back and forward buttons before the router: the page stays unchanged, and its address is
+ * restored, until the user has answered.
+ * @param ask - receives the function that continues the navigation
+ * @returns the function that stops watching
  */
 export function watchHistory(ask: (go: () => void) => void): () => void {
   const { pathname } = window.location
@@ -40,7 +39,7 @@ export function watchHistory(ask: (go: () => void) => void): () => void {
   }
 }
 
-/** The place among the pages of this tab; not every browser tells. */
+/** Returns the position among the pages of this tab; not supported by every browser. */
 function indexNow(): number | undefined {
   return 'navigation' in window ? window.navigation.currentEntry?.index : undefined
 }

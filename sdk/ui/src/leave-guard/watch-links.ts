@@ -1,8 +1,7 @@
 /**
- * Hears of each link that leads to another page of the app, before the router does.
- *
- * @param ask - is given how to go there
- * @returns how to stop
+ * Handles links to other pages of the app before the router.
+ * @param ask - receives the function that continues the navigation
+ * @returns the function that stops watching
  */
 export function watchLinks(ask: (go: () => void) => void, navigate: (to: string) => void): () => void {
   let passes = false

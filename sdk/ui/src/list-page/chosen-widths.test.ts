@@ -7,7 +7,7 @@ it('reads what it writes', () => {
   expect(writeWidths({})).toBe('')
 })
 
-it('leaves out what nobody wrote so, and keeps within what can be taken hold of', () => {
+it('omits malformed entries, and limits widths to what can be dragged', () => {
   expect(readWidths('plate:5,customer:9999,:7,note,a b:3,note:x')).toEqual({ plate: 48, customer: 900 })
   expect(readWidths('')).toEqual({})
 })

@@ -2,14 +2,14 @@ import type { Column } from './columns.ts'
 
 type Sized = Pick<Column<never>, 'key' | 'width' | 'spare'>
 
-/** What a column of text needs to be worth reading, in pixels. */
+/** The minimum width of a text column in pixels. */
 const TEXT = 130
-/** Up to this window a list shows cards, which have room for everything. */
+/** Up to this window width a list displays cards, which show all columns. */
 export const CARDS = 700
 
 export const leastWidth = ({ width = TEXT }: Sized): number => width
 
-/** The columns somebody chose, in their order, after the one that is the link; those of the list when nobody chose. */
+/** Returns the user's columns in their order, after the link column; by default those of the list. */
 export function chosenColumns<One extends Sized>(
   columns: readonly One[],
   keys: readonly string[] | null,
@@ -20,18 +20,18 @@ export function chosenColumns<One extends Sized>(
   return lead ? [lead, ...chosen] : []
 }
 
-/** The columns there is room for; all of them where the room is not known. */
+/** Returns the columns that fit; all of them while the available width is unknown. */
 export function fitting<One extends Sized>(columns: readonly One[], room: number): One[] {
-  const kept = [...columns]
-  while (room > 0 && neededBy(kept) > room) {
-    const out = mostSpare(kept)
+  const remaining = [...columns]
+  while (room > 0 && neededBy(remaining) > room) {
+    const out = mostSpare(remaining)
     if (!out) break
-    kept.splice(kept.indexOf(out), 1)
+    remaining.splice(remaining.indexOf(out), 1)
   }
-  return kept
+  return remaining
 }
 
-/** Pixels below which columns would be cut. */
+/** The width in pixels below which columns would be cut. */
 const neededBy = (columns: readonly Sized[]): number =>
   columns.reduce((sum, column) => sum + leastWidth(column), 0)
 
@@ -40,7 +40,7 @@ function mostSpare<One extends Sized>(columns: readonly One[]): One | null {
   return most > 0 ? (columns.findLast(({ spare }) => Number(spare ?? 0) === most) ?? null) : null
 }
 
-/** The keys of a choice as they stand in an address; null for none, or for the list's own. */
+/** Parses the column keys of an address; null for none, or for the list's default. */
 export function readKeys(text: string, columns: readonly Sized[]): string[] | null {
   if (text === '') return null
   const known = new Set(columns.slice(1).map(({ key }) => key))

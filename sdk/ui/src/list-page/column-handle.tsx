@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } fr
 import { useText } from '../locale/use-text.ts'
 import { bounded, NARROWEST, WIDEST } from './chosen-widths.ts'
 
-/** Pixels an arrow key moves the edge, and with Shift. */
+/** Pixels by which an arrow key moves the edge, and with Shift. */
 const STEP = 10
 const FAR = 50
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 interface ColumnHandleProps {
   label: string
-  /** Pixels somebody chose; undefined where it follows what is in it. */
+  /** The user's width in pixels; undefined when it follows the content. */
   width: number | undefined
   onSize: (pixels: number | null) => void
 }
@@ -37,10 +37,10 @@ interface ColumnHandleProps {
 const headOf = (handle: Element): HTMLElement | null => handle.closest('th')
 const widthOf = (handle: Element): number => headOf(handle)?.offsetWidth ?? 0
 
-/** Which way along the screen a column grows. */
+/** The direction in which a column grows. */
 const growth = (handle: Element): number => (getComputedStyle(handle).direction === 'rtl' ? -1 : 1)
 
-/** The edge of a column's title: dragged, moved by arrow keys, or given back to the content by a double click. */
+/** The edge of a column's title: dragged, moved by arrow keys, or reset to the content's width by a double click. */
 export function ColumnHandle({ label, width, onSize }: ColumnHandleProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('parts')

@@ -27,16 +27,16 @@ const useStyles = makeStyles({
 export interface ColumnMenuProps<Row> {
   all: readonly Column<Row>[]
   chosen: ChosenColumns<Row>
-  /** Chosen by nobody, and left out because the window is too narrow. */
+  /** Columns hidden because the window is too narrow. */
   left: readonly Column<Row>[]
 }
 
-/** Which columns a list shows and in which order: by buttons, by Alt with the arrows, or by dragging. */
+/** Chooses and orders the columns of a list: by buttons, by Alt with the arrows, or by dragging. */
 export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): ReactElement {
   const styles = useStyles()
   const { t } = useText('parts')
   const [dragged, setDragged] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const { columns, choose } = chosen
   const shown = columns.slice(1)
   const rest = all.slice(1).filter((column) => !shown.includes(column))
@@ -49,7 +49,7 @@ export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): Re
     )
     const place = items.findIndex(({ id }) => id === key)
     choose([...lead, ...items.map(({ column }) => column)])
-    setTold(t('movable.moved', { name: items[place]?.column.label ?? '', place: String(place + 2) }))
+    setMessage(t('movable.moved', { name: items[place]?.column.label ?? '', place: String(place + 2) }))
   }
   const toggle = (column: Column<Row>): void =>
     choose([
@@ -119,7 +119,7 @@ export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): Re
           })}
         </ul>
         <p role="status" className={styles.note}>
-          {told}
+          {message}
         </p>
         {left.length > 0 ? (
           <p className={styles.note}>

@@ -24,7 +24,7 @@ import { showErrorToast, showSuccessToast } from '../toasts/toasts.ts'
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
 
 /** Writes what the list shows to a file: these rows, these columns, this order. */
-export function ExportMenu({ asked }: { asked: Omit<ExportInput, 'format'> }): ReactElement {
+export function ExportMenu({ input }: { input: Omit<ExportInput, 'format'> }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const exportsPath = useAtomValue(exportsPathAtom)
@@ -35,7 +35,7 @@ export function ExportMenu({ asked }: { asked: Omit<ExportInput, 'format'> }): R
     if (busy) return
     setBusy(true)
     try {
-      const made = await client.workspace.exports.create({ ...asked, format })
+      const made = await client.workspace.exports.create({ ...input, format })
       const rows = formatNumber(made.rows_total)
       if (made.state === 'done') {
         saveFile(await client.workspace.exports.download(made.id), made.file_name)

@@ -2,20 +2,20 @@ import type { Text } from '../locale/use-text.ts'
 import type { Days, Filter } from './columns.ts'
 import { daysWords } from './days-words.ts'
 
-interface Asked {
+interface SearchAndFilters {
   q: string
   filters: Readonly<Record<string, string>>
 }
 
-/** Search and filters as people read them: `State: Waiting · Search: toyota`; empty for none. */
+/** Returns search and filters as text: `State: Waiting · Search: toyota`; empty for none. */
 export function filterWords(
   filters: readonly Filter[],
   days: readonly Days[],
-  { q, filters: asked }: Asked,
+  { q, filters: active }: SearchAndFilters,
   text: Pick<Text, 't' | 'formatDate'>,
 ): string {
   const named = new Set(days.flatMap(({ from, until }) => [from, until]))
-  const others = Object.entries(asked).filter(([name]) => !named.has(name))
+  const others = Object.entries(active).filter(([name]) => !named.has(name))
   const chosen = others.map(([name, value]) => {
     const filter = filters.find((one) => one.name === name)
     const option = filter?.options.find((one) => one.value === value)
@@ -23,7 +23,7 @@ export function filterWords(
     const shown = option?.label ?? value
     return shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`
   })
-  const within = days.map((one) => daysWords(one, asked, text))
+  const within = days.map((one) => daysWords(one, active, text))
   const searched = q ? `${text.t('list.search')}: ${q}` : ''
   return [...chosen, ...within, searched].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 export type { Bulk, Column, Filter } from './columns.ts'
 export { isTyping } from './is-typing.ts'
-export { type ListAsked, type ListAtoms, listAtoms, listAtomsByWorkflow } from './list.atoms.ts'
+export { type ListAtoms, type ListRequest, listAtoms, listAtomsByWorkflow } from './list.atoms.ts'
 export { ListPage } from './list-page.tsx'
 export { MadeListPage } from './made-list-page.tsx'
 export { useGivenFilters } from './use-given-filters.ts'

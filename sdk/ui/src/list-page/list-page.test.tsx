@@ -38,7 +38,7 @@ const open = (
   read: Read = first,
   onRender = () => undefined,
   views: object = {},
-  kept: readonly View[] = [],
+  stored: readonly View[] = [],
 ) => {
   const rowsOf = listAtoms(['things'], read)
   return renderScreen(
@@ -56,7 +56,7 @@ const open = (
       />
     </Profiler>,
     address,
-    { workspace: { views: { list: async () => [...kept], ...views } } },
+    { workspace: { views: { list: async () => [...stored], ...views } } },
   )
 }
 
@@ -98,13 +98,13 @@ const tabs = (): string =>
   [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent).join()
 
 it('keeps what the list shows under a name, comes back to it, and forgets it', async () => {
-  const kept: View[] = []
+  const stored: View[] = []
   const create = vi.fn(async (body: ViewInput) => {
-    kept.push(view({ ...body, editable: true }))
-    return kept[0]
+    stored.push(view({ ...body, editable: true }))
+    return stored[0]
   })
-  const remove = vi.fn(async () => void kept.pop())
-  await open('/things/?q=abc&sort=-name&state=open', first, undefined, { create, delete: remove }, kept)
+  const remove = vi.fn(async () => void stored.pop())
+  await open('/things/?q=abc&sort=-name&state=open', first, undefined, { create, delete: remove }, stored)
   await until(() => pageText().includes('First') && pageText().includes('Save this view'))
   await click('Save this view')
   await until(() => document.querySelector('.fui-PopoverSurface input') !== null)
@@ -127,7 +127,7 @@ it('keeps what the list shows under a name, comes back to it, and forgets it', a
   expect(remove).toHaveBeenCalledWith('v1')
 })
 
-it('lets somebody change a shared view for themselves only', async () => {
+it('lets a user change a shared view for themselves only', async () => {
   await open('/things/', first, undefined, {}, [view()])
   await until(() => tabs().includes('Desk'))
   await click('Desk')
@@ -155,7 +155,7 @@ it('changes a shared view for everyone by saying so', async () => {
   })
 })
 
-it('hands the views the device kept to the server, once', async () => {
+it('sends the views of the device to the server, once', async () => {
   const address = { state: 'open' }
   localStorage.setItem('views:things:3', JSON.stringify([{ name: 'Old', address }]))
   const create = vi.fn(async (body: ViewInput) => view({ ...body, editable: true }))
@@ -174,7 +174,7 @@ it('offers nothing to find or arrange in a list that has nothing yet', async () 
   expect(pageText()).not.toContain('0 in the list')
 })
 
-it('says at once that the rows do not come, and asks again when told to', async () => {
+it('reports at once that the rows failed, and retries on request', async () => {
   let works = false
   await open('/things/', () => (works ? first() : Promise.reject(new Error('select failed at row 7'))))
   await until(() => pageText().includes('The list does not answer yet'))
@@ -212,7 +212,7 @@ it('draws a further page twice: while it is read and once it is there', async ()
   expect(drawn - before).toBeLessThanOrEqual(4)
 })
 
-it('keeps the rows until those asked for last are there', async () => {
+it('keeps the rows until the last request has its answer', async () => {
   const { read, show, waiting } = gatedPages()
   await open('/things/?state=a', read)
   await show('a1')

@@ -30,32 +30,32 @@ const ListTools = lazyPart(() => import('./list-tools.tsx').then((m) => m.ListTo
 
 export interface ListPageProps<Row extends { id: string }> {
   title: string
-  /** Names the list where its views and somebody's columns of it are kept: `policies`, `approvals:1`. */
+  /** Names the list in stored views and columns: `policies`, `approvals:1`. */
   listKey: string
   rowsOf: ListAtoms<Row>
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
   filterNames: readonly string[]
-  /** Choices of days in the filter bar; their names are among `filterNames`. */
+  /** Ranges of days in the filter bar; their names are among `filterNames`. */
   days?: readonly Days[]
   hrefOf: (row: Row) => string
-  /** What is searched; a list without it has no search. */
+  /** The label of the search; without it the list has no search. */
   searchLabel?: string
-  /** Why the list is empty when nothing is filtered, and what to do. */
+  /** Why the list is empty without filters, and what to do. */
   empty: { title: string; text: string }
-  /** What can be done here; the primary one last. */
+  /** Actions of the page; the primary one last. */
   actions?: ReactNode
-  /** What stands between the title and the rows: totals, a chart. */
+  /** Content between the title and the rows: totals, a chart. */
   above?: ReactNode
-  /** Ready selections, as tabs. */
+  /** Predefined views, as tabs. */
   views?: readonly View[]
-  /** What can be done with several rows at once. */
+  /** Actions on several rows. */
   bulk?: Bulk<Row>
-  /** Whether the server writes it to files: its `listKey` and the keys of its columns are those of the server then. */
+  /** Whether the server exports it: `listKey` and the column keys are then the server's. */
   exported?: boolean
 }
 
-/** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
+/** A list page: title with count, views, search and filters in the address, rows loaded while scrolling. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
   const { bulk, above, days = [], exported = false } = props
@@ -63,17 +63,17 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const { t, tn, formatNumber } = text
   const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
   const address = useListAddress(filterNames)
-  const { q, sort, filters: asked } = address
+  const { q, sort, filters: activeFilters } = address
   const [frame, room] = useRoom()
   const chosen = useColumns(columns, listKey, address)
   const taken = bulk ? BOX : 0
   const shown = chosen.changed ? chosen.columns : fitting(chosen.columns, room && room - taken)
   const own = useSavedViews(listKey)
-  const list = useAtomValue(rowsOf({ q, sort, filters: asked }))
+  const list = useAtomValue(rowsOf({ q, sort, filters: activeFilters }))
   usePassOver(list.error, address)
   const first = list.data?.pages[0]
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
-  const selection = useSelection(rows, bulk, JSON.stringify([q, asked]))
+  const selection = useSelection(rows, bulk, JSON.stringify([q, activeFilters]))
   const emptyView = q === '' ? shownView(views, own.saved, address).view?.empty : undefined
   const count = first
     ? first.meta.total_is_exact
@@ -84,16 +84,16 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
     first && (list.hasNextPage || !first.meta.total_is_exact)
       ? {
           list: listKey,
-          asked: { q, sort, filters: asked },
-          filter: filterWords(filters, days, { q, filters: asked }, text),
+          request: { q, sort, filters: activeFilters },
+          filter: filterWords(filters, days, { q, filters: activeFilters }, text),
           total: first.meta.total_is_exact ? first.meta.total : null,
         }
       : null
   const left = chosen.columns.filter((column) => !shown.includes(column))
-  const exportAsked = {
+  const exportInput = {
     list: listKey,
     columns: shown.map(({ key }) => key),
-    filters: asked,
+    filters: activeFilters,
     ...(q ? { q } : {}),
     ...(sort ? { sort } : {}),
   }
@@ -123,7 +123,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
                 all={columns as Column<unknown>[]}
                 chosen={chosen as ChosenColumns<unknown>}
                 left={left as Column<unknown>[]}
-                asked={exported ? exportAsked : null}
+                input={exported ? exportInput : null}
                 selects={bulk !== undefined}
               />
             </Suspense>

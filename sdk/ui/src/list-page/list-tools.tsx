@@ -5,18 +5,18 @@ import { ExportMenu } from './export-menu.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 interface ListToolsProps<Row> extends ColumnMenuProps<Row> {
-  /** What a file of the list holds; null where the server writes none. */
-  asked: Omit<ExportInput, 'format'> | null
+  /** The export of the list; null when it cannot be exported. */
+  input: Omit<ExportInput, 'format'> | null
   /** Whether rows can be selected. */
   selects: boolean
 }
 
-/** What can be done with a list beside reading it: loaded after the rows were asked for. */
-export function ListTools<Row>({ asked, selects, ...columns }: ListToolsProps<Row>): ReactElement {
+/** The tools of a list besides its rows: loaded after the rows were requested. */
+export function ListTools<Row>({ input, selects, ...columns }: ListToolsProps<Row>): ReactElement {
   return (
     <>
       <ColumnMenu {...columns} />
-      {asked ? <ExportMenu asked={asked} /> : null}
+      {input ? <ExportMenu input={input} /> : null}
       <Shortcuts selects={selects} />
     </>
   )

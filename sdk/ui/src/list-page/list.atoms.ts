@@ -11,17 +11,19 @@ import { keepShown } from '../queries/keep-shown.ts'
 import { infiniteQueryAtom } from '../queries/query-atoms.ts'
 import { queryFamily } from '../queries/query-family.ts'
 
-/** What stands in the address of a list. */
-export interface ListAsked {
+/** The query of a list, from its address. */
+export interface ListRequest {
   q: string
   sort: string
   filters: Readonly<Record<string, string>>
 }
 
-/** The rows of a list, by what is asked for. */
-export type ListAtoms<Row> = (asked: ListAsked) => Atom<InfiniteQueryObserverResult<InfiniteData<Page<Row>>>>
+/** The rows of a list, by query. */
+export type ListAtoms<Row> = (
+  request: ListRequest,
+) => Atom<InfiniteQueryObserverResult<InfiniteData<Page<Row>>>>
 
-/** All that a list shows of how its reading stands: what else changes draws nothing again. */
+/** The properties of a query that a list displays: others cause no render. */
 const SHOWN: NotifyOnChangeProps = [
   'data',
   'status',
@@ -34,32 +36,31 @@ const SHOWN: NotifyOnChangeProps = [
 ]
 
 /**
- * The rows of a list, by search, sort and filters.
- *
- * @param key - what the keys of the list begin with
+ * Creates the atoms of a list's rows, by search, sort and filters.
+ * @param key - prefix of the query keys
  * @param read - reads one page
  */
 export function listAtoms<Row, Query extends ListQuery>(
   key: QueryKey,
   read: (client: AppClient, query: Query) => Promise<Page<Row>>,
 ): ListAtoms<Row> {
-  return queryFamily((asked: ListAsked) => rowsAtom(key, asked, read))
+  return queryFamily((request: ListRequest) => rowsAtom(key, request, read))
 }
 
-/** The rows of a list that each workflow has its own of. */
+/** Creates the atoms of a list's rows, by workflow. */
 export function listAtomsByWorkflow<Row, Query extends ListQuery>(
   key: QueryKey,
   read: (client: AppClient, query: Query, workflowId: number) => Promise<Page<Row>>,
 ): (workflowId: number) => ListAtoms<Row> {
-  const family = queryFamily(([workflowId, asked]: [number, ListAsked]) =>
-    rowsAtom([...key, workflowId], asked, (client, query: Query) => read(client, query, workflowId)),
+  const family = queryFamily(([workflowId, request]: [number, ListRequest]) =>
+    rowsAtom([...key, workflowId], request, (client, query: Query) => read(client, query, workflowId)),
   )
-  return (workflowId) => (asked) => family([workflowId, asked])
+  return (workflowId) => (request) => family([workflowId, request])
 }
 
 function rowsAtom<Row, Query extends ListQuery>(
   key: QueryKey,
-  { q, sort, filters }: ListAsked,
+  { q, sort, filters }: ListRequest,
   read: (client: AppClient, query: Query) => Promise<Page<Row>>,
 ): ReturnType<ListAtoms<Row>> {
   return infiniteQueryAtom<Page<Row>, string>((client, get) => ({

@@ -166,7 +166,7 @@ const isThere = (name: string) => (): boolean =>
   document.querySelector(`[role="separator"][aria-label="Width of ${name}"]`) !== null
 const pixelsOf = (name: string): string | undefined => edgeOf(name).closest('th')?.style.width
 
-it('keeps the width somebody gives a column by keys for the next visit, until it is given back', async () => {
+it('stores the width set by keys for the next visit, until it is reset', async () => {
   await open()
   await until(isThere('Plate'))
   await press('Home', edgeOf('Plate'))

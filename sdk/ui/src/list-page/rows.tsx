@@ -14,19 +14,19 @@ export interface RowsProps<Row extends { id: string }> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   hrefOf: (row: Row) => string
-  /** The public name sorted by, `-name` for descending. */
+  /** The sorted column's name, `-name` for descending. */
   sort: string
   onSort: (sort: string) => void
-  /** Called when the last rows come into view. */
+  /** Called when the last rows become visible. */
   onEnd: () => void
-  /** Null where nothing is done with several rows at once. */
+  /** Null when rows cannot be selected. */
   selection: Selection<Row> | null
-  /** Pixels of the columns somebody sized. */
+  /** Widths in pixels that the user set. */
   widths: Widths
   onSize: (key: string, pixels: number | null) => void
 }
 
-/** Only the rows in view are in the page. */
+/** The rows of a list; only visible rows are in the page. */
 export function Rows<Row extends { id: string }>({
   rows,
   columns,

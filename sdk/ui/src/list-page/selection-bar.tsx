@@ -3,7 +3,7 @@ import { type ReactElement, Suspense } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
 import type { Bulk } from './columns.ts'
-import type { ListAsked } from './list.atoms.ts'
+import type { ListRequest } from './list.atoms.ts'
 import type { Selection } from './use-selection.ts'
 
 const BatchActs = lazyPart(() => import('../batch/batch-acts.tsx').then((m) => m.BatchActs))
@@ -26,24 +26,24 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, marginInlineEnd: 'auto' },
 })
 
-/** All that a search and its filters find. */
+/** All rows of a search and its filters. */
 interface Matching {
   list: string
-  asked: ListAsked
-  /** Search and filters in words; empty for everything. */
+  request: ListRequest
+  /** Search and filters as text; empty for everything. */
   filter: string
-  /** How many there are; null where they were not all counted. */
+  /** Number of rows; null when not all were counted. */
   total: number | null
 }
 
 interface SelectionBarProps<Row> {
   bulk: Bulk<Row>
   selection: Selection<Row>
-  /** Null where every row that matches is read already. */
+  /** Null when all matching rows are loaded. */
   matching: Matching | null
 }
 
-/** How many rows are selected, all that match among the choices, and what can be done with them. */
+/** The number of selected rows, the choice of all matching rows, and the actions. */
 export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarProps<Row>): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('parts')
@@ -53,7 +53,7 @@ export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarPro
   const whole = selection.whole ? offered : null
   const allMatch = (total: number | null): string =>
     total === null ? t('list.all_match') : tn('list.all_match_count', total)
-  const told = whole
+  const status = whole
     ? allMatch(whole.total)
     : offered
       ? tn('list.all_read', rows.length)
@@ -61,7 +61,7 @@ export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarPro
   return (
     <div className={rows.length > 0 ? styles.bar : undefined}>
       <span role="status" className={styles.count}>
-        {rows.length > 0 ? told : ''}
+        {rows.length > 0 ? status : ''}
       </span>
       {offered && !whole ? (
         <Button appearance="transparent" onClick={chooseWhole}>
@@ -75,10 +75,10 @@ export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarPro
       ) : null}
       {whole && together ? (
         <Suspense>
-          <BatchActs together={together} asked={batchOf(whole)} filter={whole.filter} onDone={clear} />
+          <BatchActs together={together} input={batchOf(whole)} filter={whole.filter} onDone={clear} />
         </Suspense>
       ) : whole && ofAll ? (
-        ofAll(whole.asked)
+        ofAll(whole.request)
       ) : (
         bulk.actions(rows, clear)
       )}
@@ -86,7 +86,7 @@ export function SelectionBar<Row>({ bulk, selection, matching }: SelectionBarPro
   )
 }
 
-const batchOf = ({ list, asked: { q, filters } }: Matching) => ({
+const batchOf = ({ list, request: { q, filters } }: Matching) => ({
   list,
   filters: { ...filters },
   ...(q ? { q } : {}),

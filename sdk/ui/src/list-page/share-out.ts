@@ -1,9 +1,8 @@
 /**
- * Shares a room among those who need some of it: who needs little gets all of it, and those who need much share the
- * rest evenly. What nobody needs is left.
- *
- * @param needs - what each needs, in pixels
- * @param room - what there is, in pixels
+ * Distributes a width: small needs are satisfied in full, and large ones share the rest evenly. Unneeded width is
+ * left.
+ * @param needs - in pixels
+ * @param room - the available width in pixels
  */
 export function shareOut(needs: readonly number[], room: number): number[] {
   const given = needs.map(() => 0)

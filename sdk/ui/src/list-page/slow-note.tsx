@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
 
 interface SlowNoteProps {
-  /** True while nothing is asked for because there is no network. */
+  /** Whether no request is sent because there is no connection. */
   paused: boolean
   onRetry: () => void
 }
 
-/** Says why the rows are not there yet, while they are asked for again. */
+/** Explains why the rows are not loaded yet, during retries. */
 export function SlowNote({ paused, onRetry }: SlowNoteProps): ReactElement {
   const { t } = useText('parts')
   return (

@@ -8,7 +8,7 @@ import { shareOut } from './share-out.ts'
 type Sized = Pick<Column<never>, 'key' | 'width'>
 type Pixels = Readonly<Record<string, number>>
 
-/** A width that somebody chose holds, whatever is in the column. */
+/** A user's width takes precedence over the content. */
 interface Measured extends Sized {
   chosen?: number
 }
@@ -18,12 +18,12 @@ const chosenOf = ({ key }: Sized, widths: Widths): Partial<Measured> => {
   return chosen ? { width: chosen, chosen } : {}
 }
 
-/** How wide the columns of a list are, as styles of their heads. */
+/** Returns the width of a column, as a style of its title. */
 export type WidthOf = (column: Sized) => { minWidth: number; width?: string }
 
 /**
- * The widths of the columns by what stands in them: no text is cut while another column has room to spare. Measured
- * anew for another list, other columns or another window, never while one scrolls.
+ * Computes the widths of the columns from their content: no text is cut while another column has spare width.
+ * Measures again for another list, other columns or another window, but never while scrolling.
  */
 export function useColumnWidths(
   frame: RefObject<HTMLElement | null>,
@@ -54,7 +54,10 @@ export function useColumnWidths(
   }
 }
 
-/** What each column gets: text all that the others leave, and where that is too little, also what they do not fill. */
+/**
+ * Computes the width of each column: text columns get the rest, and when that is too little, also the spare width of
+ * others.
+ */
 function measure(frame: HTMLElement, columns: readonly Measured[]): Pixels {
   const own = (row: Element): Element[] => [...row.children].slice(-columns.length)
   const lines = [...frame.querySelectorAll('thead tr, tbody tr[data-index]')].map(own)
@@ -79,7 +82,7 @@ function measure(frame: HTMLElement, columns: readonly Measured[]): Pixels {
 
 const sumOf = (several: readonly number[]): number => several.reduce((sum, one) => sum + one, 0)
 
-/** How wide a cell would be if nothing of it were cut. */
+/** The width of a cell without a cut. */
 function contentWidth(cell: Element | undefined): number {
   if (!cell) return 0
   const range = document.createRange()

@@ -3,26 +3,26 @@ import { currentUserAtom } from '../session/current-user.atoms.ts'
 import { bounded, readWidths, type Widths, writeWidths } from './chosen-widths.ts'
 import { chosenColumns, readKeys, writeKeys } from './column-choice.ts'
 import type { Column } from './columns.ts'
-import { useKeptText } from './use-kept-text.ts'
 import type { ListAddress } from './use-list-address.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 export interface ChosenColumns<Row> {
   /** In order, the link first. */
   columns: Column<Row>[]
-  /** Whether they are other than the list's own. */
+  /** Whether they differ from the list's default. */
   changed: boolean
   choose: (columns: readonly Column<Row>[]) => void
-  /** Whether anything of them is other than the list's own, a width too. */
+  /** Whether columns or widths differ from the list's default. */
   touched: boolean
   reset: () => void
   widths: Widths
-  /** Makes a column so many pixels wide; null for what its content needs. */
+  /** Sets a column's width in pixels; null for its content's width. */
   size: (key: string, pixels: number | null) => void
 }
 
 /**
- * The columns of a list as somebody wants them, and how wide. What a view or a link asks for stands in the address and
- * goes before what this person keeps for the list.
+ * Returns the user's columns of a list, and their widths. Those of a view or a link are in the address and take
+ * precedence over the user's stored ones.
  */
 export function useColumns<Row>(
   all: readonly Column<Row>[],
@@ -31,10 +31,10 @@ export function useColumns<Row>(
 ): ChosenColumns<Row> {
   const user = useAtomValue(currentUserAtom)
   const place = `${user?.id ?? ''}:${listKey}`
-  const [kept, keep] = useKeptText(`columns:${place}`)
-  const [keptWidths, keepWidths] = useKeptText(`widths:${place}`)
-  const keys = readKeys(address.columns || kept, all)
-  const sized = address.widths || keptWidths
+  const [storedKeys, storeKeys] = useStoredText(`columns:${place}`)
+  const [storedWidths, storeWidths] = useStoredText(`widths:${place}`)
+  const keys = readKeys(address.columns || storedKeys, all)
+  const sized = address.widths || storedWidths
   const widths = readWidths(sized)
   return {
     columns: chosenColumns(all, keys),
@@ -43,11 +43,11 @@ export function useColumns<Row>(
     choose: (columns) => {
       const text = writeKeys(columns)
       if (address.columns || address.view) address.change({ columns: text })
-      else keep(text)
+      else storeKeys(text)
     },
     reset: () => {
-      keep('')
-      keepWidths('')
+      storeKeys('')
+      storeWidths('')
       if (address.columns || address.widths) address.change({ columns: '', widths: '' })
     },
     widths,
@@ -55,7 +55,7 @@ export function useColumns<Row>(
       const { [key]: _was, ...others } = widths
       const text = writeWidths(pixels === null ? others : { ...others, [key]: bounded(pixels) })
       if (address.widths || address.view) address.change({ widths: text })
-      else keepWidths(text)
+      else storeWidths(text)
     },
   }
 }

@@ -4,11 +4,11 @@ import type { Filter } from './columns.ts'
 interface GivenFilter {
   name: string
   label: string
-  /** What a value is called. */
+  /** Returns the label of a value. */
   show: (value: string) => string
 }
 
-/** Filters that a link brought along: each can be read and taken off, and is offered by nobody. */
+/** Returns filters of a link that the filter bar does not offer: each can be read and removed. */
 export function useGivenFilters(known: readonly GivenFilter[]): Filter[] {
   const [search] = useSearchParams()
   return known.flatMap(({ name, label, show }) => {

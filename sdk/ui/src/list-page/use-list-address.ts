@@ -1,29 +1,32 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 
-/** What a list shows, as it stands in the address. */
+/** The state of a list in the address. */
 export interface ListAddress {
   q: string
   sort: string
   filters: Record<string, string>
-  /** The keys of the columns a view or a link asks for; empty for one's own. */
+  /** The column keys of a view or a link; empty for the user's own. */
   columns: string
-  /** The widths of columns a view or a link asks for; empty for one's own. */
+  /** The column widths of a view or a link; empty for the user's own. */
   widths: string
-  /** The saved view it was opened by; empty for none. */
+  /** The saved view it was opened with; empty for none. */
   view: string
-  /** Changes parts of it; an empty value leaves the address. */
+  /** Changes parts of it; an empty value is removed from the address. */
   change: (change: Record<string, string>) => void
-  /** Shows just this, whatever was searched, sorted or filtered before. */
+  /** Replaces search, sort and filters. */
   show: (wanted: Readonly<Record<string, string>>) => void
   clear: () => void
   isFiltered: boolean
 }
 
-/** What a filter was called before: links that were kept go on working. */
+/** Former names of filters, so that stored links continue to work. */
 export const earlierNames: Readonly<Record<string, string>> = { state: 'status' }
 
-/** Search, sort and filters of a list, kept in the address so that it can be reloaded, sent and gone back to. */
+/**
+ * Reads and writes search, sort and filters of a list in the address, so that it can be reloaded, shared and
+ * navigated.
+ */
 export function useListAddress(filterNames: readonly string[]): ListAddress {
   const [search, setSearch] = useSearchParams()
   const change = useCallback(
@@ -57,7 +60,7 @@ export function useListAddress(filterNames: readonly string[]): ListAddress {
 const emptied = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, '']))
 
-/** The search part of an address with some of it changed. */
+/** Returns the search part of an address with some of it changed. */
 export function changed(current: URLSearchParams, wanted: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(wanted)) {

@@ -12,14 +12,14 @@ const NONE: readonly View[] = []
 export interface SavedViews {
   saved: readonly View[]
   create: (name: string, shown: ViewShown, shared: boolean) => Promise<View>
-  /** Keeps what a view shows now. */
+  /** Saves the present state in a view. */
   update: (view: View, shown: ViewShown) => Promise<View>
   remove: (view: View) => Promise<void>
-  /** Reads them anew: somebody else may have changed one. */
+  /** Reloads them: another user may have changed one. */
   refresh: () => Promise<void>
 }
 
-/** The views of a list: one's own, and those shared with one's role. */
+/** Returns the views of a list: the user's own, and those shared with the user's role. */
 export function useSavedViews(list: string): SavedViews {
   const client = useClient()
   const invalidate = useInvalidate()

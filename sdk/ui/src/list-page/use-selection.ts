@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Bulk } from './columns.ts'
 import { allState, allToggled, toggled } from './selection.ts'
 
-/** The rows that something is to be done with. */
+/** The selected rows. */
 export interface Selection<Row> {
   rows: Row[]
-  /** All rows that match are meant, whether they are read or not. */
+  /** Whether all matching rows are selected, loaded or not. */
   whole: boolean
   chooseWhole: () => void
   all: boolean | 'mixed'
@@ -18,13 +18,13 @@ export interface Selection<Row> {
 }
 
 /**
- * The selection among the rows that are read; a row that leaves the list leaves the selection. All rows that match are
- * selected only as long as the same is asked for.
+ * Manages the selection among the loaded rows; a row that leaves the list leaves the selection. All matching rows
+ * stay selected until the request changes.
  */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[],
   bulk: Bulk<Row> | undefined,
-  asked: string,
+  request: string,
 ): Selection<Row> | null {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [wholeOf, setWholeOf] = useState<string | null>(null)
@@ -43,8 +43,8 @@ export function useSelection<Row extends { id: string }>(
     has: (row) => selectable(row) && has(row),
     canChoose: selectable,
     nameOf,
-    whole: wholeOf === asked,
-    chooseWhole: () => setWholeOf(asked),
+    whole: wholeOf === request,
+    chooseWhole: () => setWholeOf(request),
     toggle: ({ id }) => choose((current) => toggled(current, id)),
     toggleAll: () => choose((current) => allToggled(current, offeredIds)),
     clear: () => choose(() => new Set()),

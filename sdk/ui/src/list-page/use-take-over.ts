@@ -3,7 +3,7 @@ import { useClient } from '../client.ts'
 import { safeStorage } from '../stored-atom.ts'
 import { readViews } from './views.ts'
 
-/** The views a device kept before the server did become the person's own, once. */
+/** Moves the views that a device stored before the server did to the user's own, once. */
 export function useTakeOver(list: string, ready: boolean, onDone: () => Promise<void>): void {
   const client = useClient()
   const takeOver = useEffectEvent(async (): Promise<void> => {

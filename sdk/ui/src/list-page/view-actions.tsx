@@ -17,15 +17,15 @@ interface ViewActionsProps {
   columns: ShownColumns
 }
 
-/** A change of a view is mine until it is saved: back to what is kept, into the view, or as one of mine. */
+/** The actions on a changed view: discard the change, save it in the view, or save it as a new one. */
 export function ViewActions({ shown, own, address, columns }: ViewActionsProps): ReactElement {
   const { t } = useText('parts')
   const { saved, changed } = shown
   const save = async (): Promise<void> => {
     if (!saved) return
     try {
-      const { id, shown: kept } = await own.update(saved, toKeep(address, columns))
-      address.show({ ...kept, view: id })
+      const { id, shown: stored } = await own.update(saved, toKeep(address, columns))
+      address.show({ ...stored, view: id })
       showSuccessToast(t('views.saved'))
     } catch (error) {
       showErrorToast(

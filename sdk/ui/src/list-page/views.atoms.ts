@@ -5,10 +5,10 @@ import { queryFamily } from '../queries/query-family.ts'
 
 export const viewKeys = { of: (list: string): QueryKey => ['views', list] }
 
-/** Long enough that going from list to list asks once. */
+/** Long enough for one request while going from list to list. */
 const FRESH = 60_000
 
-/** The views somebody sees of a list. The list is shown without them until they are there. */
+/** The user's views of a list. The list is displayed without them until they are loaded. */
 export const viewsAtom: (list: string) => QueryAtom<View[]> = queryFamily((list: string) =>
   queryAtom<View[]>((client) => ({
     queryKey: viewKeys.of(list),

@@ -47,16 +47,16 @@ it('keeps search, filters, sorting, columns and their widths, and nothing that i
   expect(toKeep(shown, { columns: '', widths: 'plate:200' })).toMatchObject({ widths: 'plate:200' })
 })
 
-it('reads what a device kept and forgives everything else', () => {
-  const kept = [{ name: 'Toyota', address: { q: 'toyota' } }]
-  expect(readViews(JSON.stringify(kept))).toEqual(kept)
+it('reads what a device stored and forgives everything else', () => {
+  const stored = [{ name: 'Toyota', address: { q: 'toyota' } }]
+  expect(readViews(JSON.stringify(stored))).toEqual(stored)
   expect(readViews(JSON.stringify([{ name: '' }, { name: 'x', address: { q: 1 } }, 3]))).toEqual([])
   expect([readViews(null), readViews('{'), readViews('{}')]).toEqual([[], [], []])
 })
 
-it('reads a view that was kept when a filter had another name', () => {
-  const kept = { ...toyota, shown: { status: 'open', q: 'toyota' } }
-  expect(byPresentNames(kept).shown).toEqual({ state: 'open', q: 'toyota' })
+it('reads a view that was stored when a filter had another name', () => {
+  const stored = { ...toyota, shown: { status: 'open', q: 'toyota' } }
+  expect(byPresentNames(stored).shown).toEqual({ state: 'open', q: 'toyota' })
   const present = { ...toyota, shown: { state: 'open' } }
   expect(byPresentNames(present)).toBe(present)
 })

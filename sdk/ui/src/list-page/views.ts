@@ -1,39 +1,39 @@
 import type { View as SavedView, ViewShown } from '@coverdesk/sdk'
 import { earlierNames } from './use-list-address.ts'
 
-/** A ready selection of a list, as a tab: choosing it sets the filters in the address. */
+/** A predefined view of a list, as a tab: choosing it sets the filters in the address. */
 export interface View {
   name: string
   label: string
   filters: Readonly<Record<string, string>>
-  /** Why it is empty, when that says more than that nothing matches. */
+  /** Why it is empty, when that is more specific than the default. */
   empty?: { title: string; text: string }
 }
 
 type Values = Readonly<Record<string, string>>
 
-/** What a list shows now. */
+/** The present state of a list. */
 export interface Showing {
   q: string
   sort: string
   columns: string
   widths?: string
-  /** The saved view it was opened by; empty for none. */
+  /** The saved view it was opened with; empty for none. */
   view: string
   filters: Values
 }
 
-/** The columns on the screen, as a view keeps them. */
+/** The columns on the screen, as a view stores them. */
 export interface ShownColumns {
   columns: string
   widths: string
 }
 
-/** The tab a list is on. */
+/** The selected tab of a list. */
 export interface ShownView {
   view: View | null
   saved: SavedView | null
-  /** The saved view shows something else than what is kept of it: a change that is mine until I save it. */
+  /** Whether the state differs from the saved view, by a change that is not saved yet. */
   changed: boolean
 }
 
@@ -42,7 +42,7 @@ const same = (one: Values, other: Values): boolean => {
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-/** The saved view the list was opened by or shows all of, else the ready one with these filters. */
+/** Returns the saved view the list was opened with or is equal to, or else the predefined one with these filters. */
 export function shownView(
   views: readonly View[],
   saved: readonly SavedView[],
@@ -54,7 +54,7 @@ export function shownView(
   return { view: views.find((one) => same(one.filters, filters)) ?? null, saved: null, changed: false }
 }
 
-/** A saved view by the names that filters have now. */
+/** Converts a saved view to the present names of filters. */
 export function byPresentNames(view: SavedView): SavedView {
   const renamed = Object.entries(earlierNames).filter(
     ([name, earlier]) => earlier in view.shown && !(name in view.shown),
@@ -68,7 +68,7 @@ export function byPresentNames(view: SavedView): SavedView {
   return { ...view, shown }
 }
 
-/** What is kept of what a list shows; `columns` and `widths` are those on the screen. */
+/** Returns the part of a list's state that a view stores; `columns` and `widths` are those on the screen. */
 export function toKeep(
   { q, sort, filters }: Omit<Showing, 'view'>,
   { columns, widths }: ShownColumns,
@@ -78,13 +78,13 @@ export function toKeep(
   )
 }
 
-/** A view that was kept on the device before the server kept them. */
+/** A view stored on the device before the server stored them. */
 export interface DeviceView {
   name: string
   address: ViewShown
 }
 
-/** Views as a device kept them; anything else is nothing. */
+/** Parses the views of a device; returns none for other texts. */
 export function readViews(text: string | null | undefined): DeviceView[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')

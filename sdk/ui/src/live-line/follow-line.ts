@@ -3,21 +3,21 @@ import { pause } from './pause.ts'
 
 const FIRST_DELAY = 1_000
 const LONGEST_DELAY = 60_000
-/** Three heartbeats of the server: a line as silent as this is dead. */
+/** Three heartbeats of the server: without data for so long the connection is dead. */
 const SILENCE = 65_000
 
 export interface FollowOptions<Event extends { id: string }> {
-  /** Opens a line that goes on after an event. */
+  /** Opens a stream that continues after an event. */
   open: (lastId: string, options: RequestOptions & { onSign: () => void }) => Promise<AsyncGenerator<Event>>
-  /** The id of the last event seen, by whichever tab. */
+  /** Returns the id of the last event received in any tab. */
   lastId: () => string
   onEvent: (event: Event) => void
   signal: AbortSignal
-  /** How one waits for another try. */
+  /** Waits before a retry. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Keeps one line to the server open, and takes it up where it was lost, until the signal or the end of the session. */
+/** Follows an event stream and reopens it where it was lost, until the signal aborts or the session ends. */
 export async function followLine<Event extends { id: string }>(options: FollowOptions<Event>): Promise<void> {
   const { signal, wait = pause } = options
   let failures = 0
@@ -28,18 +28,18 @@ export async function followLine<Event extends { id: string }>(options: FollowOp
   while (!signal.aborted) {
     const fault = await followOnce({ ...options, onEvent })
     if (signal.aborted || isFinal(fault)) return
-    const told = fault instanceof CoverdeskError ? fault.retryAfter : null
+    const retryAfter = fault instanceof CoverdeskError ? fault.retryAfter : null
     const doubled = Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY)
     failures += 1
-    await wait(told === null ? doubled / 2 + (Math.random() * doubled) / 2 : told * 1000, signal)
+    await wait(retryAfter === null ? doubled / 2 + (Math.random() * doubled) / 2 : retryAfter * 1000, signal)
   }
 }
 
-/** Nothing that another try would change: nobody is signed in any longer, or there is no such line. */
+/** Whether a retry is useless: the session has ended, or there is no such stream. */
 const isFinal = (fault: unknown): boolean =>
   fault instanceof CoverdeskError && fault.status >= 400 && fault.status < 500 && fault.status !== 429
 
-/** @returns why the line ended, when it failed */
+/** @returns the error with which the stream ended */
 async function followOnce<Event extends { id: string }>({
   open,
   lastId,

@@ -4,21 +4,20 @@ import { fallbackLanguage, knownLanguage, standardLanguages } from './languages.
 const languageKey = 'i18nextLng'
 
 /**
- * The language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's
- * languages, `<html lang>`, English. A language that an insurer has to switch on first is taken from the browser once
- * the company profile offers it (`offeredByBrowser`). One asked for in the address is kept, since the address moves on.
- * A link's `written` says what the mail around it is written in: it holds for this visit, and only where nobody has
- * chosen.
+ * Returns the language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's
+ * languages, `<html lang>`, English. A language that an insurer must enable first is taken from the browser once the
+ * company profile offers it (`offeredByBrowser`). One requested in the address is stored, since the address changes.
+ * A link's `written` is the language of its email: it applies to this visit, unless the user has chosen a language.
  */
 export function detectLanguage(): string {
   if (typeof window === 'undefined') return fallbackLanguage
   const address = new URLSearchParams(window.location.search)
   const written = knownLanguage(address.get('written'))
   if (written) quietly(() => window.sessionStorage.setItem(languageKey, written))
-  const asked = knownLanguage(address.get('lng'))
-  if (asked) {
-    rememberLanguage(asked)
-    return asked
+  const requested = knownLanguage(address.get('lng'))
+  if (requested) {
+    rememberLanguage(requested)
+    return requested
   }
   return (
     storedLanguage() ??
@@ -28,7 +27,7 @@ export function detectLanguage(): string {
   )
 }
 
-/** The language chosen before, or the one the mail around the link is written in. */
+/** Returns the chosen language, or that of the link's email. */
 export function storedLanguage(): string | undefined {
   const stores = [
     () => readCookie(languageKey) ?? readCookie('i18next'),
@@ -38,12 +37,12 @@ export function storedLanguage(): string | undefined {
   return stores.map((read) => knownLanguage(quietly(read))).find(Boolean)
 }
 
-/** The first of the browser's languages that is offered: `ha-NG` is Hausa. */
+/** Returns the first enabled language of the browser: `ha-NG` is Hausa. */
 export function offeredByBrowser(offered: readonly unknown[]): string | undefined {
   return navigator.languages.map(knownLanguage).find((code) => offered.includes(code))
 }
 
-/** Keeps the choice where the next visit, and the server's first HTML, will find it. */
+/** Stores the choice for the next visit, and for the server's first HTML. */
 export function rememberLanguage(code: string): void {
   quietly(() => safeStorage()?.setItem(languageKey, code))
   Reflect.set(document, 'cookie', `${languageKey}=${code}; path=/; max-age=31536000; samesite=lax`)

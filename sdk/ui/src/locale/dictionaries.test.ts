@@ -38,13 +38,13 @@ it('chooses plurals by the rules of the language', async () => {
 })
 
 it('asks for a dictionary once, however many parts of the page want it', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const dictionaries = createDictionaries(async (language, namespace) => {
-    asked.push(`${language}/${namespace}`)
+    requests.push(`${language}/${namespace}`)
     return {}
   })
   await Promise.all([dictionaries.load('fr', 'auth'), dictionaries.load('fr', 'auth')])
-  expect(asked.sort()).toEqual(['en/auth', 'fr/auth'])
+  expect(requests.sort()).toEqual(['en/auth', 'fr/auth'])
 })
 
 it('tries again when the network drops a dictionary', async () => {
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says that a page has no texts instead of showing their keys, and fetches them when asked again', async () => {
+it('reports missing texts instead of showing their keys, and fetches them on retry', async () => {
   vi.useFakeTimers()
   let online = false
   const dictionaries = createDictionaries(async () => {

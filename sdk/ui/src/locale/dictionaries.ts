@@ -15,7 +15,7 @@ export type FetchDictionary = (language: string, namespace: string) => Promise<D
 export interface Dictionaries {
   /** Puts texts in place without fetching, such as those an app carries in its bundle. */
   add: (language: string, namespace: string, texts: Dictionary) => void
-  /** The namespaces that have been asked for so far. */
+  /** The namespaces requested so far. */
   namespaces: () => string[]
   isLoaded: (language: string, namespace: string) => boolean
   /**
@@ -53,7 +53,7 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
   const texts: Rosetta<Record<string, Dictionary>> = rosetta()
   const loaded = new Set<string>()
   const loading = new Map<string, Promise<void>>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const idOf = (language: string, namespace: string): string => `${language}/${namespace}`
 
   const add = (language: string, namespace: string, dictionary: Dictionary): void => {
@@ -98,14 +98,14 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
   return {
     add,
     isLoaded,
-    namespaces: () => [...asked],
+    namespaces: () => [...requested],
     load: (language, namespace) => {
-      asked.add(namespace)
+      requested.add(namespace)
       const id = idOf(language, namespace)
       const known = both.get(id)
       if (known) return known
       const promise = isLoaded(language, namespace) ? settled() : loadBoth(language, namespace)
-      // A preload may fail unnoticed: whoever needs the texts asks again and gets the error.
+      // A preload can fail unnoticed: a component that needs the texts loads them again and gets the error.
       promise.catch(() => undefined)
       both.set(id, promise)
       return promise

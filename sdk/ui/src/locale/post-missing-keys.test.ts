@@ -53,7 +53,7 @@ it('§7 missing keys are posted to /locales/add/{lng}/{ns}, once per key and ses
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-it('posts no key that is only asked about, and none before its dictionary is there', async () => {
+it('posts no key that is only checked for, and none before its dictionary is loaded', async () => {
   const { has, tn } = frenchTexts()
   expect([has('nowhere'), tn('rows', 2)]).toEqual([false, 'Rows'])
   frenchTexts('claims').t('title')

@@ -103,7 +103,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
   const styles = useStyles()
   const { t } = useText('parts')
   const [dragged, setDragged] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [taken, setTaken] = useState<Taken<Item> | null>(null)
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id)
 
@@ -112,7 +112,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
     const place = next.findIndex((item) => item.id === id)
     const item = next[place]
     if (!item) return
-    setTold(t('movable.moved', { name: rowOf(item, place).name, place: String(place + 1) }))
+    setMessage(t('movable.moved', { name: rowOf(item, place).name, place: String(place + 1) }))
     onChange(next)
   }
   const remove = (id: string): void => {
@@ -120,7 +120,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
     const place = placeOf(id)
     const item = items[place]
     if (!item) return
-    setTold(t('movable.removed', { name: rowOf(item, place).name }))
+    setMessage(t('movable.removed', { name: rowOf(item, place).name }))
     setTaken({ id, before: items, rest })
     onChange(rest)
     onSelect(rest[Math.min(place, rest.length - 1)]?.id ?? null)
@@ -129,7 +129,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
   const undoable = taken?.rest === items ? taken : null
   const undo = (): void => {
     if (!undoable) return
-    setTold('')
+    setMessage('')
     setTaken(null)
     onChange([...undoable.before])
     onSelect(undoable.id)
@@ -185,7 +185,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
         })}
       </ol>
       <span role="status" className={styles.help}>
-        {told}
+        {message}
       </span>
       {undoable ? (
         <Button size="small" className={styles.undo} onClick={undo}>

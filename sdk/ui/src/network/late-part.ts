@@ -4,21 +4,19 @@ import { reloadOnce } from './reload-once.ts'
 const forEver = new Promise<never>(() => undefined)
 
 /**
- * Code that is fetched when it is first needed, once: the same promise for all who need it. Without a connection it
- * rejects with `MissingPartError`, and trying again fetches again; code that a newer version has replaced loads the page
- * again, once.
- *
+ * Loads code when it is first needed, once: all callers get the same promise. Without a connection it rejects with
+ * `MissingPartError`, and a retry loads it again; code that a newer version has replaced reloads the page, once.
  * @param load - imports it
  */
 export function latePart<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | null = null
   const ask = (): Promise<Part> => {
-    const asked = fetchPart(load, () => {
+    const request = fetchPart(load, () => {
       part = null
     })
-    // It may be asked for ahead of what shows it: whoever shows it gets the error.
-    asked.catch(() => undefined)
-    return asked
+    // A preload can fail unnoticed: the component that shows the part gets the error.
+    request.catch(() => undefined)
+    return request
   }
   return () => {
     part ??= ask()

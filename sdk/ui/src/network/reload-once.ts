@@ -2,22 +2,21 @@ const reloadedKey = 'reloaded_for'
 
 let underWay = false
 
-/** True while the page is about to be replaced by itself: nobody is asked whether they want to leave. */
+/** Whether the page is about to be reloaded automatically: leaving needs no confirmation. */
 export function isReloading(): boolean {
   return underWay
 }
 
-/** Loads the page again. */
+/** Reloads the page. */
 export function reload(): void {
   underWay = true
   window.location.reload()
 }
 
 /**
- * Loads the page again because one of its files is gone: once for each file, so that it can never go in circles.
- *
- * @param file - tells the file from every other, also from its successor in the next version
- * @returns whether the page is being loaded again
+ * Reloads the page because one of its files is gone: once for each file, to prevent an endless loop.
+ * @param file - identifies the file, also among its versions
+ * @returns whether the page is being reloaded
  */
 export function reloadOnce(file: string): boolean {
   try {

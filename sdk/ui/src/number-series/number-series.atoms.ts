@@ -13,7 +13,7 @@ import { keepShown } from '../queries/keep-shown.ts'
 import { type QueryAtom, queryAtom, suspenseQueryAtom } from '../queries/query-atoms.ts'
 import { queryFamily } from '../queries/query-family.ts'
 
-/** Where a kind of number is edited: by whoever it belongs to. */
+/** Returns the API of a kind of number: of staff or of marine. */
 export function numberApi(client: AppClient, kind: NumberKind): NumberSeries {
   return marineNumberKinds.some((name) => name === kind)
     ? client.marine.admin.setup.numberSeries

@@ -60,16 +60,16 @@ export function RecordSearch<Row extends Named>(props: RecordSearchProps<Row>): 
   const words = typed.trim()
   const [{ result: found, error }, search] = useAtom(searchAtom)
   const reset = useSetAtom(resetAtom)
-  const asked = words.length >= least
+  const isLongEnough = words.length >= least
   useEffect(() => {
-    if (!asked) return undefined
+    if (!isLongEnough) return undefined
     // A failure is in the state of the operation.
     const timer = setTimeout(() => search(words).catch(() => undefined), debounceDelay)
     return () => {
       clearTimeout(timer)
       reset()
     }
-  }, [asked, words, search, reset])
+  }, [isLongEnough, words, search, reset])
   const status = error ? texts.failed : found?.length === 0 ? texts.nothing : found ? '' : texts.searching
   return (
     <search className={styles.box}>
@@ -94,7 +94,7 @@ export function RecordSearch<Row extends Named>(props: RecordSearchProps<Row>): 
         />
       </Field>
       <div role="status" className={styles.faint}>
-        {asked ? status : ''}
+        {isLongEnough ? status : ''}
       </div>
       {found && found.length > 0 ? (
         <ul className={styles.list} aria-label={texts.results}>

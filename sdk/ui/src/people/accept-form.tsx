@@ -17,7 +17,7 @@ interface AcceptFormProps {
   onDone: (email: string) => void
 }
 
-/** The first password of somebody invited. */
+/** Sets the first password of an invited user. */
 export function AcceptForm({ loginHref, token, email, done, onDone }: AcceptFormProps): ReactElement {
   const styles = useFormStyles()
   const client = useClient()

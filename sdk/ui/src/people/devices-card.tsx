@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   button: { marginBlockStart: tokens.spacingVerticalM },
 })
 
-/** Where somebody is signed in, and how to end it all. */
+/** A user's sessions, and the action to end them. */
 export function DevicesCard({ user, people, locked }: PersonCardProps): ReactElement {
   const styles = useStyles()
   const invalidate = useInvalidate()

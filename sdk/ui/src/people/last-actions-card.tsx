@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** The newest of what somebody did, for whoever may read the audit trail. */
+/** A user's last actions, for readers of the audit trail. */
 export function LastActionsCard({ user }: { user: Person }): ReactElement | null {
   const styles = useStyles()
   const { t, has, formatDateTime } = useText('users')

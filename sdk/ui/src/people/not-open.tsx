@@ -21,23 +21,23 @@ export function NotOpen({ entrance, reason, token }: NotOpenProps): ReactElement
   const client = useClient()
   const { t } = useText('users')
   const { busy, alert, run } = useSubmit([])
-  const [asked, setAsked] = useState(false)
+  const [renewed, setRenewed] = useState(false)
   const renew = async (): Promise<void> => {
     const ask = async (): Promise<void> => {
       await client.auth.invitations.renew({ token })
     }
-    if (await run(ask, t('accept.failed'))) setAsked(true)
+    if (await run(ask, t('accept.failed'))) setRenewed(true)
   }
   return (
     <AuthLayout name={entrance.name} title={t(`accept.${reason}_title`)} lead={t(`accept.${reason}`)}>
       <div className={styles.form}>
         <FormAlert text={alert} />
-        {asked ? (
+        {renewed ? (
           <p className={styles.quiet} role="status">
             {t('accept.renewed')}
           </p>
         ) : null}
-        {reason === 'expired' && !asked ? (
+        {reason === 'expired' && !renewed ? (
           <Button appearance="primary" size="large" disabledFocusable={busy} onClick={() => void renew()}>
             {t('accept.renew')}
           </Button>

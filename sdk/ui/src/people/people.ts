@@ -1,7 +1,7 @@
 import type { InvitationLink, Person } from '@coverdesk/sdk'
 import type { QueryKey } from '@tanstack/query-core'
 
-/** The people of one house: how their access is changed, and which queries tell of them. */
+/** The users of one organisation: the calls that change their access, and the queries that contain them. */
 interface People {
   api: {
     invite(id: string): Promise<Person>
@@ -16,6 +16,6 @@ interface People {
 export interface PersonCardProps {
   user: Person
   people: People
-  /** Whoever looks may change nothing here. */
+  /** Whether the present user cannot change them. */
   locked: boolean
 }

@@ -10,7 +10,7 @@ const tones: Record<UserState, StateTone> = {
   withdrawn: 'neutral',
 }
 
-/** Whether somebody works here, has yet to come, or has left. */
+/** The state of a user: active, invited or disabled. */
 export function PersonStateBadge({
   user,
 }: {

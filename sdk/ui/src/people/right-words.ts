@@ -1,16 +1,16 @@
 import { useText } from '../locale/use-text.ts'
 
-/** A privilege, `area.object.action`, as people read it. */
+/** The texts of a privilege, `area.object.action`. */
 export interface RightWords {
-  /** What it is about. */
+  /** The object of the privilege. */
   subjectOf: (name: string) => string
   actionOf: (action: string) => string
-  /** What it lets somebody do. */
+  /** The permitted action. */
   meaningOf: (name: string) => string
   limitOf: (name: string) => string
-  /** What the limit is about. */
+  /** The name of the limit. */
   nameOf: (name: string) => string
-  /** What it means that a limit is not set. */
+  /** The text for a limit that is not set. */
   noLimitOf: (name: string) => string
 }
 

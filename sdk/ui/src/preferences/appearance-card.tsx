@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How the frame looks on this device: each choice is seen at once and kept here. */
+/** The appearance of the app on this device: each choice is applied and stored at once. */
 export function AppearanceCard(): ReactElement {
   const styles = useStyles()
   const { t } = useText('preferences')

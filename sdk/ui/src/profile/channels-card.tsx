@@ -30,7 +30,7 @@ interface ChannelsCardProps {
   names?: readonly ChannelName[]
 }
 
-/** By which channel one hears of each kind of event; each choice is kept at once. */
+/** The channels of each kind of event; each choice is saved at once. */
 export function ChannelsCard({ names = BOTH }: ChannelsCardProps): ReactElement | null {
   const { t } = useText('notifications')
   const { events, failed, choose } = useChannels()

@@ -25,21 +25,21 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Where one is signed in, and how to end it on a device that is out of one's hands. */
+/** The user's own sessions, and the action to end them on lost devices. */
 export function DevicesSection(): ReactElement | null {
   const styles = useStyles()
   const client = useClient()
   const setCached = useSetCached()
   const { t, formatRelative } = useText('profile')
   const { data: sessions, isError } = useAtomValue(ownSessionsAtom)
-  const told = {
+  const options = {
     onDone: (left: UserSession[]) => {
       setCached(ownSessionKeys.all, left)
       showSuccessToast(t('devices.ended'))
     },
   }
-  const end = useChange((id: string) => client.auth.ownSessions.end(id), told)
-  const endOthers = useChange(() => client.auth.ownSessions.endOthers(), told)
+  const end = useChange((id: string) => client.auth.ownSessions.end(id), options)
+  const endOthers = useChange(() => client.auth.ownSessions.endOthers(), options)
   if (!sessions && !isError) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -39,15 +39,15 @@ const counted = () => {
 it('reads once for all who show it, and tells only of other data', async () => {
   const { queryFn, one } = counted()
   await show(one)
-  const told = vi.fn()
-  store.sub(one, told)
+  const listener = vi.fn()
+  store.sub(one, listener)
   expect(store.get(one)).toBe('reading 1')
   store.get(queryClientAtom).setQueryData(['one'], 'reading 1')
   await vi.advanceTimersByTimeAsync(0)
-  expect([queryFn.mock.calls.length, told.mock.calls.length]).toEqual([1, 0])
+  expect([queryFn.mock.calls.length, listener.mock.calls.length]).toEqual([1, 0])
   await store.get(queryClientAtom).invalidateQueries({ queryKey: ['one'] })
   await vi.advanceTimersByTimeAsync(0)
-  expect([store.get(one), told.mock.calls.length]).toEqual(['reading 2', 1])
+  expect([store.get(one), listener.mock.calls.length]).toEqual(['reading 2', 1])
 })
 
 it('shows what the cache has at the next visit, and waits again once the cache has dropped it', async () => {
@@ -64,11 +64,11 @@ it('shows what the cache has at the next visit, and waits again once the cache h
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-it('reads again after a failure when told to', async () => {
+it('reads again after a failure on request', async () => {
   const answers = [Promise.reject({ status: 404 }), Promise.resolve('there')]
   const one = suspenseQueryAtom<string>(() => ({
     queryKey: ['one'],
-    queryFn: () => answers.shift() ?? Promise.reject(new Error('asked too often')),
+    queryFn: () => answers.shift() ?? Promise.reject(new Error('too many requests')),
   }))
   await expect(store.get(one)).rejects.toEqual({ status: 404 })
   await expect(store.get(one)).rejects.toEqual({ status: 404 })
@@ -76,7 +76,7 @@ it('reads again after a failure when told to', async () => {
   expect(await store.get(one)).toBe('there')
 })
 
-it('reads again what a screen failed over when told to, and leaves alone what is on the page', async () => {
+it('retries failed queries of a screen on request, and leaves displayed ones alone', async () => {
   const shell = vi.fn(async () => 'menu')
   await show(suspenseQueryAtom(() => ({ queryKey: ['shell'], queryFn: shell })))
   const { queryFn, one } = counted()
@@ -87,7 +87,7 @@ it('reads again what a screen failed over when told to, and leaves alone what is
   expect([queryFn.mock.calls.length, shell.mock.calls.length]).toEqual([2, 1])
 })
 
-it('shows nobody what was read for somebody else, though it never came to the screen', async () => {
+it('never shows data of another user, even when it was not displayed', async () => {
   const token = atom<string | null>('first')
   forgetQueriesWithSession(store, token)
   const seen = vi.fn()
@@ -150,7 +150,7 @@ it('keeps the atom of a parameter while it is shown, and forgets it afterwards',
 })
 
 it('asks at the same time for what a page waits for together', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   let answer = (): void => undefined
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -159,14 +159,14 @@ it('asks at the same time for what a page waits for together', async () => {
     suspenseQueryAtom(() => ({
       queryKey: [name],
       queryFn: async () => {
-        asked.push(name)
+        requests.push(name)
         await answered
         return name
       },
     }))
   const both = togetherAtom([slow('first'), slow('second')])
   const waiting = store.get(both)
-  expect(asked).toEqual(['first', 'second'])
+  expect(requests).toEqual(['first', 'second'])
   answer()
   expect(await waiting).toEqual(['first', 'second'])
   await show(both)

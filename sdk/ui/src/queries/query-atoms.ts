@@ -28,8 +28,8 @@ const FRESH = 10_000
 const LEAST_KEPT = 1_000
 
 /**
- * What a page cannot be shown without: the page waits for it, and its boundary tells of a failure. Whoever uses it is
- * told of other data only, not of each fetch.
+ * Data that a page requires: the page suspends, and its boundary shows an error. Components render again for other
+ * data only, not for each fetch.
  */
 export function suspenseQueryAtom<Data>(
   read: ReadOptions<AtomWithSuspenseQueryOptions<Data>>,

@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai'
 import { atomFamily } from 'jotai-family'
 
 /** Milliseconds, as long as the cache keeps what nothing shows. */
-const KEPT = 5 * 60_000
+const LIFETIME = 5 * 60_000
 
 /**
  * Query atoms by parameter: the id of one thing, what a list is filtered by. A parameter that nothing on the screen
@@ -28,6 +28,6 @@ export function queryFamily<Param, Value>(
     return member
   })
   const isLeft = (createdAt: number, key: string): boolean =>
-    !onScreen.has(key) && Date.now() - createdAt > KEPT
+    !onScreen.has(key) && Date.now() - createdAt > LIFETIME
   return (param) => family(JSON.stringify(param))
 }

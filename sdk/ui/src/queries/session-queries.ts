@@ -3,9 +3,8 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { forgetQueriesAtom, nextRound, sessionRoundAtom } from './query-round.ts'
 
 /**
- * Nobody sees what was read for somebody else: whatever ends a session, here or in another tab, empties the
+ * Prevents that data of one user are displayed to another: the end of a session, here or in another tab, empties the
  * cache and resets every operation.
- *
  * @param store - the app's store
  * @param tokenAtom - the token of the session
  */
@@ -15,7 +14,7 @@ export function forgetQueriesWithSession(
 ): void {
   store.sub(tokenAtom, () => {
     store.set(sessionRoundAtom, nextRound)
-    // What is on the screen of somebody who has just left must not be asked for once more.
+    // Data on the screen of a user who has just signed out must not be requested again.
     if (store.get(tokenAtom) === null) store.get(queryClientAtom).clear()
     else store.set(forgetQueriesAtom)
   })

@@ -1,9 +1,9 @@
 import { type Atom, atom } from 'jotai'
 
-/** What several atoms hold, each once it is there. */
+/** The values of several atoms, each once it is loaded. */
 type Values<Atoms> = { [Key in keyof Atoms]: Atoms[Key] extends Atom<infer Value> ? Awaited<Value> : never }
 
-/** Several things a page waits for, asked for at the same time. */
+/** Requests several queries that a page waits for at the same time. */
 export function togetherAtom<const Atoms extends readonly Atom<unknown>[]>(
   atoms: Atoms,
 ): Atom<Values<Atoms> | Promise<Values<Atoms>>> {

@@ -35,12 +35,12 @@ async function press(rename: RenamingProps['rename'], options: ChangeOptions<str
 
 it('hands on what the server answered', async () => {
   const onDone = vi.fn()
-  const told = await press(async (id, name) => `${id} is ${name}`, { onDone })
+  const onError = await press(async (id, name) => `${id} is ${name}`, { onDone })
   expect(onDone.mock.lastCall?.[0]).toBe('7 is Ada')
-  expect(told).not.toHaveBeenCalled()
+  expect(onError).not.toHaveBeenCalled()
 })
 
-it('has the app tell of a failure, but not of what nobody asked for', async () => {
+it('reports a failure, but not of background changes', async () => {
   const refused = new Error('refused')
   const refuse = () => Promise.reject(refused)
   expect((await press(refuse)).mock.lastCall).toEqual([refused])

@@ -26,7 +26,7 @@ export function useChange<Input extends unknown[], Answer>(
       meta: { handled: quiet },
       ...(onDone ? { onSuccess: onDone } : {}),
     })
-    // The cache has told of it.
+    // The mutation cache has reported it.
     mutation.execute(undefined).catch(() => undefined)
   }
 }

@@ -43,7 +43,7 @@ export interface RecordForm<Answers> {
   takeTheirs: () => void
 }
 
-/** A record while it is edited: what was typed stays until it is saved, also when somebody else saved first. */
+/** The state of a record's form: typed values stay until they are saved, also when another user saved first. */
 export function useRecordForm<Row extends Saved, Answers extends object>(
   spec: RecordSpec<Row, Answers>,
 ): RecordForm<Answers> {
@@ -51,16 +51,16 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
   const errors = useText('errors')
   const [base, setBase] = useState(spec.saved)
   const [answers, setAnswers] = useState(() => answersOf(spec.saved))
-  const [kept, setKept] = useState(() => JSON.stringify(answers))
+  const [stored, setStored] = useState(() => JSON.stringify(answers))
   const saving = useSaving<Row>(Object.keys(answers), spec.fallback)
   const { submit, conflict } = saving
-  const changed = JSON.stringify(answers) !== kept
+  const changed = JSON.stringify(answers) !== stored
 
   const begin = (row: Row): void => {
     const next = answersOf(row)
     setBase(row)
     setAnswers(next)
-    setKept(JSON.stringify(next))
+    setStored(JSON.stringify(next))
   }
   const send = async (over: Row | null): Promise<boolean> => {
     const faults = Object.entries(schemaFaults(schema, bodyOf?.(answers) ?? answers))

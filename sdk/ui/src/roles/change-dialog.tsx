@@ -38,7 +38,7 @@ interface ChangeDialogProps {
   onSave: () => void
 }
 
-/** Whom a change of a role touches and what it changes, before it is kept. */
+/** Shows the users and the changes of a role before it is saved. */
 export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('roles')

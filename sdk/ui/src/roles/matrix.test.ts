@@ -25,7 +25,7 @@ it('says whether all, some or none are chosen', () => {
   ])
 })
 
-it('chooses all that somebody may give, and takes all of them away', () => {
+it('selects all privileges that can be granted, and deselects them', () => {
   expect(toggledAll(offered, ['x'], true)).toEqual(['x', 'claim.claim.read', 'form.form-type.read'])
   expect(toggledAll(offered, ['x', 'claim.claim.read', 'claim.claim.approve'], false)).toEqual(['x'])
 })

@@ -38,7 +38,7 @@ interface RoleFormProps {
   like?: Role | null
 }
 
-/** A role, new or saved; before a change is kept it says whom it touches. */
+/** The form of a role, new or saved; shows the affected users before a change is saved. */
 export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
   const styles = useStyles()
   const place = useRolePlace()

@@ -1,38 +1,38 @@
 import type { RoleHolder } from '@coverdesk/sdk'
 import { createContext, type ReactElement, type ReactNode, use } from 'react'
 
-/** Whose roles: the office's, those of the insurer's marine people, or those of every partner's people. */
+/** The owner of the roles: staff, the insurer's marine users, or the users of partners. */
 export type RolesOf = 'office' | 'marine' | 'partners'
 
-/** Whose roles are looked at, and where their pages are. */
+/** The owner of the displayed roles, and the addresses of their pages. */
 export interface RolePlace {
   of: RolesOf
   /** Names their list among all lists. */
   listKey: string
   mayEdit: boolean
-  /** The money limits there are; with `_daily` behind it, all of a day together. */
+  /** The limits; a name that ends in `_daily` limits the total of a day. */
   limits: readonly string[]
-  /** Which queries tell of the people who hold them. */
+  /** Queries that contain the users of the roles. */
   people: readonly unknown[]
   list: string
-  /** The page of change requests, without a slash at its end. */
+  /** The page of change requests, without a trailing slash. */
   changeRequests: string
   newRole: string
   compare: string
   role: (id: string) => string
-  /** A new one that begins like another. */
+  /** A new role copied from another. */
   copy: (id: string) => string
-  /** The list of those who hold a role; none for somebody who may not see it. */
+  /** The list of a role's users; none for a user who cannot see it. */
   holders?: (roleId: string) => string
-  /** The page of one of them. */
+  /** The page of a user. */
   holder?: (holder: RoleHolder) => string
-  /** What somebody with these privileges has before them. */
+  /** Shows what a user with these privileges sees. */
   seen?: (privileges: readonly string[]) => ReactNode
 }
 
 const PlaceContext = createContext<RolePlace | null>(null)
 
-/** Tells the pages of roles where they are. */
+/** Provides the pages of roles with their place. */
 export function RolePlaceProvider(props: { place: RolePlace; children: ReactNode }): ReactElement {
   return <PlaceContext value={props.place}>{props.children}</PlaceContext>
 }

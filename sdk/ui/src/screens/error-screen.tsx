@@ -76,8 +76,8 @@ const words = {
 } as const
 type Kind = keyof typeof words
 
-function kindOf(error: unknown, told = NOT_FOUND): Kind {
-  if (error === undefined || error === null) return told === NOT_FOUND ? 'not_found' : 'unexpected'
+function kindOf(error: unknown, addressStatus = NOT_FOUND): Kind {
+  if (error === undefined || error === null) return addressStatus === NOT_FOUND ? 'not_found' : 'unexpected'
   if (isOffline(error)) return 'offline'
   if (error instanceof MissingPartError) return 'update'
   if (error instanceof Error && error.name === 'TimeoutError') return 'slow'

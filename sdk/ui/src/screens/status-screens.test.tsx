@@ -17,18 +17,18 @@ const show = (ui: ReactElement, options: ShowOptions = {}) => showPage(ui, { tex
 const heading = () => screen.findByRole('heading', { level: 1 })
 
 it('says what succeeded, and where one goes on', async () => {
-  await show(<Told state={{ message: 'The form was sent.' }} />)
+  await show(<SuccessAt state={{ message: 'The form was sent.' }} />)
   expect(await heading()).toHaveTextContent('Success!!')
   expect(screen.getByRole('main')).toHaveTextContent('The form was sent.')
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/home')
 })
 
 it('asks nothing of what a stranger puts in the navigation', async () => {
-  await show(<Told state={{ message: { toString: 'no text' } }} />)
+  await show(<SuccessAt state={{ message: { toString: 'no text' } }} />)
   expect(await heading()).toHaveTextContent('Success!!')
 })
 
-function Told({ state }: { state: unknown }) {
+function SuccessAt({ state }: { state: unknown }) {
   window.history.replaceState(state, '')
   return <StatusSuccess homeHref="/home" />
 }

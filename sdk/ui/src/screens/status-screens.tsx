@@ -4,11 +4,11 @@ import { ErrorScreen } from './error-screen.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 
 export interface StatusScreenProps {
-  /** Where one goes on. */
+  /** The next page. */
   homeHref: string
 }
 
-/** `/status/success`: what was done, as the page that led here told in the navigation's state. */
+/** `/status/success`: a success, with the message of the page that led here in the navigation's state. */
 export function StatusSuccess({ homeHref }: StatusScreenProps): ReactElement {
   const message = useTold('message')
   return (
@@ -19,8 +19,8 @@ export function StatusSuccess({ homeHref }: StatusScreenProps): ReactElement {
 /** `/status/error`: the shared error page at an address of its own, for the status in the navigation's state. */
 export function StatusError({ homeHref }: StatusScreenProps): ReactElement {
   const status = useTold('status')
-  const told = typeof status === 'number' ? { status } : { error: new Error() }
-  return <ErrorScreen {...told} homeHref={homeHref} whole />
+  const props = typeof status === 'number' ? { status } : { error: new Error() }
+  return <ErrorScreen {...props} homeHref={homeHref} whole />
 }
 
 function useTold(key: string): unknown {

@@ -7,9 +7,9 @@ import { isIdle, useIdleTimer } from '../use-idle-timer.ts'
 const REDIRECT_DELAY = 3_000
 
 export interface IdleLogoutProps {
-  /** Milliseconds without a sign of life in any tab. */
+  /** Milliseconds without activity in any tab. */
   timeout: number
-  /** False when nobody is signed in. */
+  /** False without a signed-in user. */
   enabled: boolean
   /** Ends the session. */
   onIdle: () => void
@@ -19,8 +19,7 @@ export interface IdleLogoutProps {
 }
 
 /**
- * Logs out a person who has left, takes the page off the screen, says why, then leads to the sign-in page; so does every
- * tab that hears of it from another.
+ * Signs out an inactive user, hides the page, explains why, then leads to the sign-in page; so does every other tab.
  */
 export function IdleLogout(props: IdleLogoutProps): ReactNode {
   const { timeout, enabled, onIdle, onRedirect, children } = props
@@ -29,7 +28,7 @@ export function IdleLogout(props: IdleLogoutProps): ReactNode {
   const [wasEnabled, setWasEnabled] = useState(enabled)
   if (wasEnabled !== enabled) {
     setWasEnabled(enabled)
-    // Whoever signs out by hand has just been active.
+    // A user who signs out manually has just been active.
     if (!enabled && !gone && isIdle(timeout)) setGone('elsewhere')
   }
   const redirect = (): void => {

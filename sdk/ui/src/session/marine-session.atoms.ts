@@ -21,10 +21,10 @@ export const marineUserTypeAtom: StoredAtom<MarineUserType | null> = storedAtom(
   userTypeFormat,
 )
 
-/** The signed-in marine user, once the server has told. */
+/** The signed-in marine user; null until it is loaded. */
 export const marineUserAtom: PrimitiveAtom<User | null> = atom<User | null>(null)
 
-/** What a marine sign-in brings. */
+/** The result of a marine sign-in. */
 export interface MarineSignIn {
   token: string
   type: MarineUserType
@@ -40,7 +40,7 @@ export const marineSignInAtom: WritableAtom<null, [MarineSignIn], void> = atom(
   },
 )
 
-/** Forgets token, user type and user. */
+/** Deletes token, user type and user. */
 export const marineSignOutAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => {
   set(marineTokenAtom, RESET)
   set(marineUserTypeAtom, RESET)

@@ -7,7 +7,7 @@ import { nullableText, type StoredAtom, storedAtom } from '../stored-atom.ts'
 /** The bearer token, key `token`. */
 export const tokenAtom: StoredAtom<string | null> = storedAtom('token', null, nullableText)
 
-/** What survives a reload besides the token. */
+/** The values that survive a reload besides the token. */
 interface PersistedRoot {
   user: User | null
 }
@@ -19,7 +19,7 @@ const persistedRootAtom: StoredAtom<PersistedRoot> = storedAtom<PersistedRoot>(
   { read: readRoot, write: JSON.stringify },
 )
 
-/** Who is signed in, as last told by the server. */
+/** The signed-in user, as last received from the server. */
 export const userAtom: WritableAtom<User | null, [User | null], void> = atom(
   (get) => get(persistedRootAtom).user,
   (_get, set, user: User | null) => set(persistedRootAtom, user ? { user } : RESET),
@@ -27,7 +27,7 @@ export const userAtom: WritableAtom<User | null, [User | null], void> = atom(
 
 export const isLoggedInAtom: Atom<boolean> = atom((get) => get(tokenAtom) !== null)
 
-/** Keeps the token and the user of a sign-in. */
+/** Stores the token and the user of a sign-in. */
 export const signInAtom: WritableAtom<null, [{ token: string; user: User }], void> = atom(
   null,
   (_get, set, { token, user }: { token: string; user: User }) => {
@@ -36,13 +36,13 @@ export const signInAtom: WritableAtom<null, [{ token: string; user: User }], voi
   },
 )
 
-/** Forgets the token and the persisted root. */
+/** Deletes the token and the persisted root. */
 export const signOutAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => {
   set(tokenAtom, RESET)
   set(persistedRootAtom, RESET)
 })
 
-/** Whether the signed-in user's role holds a privilege. */
+/** Whether the signed-in user's role includes a privilege. */
 export function hasPrivilege(user: User | null, privilege: string): boolean {
   return user?.role?.privileges.includes(privilege) ?? false
 }

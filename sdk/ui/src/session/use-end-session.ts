@@ -2,7 +2,7 @@ import { atom, type PrimitiveAtom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { endSession } from './end-session.ts'
 
-/** Whether a logout is under way: what the server refuses meanwhile is no reason to lead anybody elsewhere. */
+/** Whether a sign-out is in progress: refusals of the server during it do not lead to another page. */
 export const signingOutAtom: PrimitiveAtom<boolean> = atom(false)
 
 /** Logs out with `endSession`; `signingOutAtom` says so until the session is removed. */

@@ -129,7 +129,7 @@ export function EntryEditor({
     <>
       <PageTitle
         title={saved ? saved.name : t('new_title', { list: t(`lists.${list}.title`) })}
-        // What is fixed is not among anybody's choices.
+        // Fixed entries cannot be chosen.
         lead={saved && !fixed ? t(`state_lead.${saved.state}`) : ''}
         actions={saved && mayEdit ? <EntryActions list={list} entry={saved} /> : null}
       />

@@ -17,7 +17,7 @@ import { queryFamily } from '../queries/query-family.ts'
 
 type ListKey = (list: SetupListName) => QueryKey
 
-/** Where a list is edited: by whoever it belongs to. */
+/** Returns the API of a list: of staff or of marine. */
 export function setupApi(client: AppClient, list: SetupListName): SetupEntries<SetupListName> {
   return marineListNames.some((name) => name === list) ? client.marine.admin.setup.lists : client.setups
 }
@@ -36,7 +36,7 @@ export const setupKeys: {
   choices: (list) => ['setups', 'choices', list],
 }
 
-/** The setup lists of the office or of marine with their counts. */
+/** The reference lists of staff or of marine with their counts. */
 export const setupListsAtom: (area: 'office' | 'marine') => Atom<SetupList[] | Promise<SetupList[]>> =
   queryFamily((area: 'office' | 'marine') =>
     suspenseQueryAtom<SetupList[]>((client) => ({
@@ -71,7 +71,7 @@ export const setupEntryAtom: (place: EntryPlace) => Atom<SetupEntry | Promise<Se
     })),
 )
 
-/** What a field of another list is chosen from, in its order; nothing for no list. */
+/** The choices of a field from another list, in its order; empty without a list. */
 export const setupChoicesAtom: (
   list: SetupListName | null,
 ) => Atom<ListedSetupEntry[] | Promise<ListedSetupEntry[]>> = queryFamily((list: SetupListName | null) =>

@@ -60,7 +60,7 @@ export interface NotificationMenuProps {
   failed?: boolean
   /** Where all of them are, when there is such a page. */
   allHref?: string
-  /** Called when somebody goes where an item leads. */
+  /** Called when the user follows an item. */
   onFollow?: (id: string) => void
   /** Called when the menu opens, to fetch again. */
   onOpen?: () => void

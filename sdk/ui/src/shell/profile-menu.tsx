@@ -46,7 +46,7 @@ export interface ProfileMenuProps {
   /** Where exports, imports and long jobs are. */
   filesHref?: string | undefined
   onSignOut: () => void
-  /** What the way out is called; Sign Out unless told. */
+  /** The label of the sign-out; Sign Out by default. */
   signOutText?: string
 }
 

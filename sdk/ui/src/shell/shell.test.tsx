@@ -63,7 +63,7 @@ function frame(): ReactElement {
   )
 }
 
-it('opens the menu of a phone for whoever presses before it is there', async () => {
+it('opens the menu of a phone when it is pressed before it is loaded', async () => {
   window.innerWidth = 360
   const store = createStore()
   const { user } = await show(frame(), { store })

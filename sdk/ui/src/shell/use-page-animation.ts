@@ -16,7 +16,7 @@ export const pageAnimations: readonly string[] = ['', ...Object.keys(frames)]
 
 const LASTS = 180
 
-/** Moves a page in as the preference `animation` says; never for people who asked for less motion. */
+/** Animates a new page as the preference `animation` says; never for users who prefer reduced motion. */
 export function usePageAnimation(page: RefObject<HTMLElement | null>): void {
   const [location] = useLocation()
   const chosen = frames[useAtomValue(animationAtom)]

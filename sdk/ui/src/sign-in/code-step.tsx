@@ -16,7 +16,7 @@ export interface CodeStepProps {
   resend: () => Promise<CodeNotice>
   login: (otp: string) => Promise<void>
   onBack: () => void
-  /** What the button says; to sign in unless told. */
+  /** The label of the button; to sign in by default. */
   submit?: string
 }
 

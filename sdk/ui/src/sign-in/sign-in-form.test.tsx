@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx'
 const notice: CodeNotice = { masked_email: 'a***@coverdesk.test', expires_in: 600, resend_in: 60 }
 const requestOtp = vi.fn<() => Promise<CodeNotice>>()
 const login = vi.fn<() => Promise<void>>()
-const told = new CoverdeskError({
+const refusal = new CoverdeskError({
   status: 429,
   body: { message: 'Wait a minute.' },
   message: 'Wait a minute.',
@@ -34,7 +34,7 @@ async function askForCode() {
 const alert = () => screen.findByRole('alert')
 
 it.each([
-  [told, 'Wait a minute.'],
+  [refusal, 'Wait a minute.'],
   [untold, 'Request failed with status code 502'],
   [new NetworkError(), 'Network Error'],
   [new TypeError('x is undefined'), 'Failed to send OTP x is undefined'],
@@ -46,7 +46,7 @@ it.each([
 })
 
 it.each([
-  [told, 'Wait a minute.'],
+  [refusal, 'Wait a minute.'],
   [untold, 'Login failed Request failed with status code 502'],
   [new NetworkError(), 'Login failed Network Error'],
   [new TypeError('x is undefined'), 'Login failed x is undefined'],

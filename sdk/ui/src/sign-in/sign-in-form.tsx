@@ -8,7 +8,7 @@ export interface SignInFormProps {
   /** Opens the session and keeps it; the app then leaves this page. */
   login: (credentials: Credentials & { otp: string }) => Promise<void>
   forgotHref: string
-  /** Told on top, such as why the person was signed out. */
+  /** A notice at the top, such as why the user was signed out. */
   notice?: string | null
 }
 

@@ -21,7 +21,7 @@ export interface Submit {
   /** Why the last attempt failed, to say it in another language. */
   refusal: Refusal | null
   setErrors: (errors: Record<string, string>) => void
-  /** Runs the call; answers whether it succeeded. A second run while one is under way is ignored. */
+  /** Sends the form; returns whether it succeeded. A second call is ignored while one is in progress. */
   run: (call: () => Promise<void>, fallback: string) => Promise<boolean>
 }
 
@@ -48,11 +48,11 @@ export function useSubmit(fields: readonly string[]): Submit {
       return true
     } catch (error) {
       setRefusal({ error, locale })
-      const told = fieldErrors(error)
-      setErrors(told)
+      const faults = fieldErrors(error)
+      setErrors(faults)
       if (isOffline(error)) {
         setAlert(withDetails(t(isOnline() ? 'offline.no_answer' : 'offline.not_sent'), error))
-      } else if (!fields.some((field) => told[field])) setAlert(errorText(error, fallback))
+      } else if (!fields.some((field) => faults[field])) setAlert(errorText(error, fallback))
       return false
     } finally {
       setBusy(false)

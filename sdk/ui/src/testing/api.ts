@@ -5,8 +5,8 @@ import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import { type SetupServer, setupServer } from 'msw/node'
 import { type AnswerOf, type Call, requestOf } from './calls.ts'
 
-/** A request as the API was asked it. */
-export interface Asked {
+/** A request that the API received. */
+export interface ApiRequest {
   /** The parameters of its path, in their order. */
   ids: string[]
   query: Record<string, string>
@@ -15,10 +15,10 @@ export interface Asked {
   headers: Headers
 }
 
-type Given<C extends Call> = AnswerOf<C> | ((asked: Asked) => AnswerOf<C> | Promise<AnswerOf<C>>)
+type Given<C extends Call> = AnswerOf<C> | ((received: ApiRequest) => AnswerOf<C> | Promise<AnswerOf<C>>)
 
 const locales = join(import.meta.dirname, '../../../../deploy/locales')
-/** Answers in the place of the API, and with the product's own texts; a server of the test's own is left alone. */
+/** Answers in place of the API, and with the product's own texts; a test's own server is not affected. */
 export const api: SetupServer = setupServer(
   http.get('*/locales/:language/:file', async ({ params: { language, file } }) =>
     readFile(join(locales, String(language), String(file)), 'utf8').then(
@@ -33,20 +33,20 @@ export const api: SetupServer = setupServer(
 )
 
 /**
- * Answers a call of the SDK; a later answer to the same call takes the earlier one's place.
- * @returns the requests, as they come in
+ * Answers a call of the SDK; a later answer to the same call replaces the earlier one.
+ * @returns the requests, as they are received
  * @example const updates = answer('forms.update', ({ body }) => ({ ...form, version: 3 }))
  */
-export function answer<C extends Call>(call: C, given: Given<C>): Asked[] {
+export function answer<C extends Call>(call: C, given: Given<C>): ApiRequest[] {
   const { envelope, blob } = requestOf(call)
-  return listen(call, async (asked) => {
-    const data = typeof given === 'function' ? await given(asked) : given
+  return listen(call, async (received) => {
+    const data = typeof given === 'function' ? await given(received) : given
     if (blob) return new HttpResponse(data as Blob)
     return HttpResponse.json((envelope ? data : { data, message: '' }) as object)
   })
 }
 
-/** A refusal as the API words one. */
+/** An error response of the API. */
 export interface Refusal extends ErrorBody {
   status: number
   code: string
@@ -54,33 +54,33 @@ export interface Refusal extends ErrorBody {
 }
 
 /** Refuses a call of the SDK. Returns the requests, as they come in. */
-export function refuse(call: Call, refusal: Refusal): Asked[] {
+export function refuse(call: Call, refusal: Refusal): ApiRequest[] {
   return listen(call, () => refused(refusal))
 }
 
-/** To be thrown by an answer that refuses now and then. */
+/** Creates the response that an answer can throw to refuse one request. */
 export function refused({ status, ...body }: Refusal): Response {
   return HttpResponse.json({ data: body.message, request_id: 'q', ...body }, { status })
 }
 
-/** Lets a call find no network. */
-export function lose(call: Call): Asked[] {
+/** Makes a call fail without a connection. */
+export function lose(call: Call): ApiRequest[] {
   return listen(call, () => HttpResponse.error())
 }
 
-function listen(call: Call, respond: (asked: Asked) => Response | Promise<Response>): Asked[] {
+function listen(call: Call, respond: (received: ApiRequest) => Response | Promise<Response>): ApiRequest[] {
   const { method, path } = requestOf(call)
-  const all: Asked[] = []
+  const all: ApiRequest[] = []
   const handler: HttpHandler = http[method](`*${path}`, async ({ request, params }) => {
     const { searchParams } = new URL(request.url)
-    const asked: Asked = {
+    const received: ApiRequest = {
       ids: Object.values(params).slice(1).map(String),
       query: Object.fromEntries(searchParams),
       body: await bodyOf(request),
       headers: request.headers,
     }
-    all.push(asked)
-    return respond(asked)
+    all.push(received)
+    return respond(received)
   })
   api.use(handler)
   return all

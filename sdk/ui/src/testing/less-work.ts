@@ -15,7 +15,7 @@ function ownDisplay(name: string): string {
   return display
 }
 
-// Nobody asks for more than what the markup says itself; jsdom works out every colour besides.
+// Tests need the styles of the markup only; jsdom also computes every colour.
 window.getComputedStyle = (element) => {
   const { style } = element as HTMLElement
   const display = element.hasAttribute('hidden') ? 'none' : style.display || ownDisplay(element.localName)
@@ -24,7 +24,7 @@ window.getComputedStyle = (element) => {
   return Object.create(style, { display: { value: display }, getPropertyValue: { value: getPropertyValue } })
 }
 
-// While its count is full, React notes no stack for each element that is made; nobody reads them.
+// While its count is full, React records no stack for each created element; tests do not need them.
 const internals: unknown = Reflect.get(
   React,
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

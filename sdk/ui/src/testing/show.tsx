@@ -19,11 +19,11 @@ export interface ShowOptions {
 
 export interface Shown {
   store: Store
-  /** Somebody who uses the page by mouse and keyboard. */
+  /** Simulates a user with mouse and keyboard. */
   user: UserEvent
 }
 
-/** Renders into a page of its own for somebody to use. */
+/** Renders into a page of its own for a simulated user. */
 export async function show(ui: ReactElement, options: ShowOptions = {}): Promise<Shown> {
   const { address = '/', store = createStore(), texts } = options
   window.history.replaceState(null, '', address)

@@ -46,7 +46,7 @@ it.each(brands.flatMap((brand) => [false, true].map((dark) => [brand, dark] as c
   },
 )
 
-// White can just be read on the first five; the last could have been chosen before that was asked for.
+// White is just readable on the first five; the last may have been chosen before that was required.
 const accents = ['#767676', '#cc4e00', '#00823b', '#8a6d00', '#d4145a', '#000000', '#000080', '#ffd54f']
 
 it.each(accents.flatMap((accent) => [false, true].map((dark) => [accent, dark] as const)))(

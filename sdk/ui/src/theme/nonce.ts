@@ -1,4 +1,4 @@
-/** The nonce this page's styles may carry, told by the server in the page itself. */
+/** Returns the nonce for this page's styles, which the server writes into the page. */
 export function styleNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')

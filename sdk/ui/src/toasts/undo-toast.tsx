@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { type Toast, toast } from 'react-hot-toast/headless'
 
-/** Longer than what is only told: it can still be acted on. */
+/** Longer than for a mere message: the user can still act on it. */
 const UNDO_DURATION = 8000
 
 export interface UndoToast {
@@ -12,7 +12,7 @@ export interface UndoToast {
   onUndo: () => void
 }
 
-/** Tells what has changed, and offers to take it back. One that is offered again takes the earlier one's place. */
+/** Reports a change, and offers to undo it. A new offer replaces the earlier one. */
 export function showUndoToast({ text, action, onUndo }: UndoToast): void {
   const undo = ({ id }: Toast): ReactElement => (
     <>
@@ -31,7 +31,7 @@ export function showUndoToast({ text, action, onUndo }: UndoToast): void {
   toast.success(undo, { id: 'undo', duration: UNDO_DURATION })
 }
 
-/** Takes the offer away, once it was taken up otherwise. */
+/** Removes the offer, once it was used otherwise. */
 export function dismissUndoToast(): void {
   toast.dismiss('undo')
 }

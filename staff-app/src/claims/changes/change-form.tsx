@@ -4,8 +4,8 @@ import {
   FormAlert,
   showSuccessToast,
   useClient,
-  useKept,
   useSaving,
+  useStoredState,
   useText,
 } from '@coverdesk/ui'
 import {
@@ -38,7 +38,7 @@ export function ChangeForm({ claim, action, onEnd }: ChangeFormProps): ReactElem
   const client = useClient()
   const refresh = useRefreshQueues()
   const { t } = useText('claims')
-  const { value: reason, set: setReason, forget } = useKept(`claims/${claim.id}/${action}`, '')
+  const { value: reason, set: setReason, forget } = useStoredState(`claims/${claim.id}/${action}`, '')
   const saving = useSaving<Claim>(['reason'], t('not_saved'))
   const { submit, conflict } = saving
 

@@ -3,7 +3,7 @@ import {
   showSuccessToast,
   useClient,
   useInvalidate,
-  useKept,
+  useStoredState,
   useSubmit,
   useText,
 } from '@coverdesk/ui'
@@ -27,7 +27,7 @@ export function AnswerForm({ id, waits }: { id: string; waits: boolean }): React
   const finish = useFinishWork()
   const { t } = useText('claims')
   const submit = useSubmit(['text'])
-  const { value: text, set: setText, forget } = useKept(`claims/${id}/answer`, '')
+  const { value: text, set: setText, forget } = useStoredState(`claims/${id}/answer`, '')
   useCloseGuard(text.trim() !== '')
   const send = (event: FormEvent): void => {
     event.preventDefault()

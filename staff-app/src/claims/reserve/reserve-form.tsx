@@ -4,8 +4,8 @@ import {
   FormAlert,
   showSuccessToast,
   useClient,
-  useKept,
   useSaving,
+  useStoredState,
   useText,
 } from '@coverdesk/ui'
 import { useCloseGuard } from '@coverdesk/ui/leave-guard'
@@ -30,7 +30,11 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
   const client = useClient()
   const refresh = useRefreshQueues()
   const { t, formatNaira } = useText('claims')
-  const { value: typed, set, forget } = useKept(`claims/${claim.id}/reserve`, { amount: '', reason: '' })
+  const {
+    value: typed,
+    set,
+    forget,
+  } = useStoredState(`claims/${claim.id}/reserve`, { amount: '', reason: '' })
   const { amount, reason } = typed
   const saving = useSaving<Claim>(['amount', 'reason'], t('not_saved'))
   const { submit, conflict } = saving

@@ -3,7 +3,7 @@ import { act, type ReactElement } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { userAtom } from '../session/session.atoms.ts'
 import { type Rendered, render, type } from '../testing.tsx'
-import { forgetKept, useKept } from './use-kept.ts'
+import { clearStoredState, useStoredState } from './use-stored-state.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 function Note({ id }: { id: string }): ReactElement {
-  const { value, set, forget } = useKept(`notes/${id}`, '')
+  const { value, set, forget } = useStoredState(`notes/${id}`, '')
   return (
     <form onReset={forget}>
       <input value={value} onChange={(event) => set(event.target.value)} />
@@ -36,21 +36,21 @@ it('lets go of what was sent', async () => {
   expect(field(await render(<Note id="a" />))?.value).toBe('')
 })
 
-it('is gone once somebody signs out, and what else the tab keeps is not', async () => {
-  sessionStorage.setItem('other', 'kept')
+it('is deleted at sign-out, unlike other values of the tab', async () => {
+  sessionStorage.setItem('other', 'stays')
   const first = await render(<Note id="a" />)
   await type(field(first), 'Called the garage')
   await first.unmount()
-  forgetKept()
-  expect({ ...sessionStorage }).toEqual({ other: 'kept' })
+  clearStoredState()
+  expect({ ...sessionStorage }).toEqual({ other: 'stays' })
 })
 
 it('is not for the next person at the same desk', async () => {
   const first = await render(<Note id="a" />)
   await type(field(first), 'Called the garage')
   await first.unmount()
-  localStorage.setItem('persist:root', JSON.stringify({ user: { id: 'somebody-else' } }))
+  localStorage.setItem('persist:root', JSON.stringify({ user: { id: 'another-user' } }))
   const second = await render(<Note id="a" />)
-  expect((second.store.get(userAtom) as User).id).toBe('somebody-else')
+  expect((second.store.get(userAtom) as User).id).toBe('another-user')
   expect(field(second)?.value).toBe('')
 })
