@@ -52,7 +52,8 @@ function schemasOf(types) {
   const schemas = {}
   for (const type of types) Object.assign(schemas, generator.createSchema(type).definitions)
   nameGenerics(schemas)
-  const sorted = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
+  const inlined = inlineIntegers(schemas)
+  const sorted = Object.entries(inlined).sort(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(sorted)
 }
 
@@ -66,6 +67,30 @@ function nameGenerics(schemas) {
   }
   const left = Object.keys(schemas).filter((name) => /\W/.test(name))
   if (left.length > 0) throw new Error(`Give these types names of their own in the SDK: ${left.join(', ')}`)
+}
+
+/** Writes `Kobo` and `Integer` as `integer` in place, not as references to components. */
+function inlineIntegers(schemas) {
+  const named = Object.entries(schemas)
+  const aliases = named.filter(([, { type }]) => type === 'integer').map(([name]) => `#/definitions/${name}`)
+  const inline = (schema) => {
+    if (Array.isArray(schema)) return schema.map(inline)
+    if (typeof schema !== 'object' || schema === null) return schema
+    const { $ref, anyOf, ...others } = schema
+    if (aliases.includes($ref)) return { type: 'integer', ...others }
+    const entries = Object.entries(schema).map(([key, value]) => [key, inline(value)])
+    return mergeNullable(Object.fromEntries(entries))
+  }
+  const objects = named.filter(([name]) => !aliases.includes(`#/definitions/${name}`))
+  return Object.fromEntries(objects.map(([name, schema]) => [name, inline(schema)]))
+}
+
+/** `anyOf` of an integer and null as one list of types, as for other plain types. */
+function mergeNullable({ anyOf, ...others }) {
+  if (!anyOf) return others
+  const types = anyOf.map((one) => (Object.keys(one).length === 1 ? one.type : undefined))
+  const mergeable = types.includes('integer') && types.every((type) => typeof type === 'string')
+  return mergeable ? { type: types, ...others } : { anyOf, ...others }
 }
 
 /** Answers may get more fields later, so no schema says that there are no others. */

@@ -1,3 +1,4 @@
+import type { Integer } from '../money/units.ts'
 /** The query parameters of every list. */
 export interface ListQuery {
   /** Search terms for the list's own columns. */
@@ -7,7 +8,7 @@ export interface ListQuery {
   /** `next_cursor` of the previous page. */
   cursor?: string | undefined
   /** 1 to 200, 50 by default. */
-  limit?: number
+  limit?: Integer
   /** `exact`: `meta.total` is exact for any number; slower. */
   count?: 'exact'
 }
@@ -15,7 +16,7 @@ export interface ListQuery {
 export interface ListMeta {
   next_cursor: string | null
   /** Exact up to 1,000, with search terms up to 100; beyond, a lower bound while `total_is_exact` is false. */
-  total: number
+  total: Integer
   total_is_exact: boolean
 }
 

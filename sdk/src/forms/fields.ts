@@ -1,4 +1,5 @@
 import type { IdentifierKind } from '../identity/identifiers.ts'
+import type { Integer } from '../money/units.ts'
 import type { Rule } from './rules.ts'
 
 /** Kinds of fields. `section` starts a new page; `group` repeats its own fields. */
@@ -109,7 +110,7 @@ export interface FileAnswer {
   file_name: string
   media_type: string
   /** Bytes. */
-  size: number
+  size: Integer
 }
 
 export interface AddressAnswer {

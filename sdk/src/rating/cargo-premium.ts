@@ -1,3 +1,4 @@
+import type { Integer, Kobo } from '../money/units.ts'
 import type { CargoTariff } from '../resources/marine/cargo-tariff.ts'
 import { currencyDecimals } from './cargo-amounts.ts'
 
@@ -36,7 +37,7 @@ export interface CargoFx {
   /** `yyyy-mm-dd`: the day of the rate. */
   day: string
   /** In millionths: 1,500 naira are 1,500,000,000. */
-  rate_micro: number
+  rate_micro: Integer
   source: string
 }
 
@@ -46,11 +47,11 @@ export interface CargoToRate {
   /** ISO 4217. */
   currency: string
   /** Decimals of the currency in the reference data; by default those of ISO 4217. */
-  decimals?: number | undefined
+  decimals?: Integer | undefined
   /** In minor units of the currency, like `freight`. */
-  fob: number
-  freight: number
-  uplift_bps: number
+  fob: Integer
+  freight: Integer
+  uplift_bps: Integer
   /** Of the commodity. */
   rate_class: string
   clause: string
@@ -59,13 +60,13 @@ export interface CargoToRate {
   /** Code of the conveyance. */
   mode: string
   /** Full years on the first day of cover; null without a vessel or when its year is unknown. */
-  vessel_age: number | null
+  vessel_age: Integer | null
   fx: CargoFx
-  commission_bps: number
+  commission_bps: Integer
   /** An underwriter's own rate instead of the tariff's. */
-  rate_ppm?: number | undefined
+  rate_ppm?: Integer | undefined
   /** Kobo: the agreed retained premium of an annual cover, at its adjustment. */
-  agreed_minimum?: number | undefined
+  agreed_minimum?: Kobo | undefined
   /** `after_loadings` by default. An issued policy retains the rounding of its price. */
   rounding?: CargoRounding | undefined
 }
@@ -84,47 +85,47 @@ export interface CargoPremiumPart {
   /** Of the clause or the conveyance; the years of a vessel’s age. */
   code: string
   /** Millionths of the sum insured, on `rate` and `add_on`. */
-  rate_ppm: number | null
+  rate_ppm: Integer | null
   /** On `vessel_age` and `conveyance`: 12,500 is × 1.25. */
-  factor_bps: number | null
+  factor_bps: Integer | null
   /** Kobo; negative when it lowers the premium. */
-  amount: number
+  amount: Kobo
 }
 
 /** The price of a cargo, with a snapshot of every rate used. Kobo, unless a field states otherwise. */
 export interface CargoReckoning {
   currency: string
   /** Decimals of the currency. */
-  decimals: number
+  decimals: Integer
   /** In minor units of the currency, like `freight` and `sum_insured`. */
-  fob: number
-  freight: number
-  uplift_bps: number
-  sum_insured: number
+  fob: Integer
+  freight: Integer
+  uplift_bps: Integer
+  sum_insured: Integer
   fx: CargoFx
-  sum_insured_kobo: number
+  sum_insured_kobo: Integer
   parts: CargoPremiumPart[]
-  minimum_premium: number
+  minimum_premium: Integer
   minimum_applied: boolean
   /**
    * Of an annual cover: the part of its deposit premium that is retained at its adjustment, however little was
    * shipped.
    */
-  annual_minimum?: number | undefined
+  annual_minimum?: Integer | undefined
   /** Its share of the deposit premium, unless the minimum premium is higher. */
-  annual_minimum_bps?: number | undefined
-  premium: number
-  excess_bps: number
+  annual_minimum_bps?: Integer | undefined
+  premium: Integer
+  excess_bps: Integer
   /** The part of each loss that is not paid. */
-  excess: number
-  commission_bps: number
-  commission: number
-  vat_bps: number
-  vat: number
-  wht_bps: number
-  wht: number
+  excess: Integer
+  commission_bps: Integer
+  commission: Integer
+  vat_bps: Integer
+  vat: Integer
+  wht_bps: Integer
+  wht: Integer
   /** Commission with its VAT, minus the tax withheld. */
-  commission_net: number
+  commission_net: Integer
   /** Whether an underwriter decides by the tariff: the premium uses its highest rate for the goods. */
   provisional: boolean
   /** Absent in prices of before 26 November 2026, which were rounded `before_loadings`. */

@@ -1,3 +1,4 @@
+import type { Integer, Kobo } from '../money/units.ts'
 import type { TariffContent, TariffExtension, TariffRate } from '../resources/motor/tariffs.ts'
 
 /** Why a tariff does not price a cover. */
@@ -25,23 +26,23 @@ export interface CoverToRate {
   risk_type: string
   cover_type: string
   /** Kobo; 0 for a cover with a flat premium. */
-  sum_insured: number
+  sum_insured: Kobo
   /** Codes of the tariff's extensions. */
   extensions: readonly string[]
 }
 
 /** A year's premium with its parts, in kobo. `label_key` is a key of the `rating` dictionary. */
 export interface RatedPremium {
-  premium: number
+  premium: Kobo
   currency: 'NGN'
-  rate_bps: number | null
-  net_rate_bps: number | null
-  breakdown: { code: string; label_key: string; amount: number }[]
-  minimum_premium: number
-  tax: number
+  rate_bps: Integer | null
+  net_rate_bps: Integer | null
+  breakdown: { code: string; label_key: string; amount: Kobo }[]
+  minimum_premium: Kobo
+  tax: Kobo
   risk_type: string
   cover_type: string
-  sum_insured: number
+  sum_insured: Kobo
 }
 
 const WHOLE_BPS = 10_000n

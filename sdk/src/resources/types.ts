@@ -1,9 +1,10 @@
 import type { Answers } from '../forms/fields.ts'
+import type { Integer } from '../money/units.ts'
 
 /** The version of the record on which a change is based. */
 export interface Versioned {
   /** Edit version: the change is refused when the record has another one; without it, the change always applies. */
-  version?: number | undefined
+  version?: Integer | undefined
 }
 
 /** An entry of a reference list. Codes are text. */
@@ -32,8 +33,8 @@ export interface Next {
 
 /** The guest's progress: step `current` of `total`, counted from 1. */
 export interface Progress {
-  current: number
-  total: number
+  current: Integer
+  total: Integer
   /** Key of the title in the app's texts, for the standard steps of motor sales; for other steps use `title`. */
   title_key: string
   title?: string
@@ -82,7 +83,7 @@ export interface DocumentRef {
   file_name: string
   media_type: string
   /** Bytes. */
-  size: number
+  size: Integer
   created_at: string
 }
 
@@ -104,7 +105,7 @@ export interface QuestionInput {
 
 /** One submission of a form; a returned form has several. */
 export interface Submission {
-  number: number
+  number: Integer
   answers: Answers
   submitted_at: string
   submitted_by: string
@@ -118,7 +119,7 @@ export interface PaymentReversal {
   /** `returned`: the customer got the money back; `kept`: a dispute was won, or a refund failed. */
   state: 'open' | 'returned' | 'kept'
   /** Minor units of the currency. */
-  amount: number
+  amount: Integer
   currency: string
   /** The reason as the gateway reported it. */
   reason: string
@@ -131,7 +132,7 @@ export interface PaymentReversal {
 /** The reason for withdrawing an object, and the version it is based on. */
 export interface ReasonedVersion {
   reason: string
-  version: number
+  version: Integer
 }
 
 /** A photo that was answered with `PHOTO_LATER` and is not sent yet. */

@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../core/request-options.ts'
 import type { FileAnswer } from '../forms/fields.ts'
+import type { Integer } from '../money/units.ts'
 
 export interface UploadInput {
   form_id: string
@@ -7,7 +8,7 @@ export interface UploadInput {
   file_name: string
   media_type: string
   /** Bytes. */
-  size: number
+  size: Integer
   /** Of a photo that was answered with `PHOTO_LATER`: the path of its question, such as `photo_whole`. */
   question?: string | undefined
 }
@@ -15,10 +16,10 @@ export interface UploadInput {
 export interface Upload {
   id: string
   /** Bytes received. */
-  offset: number
-  size: number
+  offset: Integer
+  size: Integer
   /** Maximum size of a part in bytes. */
-  part_size: number
+  part_size: Integer
   /** The answer to store, once the file is accepted. */
   file: FileAnswer | null
 }
@@ -33,7 +34,7 @@ export interface SendOptions extends RequestOptions, Pick<UploadInput, 'form_id'
    * Maximum number of consecutive resumptions after a request without an answer, in addition to the client's own
    * `retries`: 0 by default. `Infinity` waits for a connection until `signal` aborts it.
    */
-  resumptions?: number
+  resumptions?: Integer
   /** Called with true when the connection is lost, and with false when it is back. */
   onWaiting?: (waiting: boolean) => void
   /**

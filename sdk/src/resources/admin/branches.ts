@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 
 /**
@@ -54,20 +55,20 @@ export interface BranchInput {
 
 export interface Branch extends BranchInput {
   id: string
-  user_count: number
+  user_count: Integer
   /** Whether online sales belong to this branch. */
   sells_online: boolean
   created_at: string
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 /** The records that prevent the deletion of a branch. */
 export interface BranchUse {
-  users: number
-  policies: number
+  users: Integer
+  policies: Integer
   /** Sales by staff, paid or not. */
-  sales: number
+  sales: Integer
   workflows: string[]
   number_series: string[]
 }

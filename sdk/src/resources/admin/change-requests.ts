@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Changes that need the approval of a second administrator: approval limits and approving privileges, email addresses
@@ -99,7 +100,7 @@ export interface WaitingChange {
   /** Whether the caller requested it. */
   is_yours: boolean
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 export interface ChangeRequest extends WaitingChange {

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 
 /**
@@ -80,8 +81,8 @@ export interface CompanyImage {
   /** `data:image/png;base64,…` */
   image: string
   /** Pixels. */
-  width: number
-  height: number
+  width: Integer
+  height: Integer
 }
 
 export interface CompanyInput {
@@ -105,7 +106,7 @@ export interface CompanyInput {
   /** The branch of online sales; null selects head office, or else the oldest branch. */
   online_branch_id: string | null
   /** The earliest year of manufacture that is insured, from 1900 to the present year. */
-  oldest_vehicle_year: number
+  oldest_vehicle_year: Integer
   /** Codes of the enabled languages; English is always enabled. */
   languages: string[]
   /** The image that `checkImage` returned; null for none. */
@@ -117,7 +118,7 @@ export interface CompanyRecord extends CompanyInput {
   /** The default wording of a certificate. */
   standard_wording: CertificateWording
   /** Edit version; 0 until the first change. */
-  version: number
+  version: Integer
 }
 
 /** The wording of a certificate besides its facts. */

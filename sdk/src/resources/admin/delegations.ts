@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Kobo } from '../../money/units.ts'
 
 /**
  * Stand-ins who decide during a user's absence.
@@ -54,5 +55,5 @@ export interface DelegationCandidate {
   name: string
   role: string | null
   /** Own limits for one decision in kobo, by name. */
-  limits: Record<string, number>
+  limits: Record<string, Kobo>
 }

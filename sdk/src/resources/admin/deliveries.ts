@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Dead letters: emails, text messages and lookups that were refused, or could not be delivered for days.
@@ -51,7 +52,7 @@ export interface Delivery {
   template: string | null
   masked_to: string | null
   /** Number of attempts. */
-  attempts: number
+  attempts: Integer
   /** The error of the last attempt. */
   reason: string | null
   created_at: string

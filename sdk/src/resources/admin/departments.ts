@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 
 /**
@@ -45,8 +46,8 @@ export interface Department {
   id: string
   name: string
   mailing_list: string[]
-  user_count: number
+  user_count: Integer
   created_at: string
   /** Edit version. */
-  version: number
+  version: Integer
 }

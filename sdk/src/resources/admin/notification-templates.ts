@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 
 /**
@@ -88,7 +89,7 @@ export interface TemplateUse {
   /** Names of workflows with a step that sends it, including drafts and open trackers. */
   workflows: string[]
   /** Number of unsent messages. */
-  messages: number
+  messages: Integer
 }
 
 export type TemplateArea = 'sign-in' | 'buying' | 'claims' | 'contact' | 'office' | 'marine' | 'own'
@@ -152,14 +153,14 @@ export interface LanguageTexts {
   /** Whether the English texts were changed after these. */
   behind_english: boolean
   /** Edit version of this language; 0 when it was never changed. */
-  version: number
+  version: Integer
   updated_at: string | null
   updated_by: string | null
 }
 
 export interface TemplateVersion {
   language: string
-  version: number
+  version: Integer
   /** Null when this version reset the texts to the supplied ones. */
   texts: TemplateTexts | null
   created_at: string
@@ -194,7 +195,7 @@ export interface NotificationTemplateUpdate extends Versioned {
   /** Null resets the language to the supplied texts. */
   texts: TemplateTexts | null
   /** The edit version of the language; without it the texts are replaced unconditionally. */
-  version?: number | undefined
+  version?: Integer | undefined
 }
 
 export interface TemplatePreview {

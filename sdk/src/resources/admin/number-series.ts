@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * The numbers of policies, certificates, claims, quotes and trackers. A number is used once and counting never goes
@@ -66,21 +67,21 @@ export interface NumberPattern {
   with_branch: boolean
   year: 'full' | 'short' | 'none'
   /** Minimum number of digits, padded with zeros. */
-  digits: number
+  digits: Integer
   /** `yearly`: at 1 on 1 January; requires the year in the number. */
   restarts: 'yearly' | 'never'
 }
 
 export interface NumberRuleInput extends NumberPattern {
   /** The number from which counting continues, above the last one. */
-  raise?: { branch_code: string; number: number }[] | undefined
+  raise?: { branch_code: string; number: Integer }[] | undefined
 }
 
 export interface NextNumber {
   /** Empty for a kind that all branches count together. */
   branch_code: string
   branch_name: string
-  number: number
+  number: Integer
   /** The formatted number. */
   sample: string
 }
@@ -97,5 +98,5 @@ export interface NumberRule extends NumberPreview {
   /** First day of the next count, `yyyy-mm-dd`; null when it never restarts. */
   restarts_on: string | null
   /** Edit version; 0 until the first change. */
-  version: number
+  version: Integer
 }

@@ -1,3 +1,4 @@
+import type { Integer, Kobo } from '../../money/units.ts'
 export const partnerKinds = ['broker', 'agent', 'freight_forwarder', 'bank'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
@@ -34,16 +35,16 @@ export interface PartnerInput {
   licence_number: string
   licence_expires_on: string | null
   /** In hundredths of a percent: 2,000 is 20 %; null uses the tariff's. */
-  commission_bps: number | null
+  commission_bps: Integer | null
   products: string[]
   /** Codes of the marine reference data. */
   clauses: string[]
   /** The greatest sum insured on one bottom, in kobo; null without a limit. */
-  most_per_bottom: number | null
+  most_per_bottom: Kobo | null
   /** How many days before today cover can begin. */
-  backdating_days: number
+  backdating_days: Integer
   /** The available balance in kobo under which its users are notified; null never. */
-  low_balance: number | null
+  low_balance: Kobo | null
 }
 
 /** The first user of a partner, who invites the others. */
@@ -69,23 +70,23 @@ export interface ListedPartner {
   licence_number: string
   licence_expires_on: string | null
   /** In hundredths of a percent; null uses the tariff's. */
-  commission_bps: number | null
+  commission_bps: Integer | null
   /** Null without a wallet. */
-  available: number | null
-  held: number | null
+  available: Integer | null
+  held: Integer | null
   /** Null: no threshold. */
-  low_balance: number | null
+  low_balance: Integer | null
   /** Premium of the policies issued this calendar year (Lagos time), in kobo. */
-  production: number
-  policies_issued: number
+  production: Kobo
+  policies_issued: Integer
   created_at: string
 }
 
 /** The production of a month: `2026-11`, kobo. */
 export interface PartnerMonth {
   month: string
-  premium: number
-  policies: number
+  premium: Integer
+  policies: Integer
 }
 
 /** Reasons why a partner cannot be archived. */
@@ -93,7 +94,7 @@ export const partnerTies = ['available', 'held', 'requests', 'referrals', 'polic
 export interface PartnerTie {
   kind: (typeof partnerTies)[number]
   /** Kobo for money, otherwise a count. */
-  amount: number
+  amount: Integer
 }
 
 /** A partner with all its details. */
@@ -104,11 +105,11 @@ export interface Partner extends ListedPartner, PartnerInput {
   /** The last twelve months, oldest first. */
   months: PartnerMonth[]
   /** The greatest sum insured on one bottom among running policies, in kobo. */
-  most_at_risk: number
-  counts: { clients: number; running: number; drafts: number; users: number }
+  most_at_risk: Kobo
+  counts: { clients: Integer; running: Integer; drafts: Integer; users: Integer }
   /** Empty when the partner can be archived. */
   ties: PartnerTie[]
-  version: number
+  version: Integer
 }
 
 /** A partner as its own users see it. */

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Retention periods of data that no law requires; each night expired data is deleted permanently. Policies, claims,
@@ -59,12 +60,12 @@ export type RetentionKind = (typeof retentionKinds)[number]
 
 export interface RetentionRuleInput {
   /** Whole days. */
-  days: number
+  days: Integer
 }
 
 export interface RetentionPreview {
   /** Number of records that the next run deletes. */
-  removes: number
+  removes: Integer
   /** Time of the next run, ISO 8601. */
   sweep_at: string
 }
@@ -72,9 +73,9 @@ export interface RetentionPreview {
 export interface RetentionRule extends RetentionRuleInput, RetentionPreview {
   kind: RetentionKind
   /** The supplied period. */
-  default_days: number
-  least_days: number
-  most_days: number
+  default_days: Integer
+  least_days: Integer
+  most_days: Integer
   /** Edit version; 0 until the first change. */
-  version: number
+  version: Integer
 }

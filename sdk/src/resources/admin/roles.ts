@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 import type { WaitingChange } from './change-requests.ts'
 import type { UserState } from './users.ts'
@@ -75,7 +76,7 @@ export interface RoleInput {
   name: string
   privileges: string[]
   /** Approval limits in kobo, by name; a name that ends in `_daily` limits the total of a day. */
-  limits: Record<string, number>
+  limits: Record<string, Kobo>
   /** Whether its users see the work of their own branch only; staff roles alone. Unchanged when absent. */
   own_branch?: boolean | undefined
 }
@@ -83,11 +84,11 @@ export interface RoleInput {
 export interface ListedRole extends RoleInput {
   id: string
   own_branch: boolean
-  people_count: number
+  people_count: Integer
   /** Whether the caller can grant it: the caller has all its privileges. */
   may_give: boolean
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 export interface RoleHolder {
@@ -102,7 +103,7 @@ export interface Role extends ListedRole {
   /** The first fifty by name. */
   people: RoleHolder[]
   /** Workflows with steps assigned to the role. */
-  workflows: { id: number; name: string }[]
+  workflows: { id: Integer; name: string }[]
   /** Whether the caller has this role. */
   is_yours: boolean
   /** Whether first users get it, of marine or of a new partner: it cannot be renamed or deleted. */
@@ -114,12 +115,12 @@ export interface Role extends ListedRole {
 export interface RolePreview {
   /** The first fifty by name. */
   people: RoleHolder[]
-  people_count: number
+  people_count: Integer
   /** Number of its users who are signed in. */
-  signed_in: number
+  signed_in: Integer
   added: string[]
   removed: string[]
-  limits: { name: string; from: number | null; to: number | null }[]
+  limits: { name: string; from: Integer | null; to: Integer | null }[]
   /** The change of `own_branch`; null without a change. */
   own_branch: { from: boolean; to: boolean } | null
   /** Whether a second administrator has to approve part of it. */

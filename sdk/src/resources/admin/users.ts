@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 import type { WaitingChange } from './change-requests.ts'
 import type { Delegation } from './delegations.ts'
@@ -139,7 +140,7 @@ export interface ListedPerson {
   invitation: Invitation | null
   last_seen_at: string | null
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 export interface ListedUser extends ListedPerson {
@@ -171,7 +172,7 @@ export interface UserAction {
 export interface Person extends ListedPerson {
   privileges: string[]
   /** Approval limits in kobo, by name. */
-  limits: Record<string, number>
+  limits: Record<string, Kobo>
   created_at: string
   accepted_at: string | null
   disabled_at: string | null
@@ -193,10 +194,10 @@ export interface StaffUser extends ListedUser, Person {
 
 /** The open work of a user who leaves. */
 export interface OpenWork {
-  forms: number
-  approvals: number
+  forms: Integer
+  approvals: Integer
   /** Number of colleagues for whom the user stands in. */
-  delegations: number
+  delegations: Integer
   /** Workflows with steps assigned to the user. */
-  workflows: { id: number; name: string }[]
+  workflows: { id: Integer; name: string }[]
 }

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Next } from '../types.ts'
 
 /**
@@ -27,6 +28,6 @@ export interface GuestSession {
   token: string
   /** Null for an outside approver of a single decision. */
   tracker_id: string | null
-  workflow_id: number
+  workflow_id: Integer
   next: Next
 }

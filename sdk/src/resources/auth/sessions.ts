@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { User } from './user-profile.ts'
 
 /**
@@ -49,9 +50,9 @@ export interface Credentials {
 export interface CodeNotice {
   masked_email: string
   /** Seconds for which the code is valid. */
-  expires_in: number
+  expires_in: Integer
   /** Seconds until another code can be requested. */
-  resend_in: number
+  resend_in: Integer
 }
 
 /** An open session of an employee: the bearer token and the signed-in user. */

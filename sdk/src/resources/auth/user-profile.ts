@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 
 /**
@@ -43,7 +44,7 @@ export interface User {
   role: { id: string; name: string; privileges: string[] } | null
   branch: { id: string; name: string; code: string } | null
   partner: { id: string; name: string } | null
-  version: number
+  version: Integer
 }
 
 export interface ProfileUpdate extends Versioned {

@@ -2,6 +2,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { IdType } from '../../identity/kyc.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Next, Progress } from '../types.ts'
 
 /**
@@ -86,9 +87,9 @@ export interface ContactCode {
   /** The masked contact the code was sent to. */
   sent_to: string
   /** Seconds. */
-  resend_in: number
+  resend_in: Integer
   /** What is verified: the person (number and contact), a contact, or a policy. */
-  expires_in: number
+  expires_in: Integer
 }
 
 export const kycStatuses = [
@@ -106,7 +107,7 @@ export interface Validation {
   tracker_id: string
   /** Null when the person is identified by a contact or a policy. */
   kind: 'identity' | 'contact' | 'policy'
-  workflow_id: number
+  workflow_id: Integer
   /** Null where the person is known by a contact or a policy. */
   id_type: IdType | null
   masked_id_number: string
@@ -122,9 +123,9 @@ export interface Validation {
   /** Whether codes can be sent by text message; for a policy, whether text messages are enabled at all. */
   sms_reachable: boolean
   /** Seconds until another code can be requested. */
-  resend_in: number
+  resend_in: Integer
   /** Seconds for which the present code is valid. */
-  expires_in: number
+  expires_in: Integer
   verified_at: string | null
   /** The contact on record, when the tracker verified another one. */
   known_contact: KnownContact | null

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { ApprovalLimit } from '../marine/wallet-requests.ts'
 import type { StatementLineRef, StatementMatch } from '../payments/statement-lines.ts'
 import type { Customer, ReasonedVersion } from '../types.ts'
@@ -99,7 +100,7 @@ export interface ClaimPaymentInput {
   /** The payee that was read with the claim: a changed one is refused. */
   payee_id: string
   /** Kobo. */
-  amount: number
+  amount: Kobo
   /** The code of the paying account. */
   account: string
   /** The bank's reference of the transfer. */
@@ -119,13 +120,13 @@ export interface ClaimPayment {
   voucher_id: string | null
   payee: { name: string; bank: string; account_number: string } | null
   /** Kobo. */
-  amount: number
+  amount: Kobo
   currency: string
   /** The paying account. */
   account: { code: string; name: string }
   reference: string
   paid_on: string
-  evidence: { id: string; file_name: string; media_type: string; size: number }[]
+  evidence: { id: string; file_name: string; media_type: string; size: Integer }[]
   state: ClaimPaymentState
   recorded_by: string
   recorded_at: string
@@ -143,7 +144,7 @@ export interface ClaimPayment {
   match: StatementMatch | null
   /** A proposed match: an open statement line with its account, reference and amount. */
   proposal: StatementLineRef | null
-  version: number
+  version: Integer
 }
 
 /** A payment that cannot be in a bank file now, and why. */
@@ -174,11 +175,11 @@ export interface ClaimPayee {
 /** The payment of an approved claim: due and paid amounts in kobo. */
 export interface ClaimPayout {
   /** Net payable, including payments before the claim was reopened. */
-  approved: number
-  paid: number
+  approved: Kobo
+  paid: Kobo
   /** Recorded and not confirmed yet. */
-  recorded: number
-  to_pay: number
+  recorded: Kobo
+  to_pay: Kobo
   payee: ClaimPayee | null
   payments: ClaimPayment[]
   /** The insurer's accounts for claim payments. */

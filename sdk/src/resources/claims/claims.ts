@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { PolicySummary } from '../motor/policies.ts'
 import type { Customer, DocumentRef, PhotoToCome, TimelineEvent } from '../types.ts'
 import type { OwnDecision } from '../workflow/approvals.ts'
@@ -119,9 +120,9 @@ export interface ListedClaim {
   loss_type: string
   loss_date: string
   /** Kobo. */
-  reserve: number
-  net_payable: number | null
-  age_days: number
+  reserve: Kobo
+  net_payable: Kobo | null
+  age_days: Integer
   breached: boolean
   /** When the oldest unanswered message of the customer was sent; null without one. */
   unanswered_since: string | null
@@ -163,20 +164,20 @@ export interface Claim extends ListedClaim {
   policy: PolicySummary
   /** Kobo. */
   money: {
-    estimate: number | null
-    adjusted_loss: number | null
-    excess: number
-    salvage: number
-    premium_owed: number
+    estimate: Kobo | null
+    adjusted_loss: Kobo | null
+    excess: Kobo
+    salvage: Kobo
+    premium_owed: Kobo
     /** Paid before the present assessment, which pays only the rest. */
-    paid_before: number
-    net_payable: number | null
-    paid: number | null
+    paid_before: Kobo
+    net_payable: Kobo | null
+    paid: Kobo | null
   }
   payment: { reference: string; paid_on: string } | null
   /** From the approval on: due and paid amounts. */
   payout: ClaimPayout | null
-  reserves: { old: number; new: number; reason: string; by: string; at: string }[]
+  reserves: { old: Kobo; new: Kobo; reason: string; by: string; at: string }[]
   checks: ClaimCheck[]
   clocks: ClaimClock[]
   documents: DocumentRef[]
@@ -198,7 +199,7 @@ export interface Claim extends ListedClaim {
   } | null
   /** The actions open to the caller. */
   actions: ClaimChange['action'][]
-  version: number
+  version: Integer
 }
 
 export interface ClaimMessage {
@@ -218,5 +219,5 @@ export interface ClaimChange {
    */
   action: 'decline' | 'withdraw' | 'take_back' | 'close' | 'reopen'
   reason: string
-  version: number
+  version: Integer
 }

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { RevealedValue } from '../types.ts'
 import type { ClaimState } from './claims.ts'
 
@@ -109,9 +110,9 @@ export interface StoredLossNotice {
   /** The masked contact the code was sent to. */
   sent_to: string
   /** Seconds. */
-  resend_in: number
+  resend_in: Integer
   /** Seconds. */
-  expires_in: number
+  expires_in: Integer
 }
 
 export interface LossNoticeCode {
@@ -151,7 +152,7 @@ export interface LossNotice extends ListedLossNotice {
   policies: LossNoticePolicy[]
   /** Claims on the plate that the caller can see, newest first. */
   claims: LossNoticeClaim[]
-  version: number
+  version: Integer
 }
 
 export interface LossNoticePolicy {
@@ -175,7 +176,7 @@ export interface LossNoticeClaim {
 export interface LossNoticeAttachment {
   claim_id?: string | undefined
   policy_id?: string | undefined
-  version: number
+  version: Integer
 }
 
 /** What a reporter quotes about a notice. */

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { RevealedValue } from '../types.ts'
 
 /**
@@ -46,7 +47,7 @@ export interface ContactChangeInput {
   /** A policy whose own contact changes too, whatever its present one. */
   policy_id?: string | undefined
   /** The client's version. */
-  version: number
+  version: Integer
 }
 
 export interface Client {
@@ -70,5 +71,5 @@ export interface Client {
   contact_name: string
   /** Tax ID of a company; empty when unknown. */
   tax_id: string
-  version: number
+  version: Integer
 }

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { ClaimState } from '../claims/claims.ts'
 import type { OwnDamage, PolicySummary } from '../motor/policies.ts'
 import type { Next } from '../types.ts'
@@ -86,9 +87,9 @@ export interface MySignIn {
   /** A secret of this device, without which the code is not accepted. */
   attempt: string
   /** Seconds. */
-  resend_in: number
+  resend_in: Integer
   /** Seconds. */
-  expires_in: number
+  expires_in: Integer
 }
 
 export interface MySessionInput {

@@ -1,3 +1,4 @@
+import type { Integer, Kobo } from '../../money/units.ts'
 export const bankEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type BankEncoding = (typeof bankEncodings)[number]
 export const bankDelimiters = [',', ';', '\t', '|'] as const
@@ -18,7 +19,7 @@ export interface BankMapping {
   /** The sheet of a workbook with the lines; empty for a text file. */
   sheet: string
   /** The record with the column names, counted from 1. */
-  header: number
+  header: Integer
   date: string
   /** Empty when the days are ambiguous and the user must choose. */
   date_format: BankDateFormat | ''
@@ -71,9 +72,9 @@ export interface BankColumnNote {
   field: BankColumn
   column: string
   /** Positions from 1. */
-  was: number
+  was: Integer
   /** Null when it is missing. */
-  is: number | null
+  is: Integer | null
 }
 
 /** An uploaded bank statement. */
@@ -96,10 +97,10 @@ export interface BankFile {
   saved: boolean
   notes: BankColumnNote[]
   /** The expected opening balance in kobo, before the first day; null when unknown. */
-  opening: number | null
-  closing: number | null
-  line_count: number
-  left_out: number
+  opening: Kobo | null
+  closing: Kobo | null
+  line_count: Integer
+  left_out: Integer
   imported_at: string | null
   imported_by: string | null
 }
@@ -110,25 +111,25 @@ export interface ImportedBankFile {
   file_name: string
   first_day: string | null
   last_day: string | null
-  opening: number
-  closing: number
-  line_count: number
-  left_out: number
+  opening: Kobo
+  closing: Kobo
+  line_count: Integer
+  left_out: Integer
   imported_at: string
   imported_by: string
 }
 
 /** `skip`: it is a known line, or not one of this account. */
 export interface BankRowDecision {
-  row: number
+  row: Integer
   decision: 'add' | 'skip'
 }
 
 export interface BankStatement {
   mapping: BankMapping
   /** Kobo before the first line and after the last; read from the balance column when null. */
-  opening: number | null
-  closing: number | null
+  opening: Kobo | null
+  closing: Kobo | null
   /** The caller's decisions that differ from the proposal. */
   decisions: BankRowDecision[]
 }
@@ -160,7 +161,7 @@ export type BankRowFaultReason = (typeof bankRowFaults)[number]
 
 export interface BankRowFault {
   /** Line of the file, counted from 1. */
-  row: number
+  row: Integer
   reason: BankRowFaultReason
   /** The text found there. */
   found: string
@@ -174,7 +175,7 @@ export type BankRowHintReason = (typeof bankRowHints)[number]
 
 export interface BankRowHint {
   /** Line of the file, counted from 1. */
-  row: number
+  row: Integer
   reason: BankRowHintReason
   found: string
 }
@@ -183,17 +184,17 @@ export interface BankRowHint {
 export interface BankDuplicate {
   /** In this file, or imported before. */
   where: 'file' | 'books'
-  row: number
+  row: Integer
   day: string
-  amount: number
+  amount: Kobo
   narration: string
   file_name: string
 }
 
 export interface BankPreviewRow {
-  row: number
+  row: Integer
   day: string
-  amount: number
+  amount: Kobo
   narration: string
   reference: string
   payer: string
@@ -207,31 +208,31 @@ export interface BankPreview {
   /** The first rows, and all possible duplicates. */
   rows: BankPreviewRow[]
   /** Number of lines to add, and of known lines to skip. */
-  added: number
-  left_out: number
+  added: Integer
+  left_out: Integer
   /** Rows without a day or an amount, such as headings and totals. */
-  passed_over: number
+  passed_over: Integer
   faults: BankRowFault[]
-  fault_count: number
+  fault_count: Integer
   hints: BankRowHint[]
   first_day: string | null
   last_day: string | null
-  opening: number | null
-  closing: number | null
+  opening: Kobo | null
+  closing: Kobo | null
   /** Whether the opening balance was entered or follows from the balances; otherwise it must be entered. */
   opening_checked: boolean
   /** Total of the lines to add, in kobo. */
-  sum: number
+  sum: Kobo
   /** Total of the statement's lines that were imported before, in kobo. */
-  known_sum: number
+  known_sum: Kobo
   /** Opening balance plus lines minus closing balance; 0 when it adds up, null when one is unknown or unchecked. */
-  difference: number | null
+  difference: Kobo | null
   /** The first row whose balance contradicts the lines; the statement then cannot be imported. */
-  broken_at: number | null
+  broken_at: Integer | null
   /** The balance before the first day according to earlier imports; null without any. */
-  expected_opening: number | null
+  expected_opening: Kobo | null
   /** Number of rows in closed periods. */
-  locked: number
+  locked: Integer
   /** A digest of these decisions. */
   digest: string
 }

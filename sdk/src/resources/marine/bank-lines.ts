@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../core/lists.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 
 export const bankLineStates = [
   'unmatched',
@@ -33,10 +34,10 @@ export interface BankAccount {
   bank_name: string
   account_number: string
   /** Number of unsettled bank lines, and their total in kobo. */
-  open_lines: number
-  open_amount: number
+  open_lines: Kobo
+  open_amount: Kobo
   oldest_open: string | null
-  open_entries: number
+  open_entries: Integer
   /** The last day of the newest statement. */
   until: string | null
   /** The last closed month, `yyyy-mm`. */
@@ -45,9 +46,9 @@ export interface BankAccount {
 
 export interface BankAgeing {
   age: BankAge
-  lines: number
+  lines: Integer
   /** Kobo. */
-  amount: number
+  amount: Kobo
 }
 
 export interface BankPosition {
@@ -57,33 +58,33 @@ export interface BankPosition {
   /** The first earlier month that is not closed; null when all are. */
   lock_first: string | null
   /** According to the statements; null for a month without a statement. */
-  bank: { opening: number; closing: number } | null
-  ledger: { opening: number; closing: number }
+  bank: { opening: Kobo; closing: Kobo } | null
+  ledger: { opening: Kobo; closing: Kobo }
   /** Bank minus ledger at the end of the month; null without a statement. */
-  difference: number | null
+  difference: Kobo | null
   /**
    * The opening balance of the first statement, to be confirmed when the first month is closed. Null once a month is
    * closed.
    */
-  start: { day: string; opening: number } | null
+  start: { day: string; opening: Kobo } | null
   /**
    * The parts that explain it: the start, disputed and ignored lines, and entries that the other side has in a later
    * month.
    */
-  explained: { start: number; disputed: number; ignored: number; later: number }
+  explained: { start: Kobo; disputed: Kobo; ignored: Kobo; later: Kobo }
   /** The unexplained rest; null without a statement. */
-  unexplained: number | null
+  unexplained: Kobo | null
   /** Open lines and entries up to the end of the month. */
-  open: { lines: number; lines_amount: number; entries: number; entries_amount: number }
+  open: { lines: Integer; lines_amount: Kobo; entries: Integer; entries_amount: Kobo }
   ageing: BankAgeing[]
   /** Whether the statements reach the end of the month, and add up. */
   covered: boolean
   /** Number of pending proposals on lines and entries up to the end of the month. */
-  waiting: number
+  waiting: Integer
   /** The ledger's control: the total of all wallets, and received minus paid money. */
-  control: { wallets: number; account: number }
+  control: { wallets: Kobo; account: Kobo }
   /** Kobo in suspense. */
-  suspense: number
+  suspense: Kobo
   /** A digest of these figures. */
   digest: string
 }
@@ -101,15 +102,15 @@ export interface MonthLock {
   /** The `digest` of the displayed position. */
   expected: string
   /** Kobo. */
-  starting_balance?: number | undefined
+  starting_balance?: Kobo | undefined
 }
 
 export interface MatchingResult {
   /** Number matched automatically. */
-  matched: number
-  suggested: number
+  matched: Integer
+  suggested: Integer
   /** Number reopened because the ledger reversed an entry. */
-  reopened: number
+  reopened: Integer
 }
 
 export interface BankLineQuery extends ListQuery {
@@ -135,37 +136,37 @@ export interface BankSuggestion {
   entry: BankEntryRef
   basis: (typeof suggestionBases)[number]
   /** Difference in kobo. */
-  amount_apart: number
-  days_apart: number
+  amount_apart: Kobo
+  days_apart: Integer
   /** Number of entries that fit equally well. */
-  alike: number
+  alike: Integer
 }
 
 export interface BankEntryRef {
   id: string
   day: string
-  amount: number
+  amount: Kobo
   /** The unmatched rest in kobo. */
-  left: number
+  left: Kobo
   reference: string
   /** The number of its funding request, or its name in the ledger. */
   title: string
   partner: string
-  version: number
+  version: Integer
 }
 
 export interface BankLine {
   id: string
   account: string
   day: string
-  amount: number
-  left: number
+  amount: Kobo
+  left: Kobo
   narration: string
   reference: string
   payer: string
   state: BankLineState
   reason: string | null
-  row: number
+  row: Integer
   file_name: string
   locked: boolean
   suggestion: BankSuggestion | null
@@ -175,17 +176,17 @@ export interface BankLine {
    */
   cancels: BankLineCancelled | null
   /** The pending funding request with the reference and amount; `alike` is the number of open lines that have them. */
-  request: (BankLineRequest & { alike: number }) | null
-  version: number
+  request: (BankLineRequest & { alike: Integer }) | null
+  version: Integer
 }
 
 /** A line that another one cancels. */
 export interface BankLineCancelled {
   id: string
   day: string
-  amount: number
+  amount: Kobo
   narration: string
-  version: number
+  version: Integer
 }
 
 export interface BankEntry extends BankEntryRef {
@@ -228,12 +229,12 @@ export interface BankMatch {
   allocations: {
     line_id: string | null
     entry_id: string
-    amount: number
+    amount: Kobo
     /** Title of the entry. */
     title: string
   }[]
   /** Of `cancelled`: the lines that reverse each other. */
-  lines: { id: string; day: string; amount: number; narration: string }[]
+  lines: { id: string; day: string; amount: Kobo; narration: string }[]
   /** Whether the caller can undo it. */
   may_undo: boolean
   /** Whether it is unclaimed money in suspense. */
@@ -245,7 +246,7 @@ export interface BankLineRequest {
   id: string
   reference: string
   partner: string
-  amount: number
+  amount: Kobo
   value_date: string | null
 }
 
@@ -256,21 +257,21 @@ export interface BankLineDetail extends BankLine {
   requests: BankLineRequest[]
   proposals: BankProposal[]
   /** Lines with the same reference, or the same day, amount and text. */
-  twins: { id: string; day: string; amount: number; narration: string; state: BankLineState }[]
+  twins: { id: string; day: string; amount: Kobo; narration: string; state: BankLineState }[]
 }
 
 export interface BankMatchInput {
-  allocations: { line_id: string; entry_id: string; amount: number }[]
+  allocations: { line_id: string; entry_id: string; amount: Kobo }[]
   /** The versions of all matches, by id. */
-  versions: { id: string; version: number }[]
+  versions: { id: string; version: Integer }[]
   reason?: string | undefined
 }
 
 /** The maximum difference between a line and an entry for a suggestion, and for a write-off. */
 export interface BankTolerance {
   /** Kobo. */
-  amount: number
-  days: number
+  amount: Kobo
+  days: Integer
 }
 
 /** The account of a small difference. */
@@ -281,13 +282,13 @@ export interface WriteOffInput {
   /** One of the two. */
   line_id?: string | undefined
   entry_id?: string | undefined
-  version: number
+  version: Integer
   account: WriteOffAccount
   reason: string
 }
 
 export interface BankPostingInput {
-  version: number
+  version: Integer
   category: BankPostingCategory
   /** Of a `partner-deposit`. */
   partner_id?: string | undefined
@@ -308,7 +309,7 @@ export interface BankSetAside {
 
 /** Lines of one account whose total is 0. */
 export interface BankCancellationInput {
-  lines: { id: string; version: number }[]
+  lines: { id: string; version: Integer }[]
   /** Required when another user must approve. */
   reason?: string | undefined
 }
@@ -318,7 +319,7 @@ export interface BankLineActs {
   /** `accept` matches a line with its suggestion, `ignore` sets it aside with the reason. */
   act: 'accept' | 'ignore'
   /** `entry_id` is the displayed suggestion. */
-  lines: { id: string; version: number; entry_id?: string | undefined }[]
+  lines: { id: string; version: Integer; entry_id?: string | undefined }[]
   reason?: string | undefined
 }
 
@@ -354,7 +355,7 @@ export interface BankProposal {
   /** The text of the bank or the ledger. */
   title: string
   partner: string | null
-  amount: number
+  amount: Kobo
   to: string
   reason: string
   state: 'proposed' | 'agreed' | 'declined'
@@ -364,5 +365,5 @@ export interface BankProposal {
   decided_by: string | null
   decided_at: string | null
   decision_reason: string | null
-  version: number
+  version: Integer
 }

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Public verification of cargo certificates; needs no session.
@@ -26,9 +27,9 @@ export interface CargoCertificateFacts {
   certificate_number: string
   currency: string
   /** In minor units of the currency; null for an open cover. */
-  sum_insured: number | null
+  sum_insured: Integer | null
   /** Number of decimals of that amount; null for an open cover. */
-  decimals: number | null
+  decimals: Integer | null
   /** Names of the ports; empty when there is no single journey. */
   load_port: string
   discharge_port: string

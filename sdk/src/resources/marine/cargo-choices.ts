@@ -1,3 +1,4 @@
+import type { Integer } from '../../money/units.ts'
 import type { SetupItem } from '../types.ts'
 
 export interface CargoClause extends SetupItem {
@@ -24,7 +25,7 @@ export interface Incoterm extends SetupItem {
 }
 export interface Currency extends SetupItem {
   /** Decimals of an amount: 2 for most, 0 for JPY, XOF and XAF. */
-  decimals: number
+  decimals: Integer
 }
 export interface SurveyAgent extends SetupItem {
   country: string
@@ -47,7 +48,7 @@ export interface Port extends SetupItem {
 }
 export interface Vessel extends SetupItem {
   /** Its IMO number is the code. */
-  year_built: number
+  year_built: Integer
   flag: string | null
   /** False until the insurer has verified a partner's entry. */
   verified: boolean
@@ -69,5 +70,5 @@ export interface CargoChoices {
   customs_offices: SetupItem[]
   banks: SetupItem[]
   /** The uplift of the tariff in force: 1,000 is 10 %; null without a tariff. */
-  uplift_bps: number | null
+  uplift_bps: Integer | null
 }

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type {
   CargoDraft,
   CargoPolicy,
@@ -260,7 +261,7 @@ export class AdminCargoPolicies {
 /** The certificate of a policy to download. */
 export interface CertificateQuery {
   /** The version in force by default. */
-  version?: number
+  version?: Integer
   /** `originals` by default. */
   print?: 'originals' | 'copy'
 }
@@ -272,11 +273,11 @@ export interface CertificateMail {
 }
 
 export interface CargoAcceptance {
-  version: number
+  version: Integer
   /** Another rate than the tariff's, in millionths of the sum insured; required when the tariff has none. */
-  rate_ppm?: number | undefined
+  rate_ppm?: Integer | undefined
   /** Excess on each loss in kobo, instead of the tariff's. */
-  excess?: number | undefined
+  excess?: Kobo | undefined
   /** Instead of the requested ones. */
   warranties?: string | undefined
   reason: string
@@ -284,12 +285,12 @@ export interface CargoAcceptance {
 
 /** Cargo policies of a partner or a client since a day. */
 export interface ReferralHistory {
-  issued: number
+  issued: Integer
   /** Of issued policies, in kobo. */
-  sum_insured: number
-  declined: number
+  sum_insured: Kobo
+  declined: Integer
   /** Of issued policies. */
-  cancelled: number
+  cancelled: Integer
 }
 
 /** The background of a referral, for the underwriter. */
@@ -299,7 +300,7 @@ export interface ReferralBackground {
   partner: ReferralHistory
   client: ReferralHistory | null
   /** Other certificates on the same sailing, and the sums insured in kobo without and with the referral. */
-  sailing: { certificates: number; before: number; after: number; limit: number | null } | null
+  sailing: { certificates: Integer; before: Integer; after: Integer; limit: Integer | null } | null
   /** Other policies with the same bill of lading or air waybill, of all partners. */
   same_document: { id: string; number: string; partner: string }[]
 }

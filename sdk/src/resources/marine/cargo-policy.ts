@@ -1,3 +1,4 @@
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { CargoReckoning } from '../../rating/cargo-premium.ts'
 import type { CargoKind, CargoTerms } from './cargo-terms.ts'
 import type { WalletLot } from './wallet.ts'
@@ -59,12 +60,12 @@ export interface ListedCargoPolicy {
   partner: { id: string; name: string }
   currency: string | null
   /** In minor units of the currency. */
-  sum_insured: number | null
+  sum_insured: Integer | null
   /** Number of decimals of that amount; null without a price. */
-  decimals: number | null
-  sum_insured_kobo: number | null
-  premium: number | null
-  commission: number | null
+  decimals: Integer | null
+  sum_insured_kobo: Integer | null
+  premium: Integer | null
+  commission: Integer | null
   clause: string | null
   commodity: string | null
   /** Description of the goods. */
@@ -159,13 +160,13 @@ export interface CargoPrice extends CargoReckoning {
   /** Whether an underwriter set the excess. */
   agreed_excess?: boolean
   /** Kobo: the deposit premium of an annual cover before its adjustment to this premium. */
-  deposit?: number | undefined
+  deposit?: Kobo | undefined
 }
 
 /** The recipients of a request for the missing money of a draft. */
 export interface RequestedFunds {
   /** Kobo. */
-  missing: number
+  missing: Kobo
   /** Names of the users. */
   people: string[]
 }
@@ -179,7 +180,7 @@ export interface CargoQuote {
   checks: CargoCheck[]
   papers: CargoComparison[]
   /** Kobo; null for a partner without a wallet. */
-  wallet: { available: number; held: number; after: number | null } | null
+  wallet: { available: Integer; held: Integer; after: Integer | null } | null
   /** Whether all checks except referrals are passed, without errors. */
   may_issue: boolean
   may_refer: boolean
@@ -211,8 +212,8 @@ export interface CargoTransaction {
   reference: string
   kind: string
   /** The change of the wallet in kobo, negative for a charge. */
-  available: number
-  held: number
+  available: Kobo
+  held: Integer
   booked_at: string
   /** The receipts that paid it, first in first out; empty when the wallet paid nothing. */
   paid_from: WalletLot[]
@@ -243,16 +244,16 @@ export interface CargoPolicy extends ListedCargoPolicy {
   /** Null for a draft that cannot be priced yet; fixed once it is referred or issued. */
   price: CargoPrice | null
   /** The held premium in kobo. */
-  held: number
+  held: Kobo
   /** Kobo charged, returned, and paid as commission; null before issue. */
-  booked: { charged: number; returned: number; commission: number } | null
+  booked: { charged: Integer; returned: Integer; commission: Integer } | null
   refer_findings: CargoFinding[]
   /** The partner's note to the underwriter. */
   refer_note: string
   /** The underwriters' questions, oldest first. */
   questions: CargoQuestion[]
   /** The terms of an acceptance besides the price: excess in kobo, warranties. */
-  offer: { excess?: number; warranties?: string } | null
+  offer: { excess?: Integer; warranties?: string } | null
   decision: { by: string; at: string; reason: string | null } | null
   transactions: CargoTransaction[]
   documents: CargoDocument[]
@@ -274,7 +275,7 @@ export interface CargoPolicy extends ListedCargoPolicy {
   created_by: string
   issued_by: string | null
   /** Edit version, required for each change. */
-  version: number
+  version: Integer
 }
 
 /** The registration of a cargo certificate with the industry database (NIA). */

@@ -1,3 +1,4 @@
+import type { Integer } from '../../money/units.ts'
 import type { SimilarClient } from './client.ts'
 
 /** The columns of a file of clients. */
@@ -80,7 +81,7 @@ export type ImportRowState = (typeof importRowStates)[number]
 export interface NewClientImport {
   file_name: string
   /** Bytes. */
-  size: number
+  size: Integer
   /** Hexadecimal, of the whole file. */
   sha256: string
 }
@@ -93,11 +94,11 @@ export interface ImportReading {
 }
 
 /** Position in the file by column, counted from 0. */
-export type ImportMapping = Partial<Record<ClientImportColumn, number>>
+export type ImportMapping = Partial<Record<ClientImportColumn, Integer>>
 
 export interface ClientImportMapping {
   /** Position of the row with the column names. */
-  head_row: number
+  head_row: Integer
   mapping: ImportMapping
   /** Required when a mapped column contains dates. */
   date_format: ImportDateFormat | null
@@ -108,10 +109,10 @@ export interface ClientImportMapping {
 }
 
 /** Number of rows by outcome. */
-export type ImportCounts = Record<ImportRowState, number>
+export type ImportCounts = Record<ImportRowState, Integer>
 
 /** The actions on rows that are ready. */
-export type ImportPlan = Record<ImportAction, number>
+export type ImportPlan = Record<ImportAction, Integer>
 
 /** Rows with the same error. */
 export interface ImportCause {
@@ -119,18 +120,18 @@ export interface ImportCause {
   cause: string
   column: ClientImportColumn | ''
   message: string
-  rows: number
+  rows: Integer
 }
 
 export interface ListedClientImport {
   id: string
   /** Sequential number within the partner. */
-  number: number
+  number: Integer
   file_name: string
   state: ClientImportState
   /** Number of clients in the file; while it is being sent, number of bytes. */
-  rows_total: number
-  rows_done: number
+  rows_total: Integer
+  rows_done: Integer
   failure: string | null
   /** The user who sent it. */
   by: string
@@ -141,16 +142,16 @@ export interface ListedClientImport {
 
 export interface ClientImport extends ListedClientImport {
   format: 'csv' | 'xlsx'
-  size: number
+  size: Integer
   /** Number of received bytes, and maximum size of a part. */
-  received: number
-  part_size: number
+  received: Integer
+  part_size: Integer
   reading: ImportReading
   sheets: string[]
   /** Positions of columns with dates. */
-  dated: number[]
+  dated: Integer[]
   /** The first rows of the file. */
-  first_rows: { position: number; row_number: number; cells: string[] }[]
+  first_rows: { position: Integer; row_number: Integer; cells: string[] }[]
   /** The saved mapping, or else a proposed one. */
   mapping: ClientImportMapping
   /** Whether the mapping is that of an earlier file with the same columns. */
@@ -159,7 +160,7 @@ export interface ClientImport extends ListedClientImport {
   plan: ImportPlan
   causes: ImportCause[]
   /** An earlier import of the same file. */
-  same_as: { id: string; number: number; finished_at: string | null } | null
+  same_as: { id: string; number: Integer; finished_at: string | null } | null
 }
 
 export interface ImportCell {
@@ -173,8 +174,8 @@ export interface ImportCell {
 }
 
 export interface ClientImportRow {
-  position: number
-  row_number: number
+  position: Integer
+  row_number: Integer
   state: ImportRowState
   action: ImportAction | null
   chosen: ImportAction | null
@@ -186,7 +187,7 @@ export interface ClientImportRow {
   /** The existing client, if any. */
   client: { id: string; name: string; by: SimilarClient['path'] | null; archived: boolean } | null
   /** The earlier row of the file with the same numbers or contact. */
-  twin_row: number | null
+  twin_row: Integer | null
 }
 
 export interface ClientImportRowQuery {
@@ -194,14 +195,14 @@ export interface ClientImportRowQuery {
   action?: ImportAction
   cause?: string
   /** Position of the row before the page. */
-  after?: number
-  limit?: number
+  after?: Integer
+  limit?: Integer
 }
 
 export interface ClientImportRowPage {
   rows: ClientImportRow[]
   /** Null on the last page. */
-  next_after: number | null
+  next_after: Integer | null
 }
 
 /** Corrected values, and the chosen action; null: as in the file. */
@@ -212,14 +213,14 @@ export interface ClientImportRowChange {
 
 /** The displayed plan that the user confirmed. */
 export interface ClientImportCommit extends ImportPlan {
-  blocked: number
+  blocked: Integer
 }
 
 /** The progress of an import, sent while it changes. */
 export interface ImportProgress {
   state: ClientImportState
-  rows_done: number
-  rows_total: number
+  rows_done: Integer
+  rows_total: Integer
 }
 
 export interface ImportEvent {

@@ -1,3 +1,4 @@
+import type { Integer } from '../../money/units.ts'
 export const marineClientKinds = ['corporate', 'individual'] as const
 export type MarineClientKind = (typeof marineClientKinds)[number]
 
@@ -53,7 +54,7 @@ export interface ListedMarineClient {
   country: string
   external_ref: string
   /** Number of issued policies. */
-  policies: number
+  policies: Integer
   archived_at: string | null
   created_at: string
 }
@@ -66,13 +67,13 @@ export interface MarineClient extends ListedMarineClient, Omit<MarineClientInput
   /** Empty when the client can be archived. */
   ties: MarineClientTie[]
   updated_at: string
-  version: number
+  version: Integer
 }
 
 /** A reason why a client cannot be archived, with a count. */
 export interface MarineClientTie {
   kind: 'drafts' | 'referrals' | 'policies'
-  amount: number
+  amount: Integer
 }
 
 /** Another client of the same partner with the same number or contact. */

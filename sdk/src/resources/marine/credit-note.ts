@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../core/lists.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { ApprovalLimit } from './wallet-requests.ts'
 import type { WalletLeg } from './wallet-transactions.ts'
 
@@ -32,7 +33,7 @@ export interface CreditNoteInput {
   /** Null only for an error that belongs to no policy. */
   policy_id: string | null
   /** Kobo before commission and taxes: the premium returned, the commission owed, or the error. */
-  amount: number
+  amount: Kobo
   /** Displayed to the partner, also on the document. */
   reason: string
   /** The branch whose number series is used; when null, the branch of online sales, or else the first. */
@@ -50,13 +51,13 @@ export interface CreditedPolicy {
 /** Amounts in kobo. */
 export interface CreditNoteAmounts {
   /** Before commission and taxes. */
-  gross: number
+  gross: Kobo
   /** Of a return: the commission that is returned with it. Of a commission: the whole amount. */
-  commission: number
-  vat: number
-  wht: number
+  commission: Kobo
+  vat: Kobo
+  wht: Kobo
   /** The amount that the partner receives. */
-  amount: number
+  amount: Kobo
 }
 
 export interface ListedCreditNote extends CreditNoteAmounts {
@@ -67,9 +68,9 @@ export interface ListedCreditNote extends CreditNoteAmounts {
   state: CreditNoteState
   partner: { id: string; name: string }
   policy: CreditedPolicy | null
-  applied: number
+  applied: Kobo
   /** The unused rest. */
-  open: number
+  open: Kobo
   /** Whether the rest is reserved for the partner's next debit note. */
   for_debit_note: boolean
   reason: string
@@ -78,7 +79,7 @@ export interface ListedCreditNote extends CreditNoteAmounts {
   issued_at: string | null
   created_at: string
   updated_at: string
-  version: number
+  version: Integer
 }
 
 /** An application of an issued note, in full or in part. */
@@ -88,7 +89,7 @@ export interface CreditNoteApplication {
   debit_note_number: string | null
   /** The policy whose debit note was paid. */
   policy_id: string | null
-  amount: number
+  amount: Kobo
   transaction_id: string
   applied_by: string
   applied_at: string
@@ -148,22 +149,22 @@ export interface Creditable {
   policy: CreditedPolicy
   partner: { id: string; name: string }
   /** Paid for the policy, and already returned by notes. */
-  invoiced: number
-  credited: number
+  invoiced: Kobo
+  credited: Kobo
   /** Commission paid on it, also by notes. */
-  commission: number
-  commission_paid: number
+  commission: Kobo
+  commission_paid: Kobo
   /** Commission returned with returned premium, in kobo. */
-  commission_returned: number
+  commission_returned: Kobo
   /**
    * Commission at the policy's rate on the remaining premium, in kobo; a CN-COMM note pays at most the unpaid part of
    * it.
    */
-  commission_due: number
+  commission_due: Kobo
   /** Premium that cannot be returned on a policy in force, in kobo; 0 for a cancelled one. */
-  minimum: number
+  minimum: Kobo
   /** The maximum of a note of the requested kind, before commission and taxes. */
-  left: number
+  left: Kobo
   /** For the requested amount; null when it exceeds the maximum. */
   worth: CreditNoteAmounts | null
 }

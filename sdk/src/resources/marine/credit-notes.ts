@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type {
   Creditable,
   CreditNote,
@@ -13,7 +14,7 @@ import type {
 } from './credit-note.ts'
 
 interface Versioned {
-  version: number
+  version: Integer
 }
 
 type Reasoned = Versioned & { reason: string }

@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { DashboardPart, DashboardWaiting } from '../workspace/dashboard.ts'
 
 /**
@@ -23,8 +24,8 @@ export class MarineDashboard<Figures> {
 
 /** Policies issued and their premium, in kobo. */
 export interface MarineIssued {
-  count: number
-  premium: number
+  count: Integer
+  premium: Kobo
 }
 
 /** Production of a period so far, and of the same part of the period before. */
@@ -78,21 +79,21 @@ export interface PartnerStep {
   about: string | null
   day: string | null
   /** Kobo. */
-  amount: number | null
+  amount: Kobo | null
   /** The reason of the decision. */
   reason: string | null
 }
 
 /** Amounts in kobo. */
 export interface PartnerWalletFigures {
-  available: number
-  held: number
+  available: Kobo
+  held: Kobo
   /** Estimated number of policies that it can pay; null before the first. */
-  buys_about: number | null
-  low_balance: number | null
+  buys_about: Integer | null
+  low_balance: Kobo | null
   is_low: boolean
   /** Requested and not decided yet. */
-  asked_for: number
+  asked_for: Kobo
 }
 
 export interface PartnerDashboard {
@@ -115,15 +116,15 @@ export interface AdminDashboard {
   today: string
   /** Items pending at the insurer, with the time of the oldest. */
   funding: {
-    first: DashboardWaiting & { amount: number }
-    second: DashboardWaiting & { amount: number }
+    first: DashboardWaiting & { amount: Kobo }
+    second: DashboardWaiting & { amount: Kobo }
     /** Pending requests whose payment is certain from the bank's statements. */
-    bank_found: DashboardWaiting & { amount: number }
+    bank_found: DashboardWaiting & { amount: Kobo }
     /** Proposals to reverse receipts. */
-    reversals: DashboardWaiting & { amount: number }
+    reversals: DashboardWaiting & { amount: Kobo }
   } | null
   /** Null for finance, which does not decide on covers; like `changes`. */
-  referrals: (DashboardWaiting & { sum_insured: number }) | null
+  referrals: (DashboardWaiting & { sum_insured: Kobo }) | null
   /** Undecided changes that partners or colleagues requested. */
   changes: {
     endorsements: DashboardWaiting
@@ -133,20 +134,20 @@ export interface AdminDashboard {
     to_adjust: DashboardWaiting
   } | null
   /** Credit notes that wait for approval, and their total. */
-  credit_notes: (DashboardWaiting & { amount: number }) | null
+  credit_notes: (DashboardWaiting & { amount: Kobo }) | null
   /** Issued credit notes with a rest that is not reserved for an additional premium, and the total rest. */
-  notes_to_pay: (DashboardWaiting & { amount: number }) | null
+  notes_to_pay: (DashboardWaiting & { amount: Kobo }) | null
   /** Open bank lines, with the day of the oldest and their total. */
-  bank_lines: (DashboardWaiting & { amount: number }) | null
+  bank_lines: (DashboardWaiting & { amount: Kobo }) | null
   licences: {
     ended: DashboardWaiting
     ending: DashboardWaiting
     /** The next ones to end, and the ended ones. */
     next: { id: string; name: string; licence_expires_on: string }[]
   } | null
-  partners: { active: number; suspended: number } | null
+  partners: { active: Integer; suspended: Integer } | null
   /** Money of partners, in kobo; `low` counts wallets under the partner's threshold. */
-  wallets: { available: number; held: number; low: number } | null
+  wallets: { available: Kobo; held: Kobo; low: Integer } | null
   production: MarineProduction | null
   /** Of the calendar year so far: the greatest first, by partner and by commodity. */
   by_partner: DashboardPart[] | null

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /** Kinds of partner files. */
 export const marineDocumentKinds = ['licence', 'evidence', 'certificate', 'debit_note', 'paper'] as const
@@ -30,7 +31,7 @@ export interface MarineDocument {
   file_name: string
   media_type: string
   /** Bytes. */
-  size: number
+  size: Integer
   /** SHA-256 of the received bytes, hexadecimal. */
   sha256: string
   created_at: string

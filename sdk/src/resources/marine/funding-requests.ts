@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { ReceivingAccount } from './cargo-choices.ts'
 
 /**
@@ -81,7 +82,7 @@ export interface FundingRequestQuery extends ListQuery {
 /** A payment as the partner states it. All fields but the amount are optional until it is sent. */
 export interface FundingRequestInput {
   /** Kobo. */
-  amount: number
+  amount: Kobo
   payer_bank: string
   payer_account: string
   /** Code of the account that received the payment. */
@@ -101,7 +102,7 @@ export interface Evidence {
   file_name: string
   media_type: string
   /** Bytes. */
-  size: number
+  size: Integer
   /** SHA-256, hexadecimal. */
   sha256: string
   created_at: string
@@ -113,9 +114,9 @@ export interface FundingRequest extends Omit<FundingRequestInput, 'receiving_acc
   reference: string
   state: FundingState
   /** The credited amount; null before that. */
-  approved_amount: number | null
+  approved_amount: Kobo | null
   /** The amount reversed of it. */
-  reversed_amount: number
+  reversed_amount: Kobo
   receiving_account: ReceivingAccount | null
   evidence: Evidence | null
   requested_by: string
@@ -126,7 +127,7 @@ export interface FundingRequest extends Omit<FundingRequestInput, 'receiving_acc
   /** The reason of a rejection, or of an approval with another amount. */
   reason: string | null
   transaction_id: string | null
-  version: number
+  version: Integer
   created_at: string
   updated_at: string
 }

@@ -1,6 +1,7 @@
 import type { ListQuery, Page } from '../../core/lists.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { WaitingChange } from '../admin/change-requests.ts'
 
 /**
@@ -55,7 +56,7 @@ export interface FxRateInput {
   /** `yyyy-mm-dd`, today at the latest. */
   day: string
   /** Naira for one unit, in millionths: 1,500,000,000 is ₦1,500. */
-  rate_micro: number
+  rate_micro: Integer
   /** The source, such as `CBN`. */
   source: string
 }
@@ -81,9 +82,9 @@ export interface FxRateAnswer {
 export interface FxPosition {
   currency: string
   name: string
-  latest: { rate_micro: number; day: string; source: string; days_old: number } | null
+  latest: { rate_micro: Integer; day: string; source: string; days_old: Integer } | null
   /** The rate of the last earlier day that has one. */
-  before: { rate_micro: number; day: string } | null
+  before: { rate_micro: Integer; day: string } | null
   /** Whether today can be rated: the rate is of today, or not older than the tariff allows. */
   usable: boolean
 }
@@ -110,18 +111,18 @@ export type FxFaultReason = (typeof fxFaultReasons)[number]
 
 export interface FxImportFault {
   /** Line of the file, counted from 1. */
-  line: number
+  line: Integer
   reason: FxFaultReason
   /** The text found there. */
   found: string
 }
 
 export interface FxImportChange extends FxRateInput {
-  line: number
+  line: Integer
   /** The present rate of the day. */
-  before: { rate_micro: number; source: string } | null
+  before: { rate_micro: Integer; source: string } | null
   /** The rate of the last earlier day. */
-  earlier: { rate_micro: number; day: string } | null
+  earlier: { rate_micro: Integer; day: string } | null
   /** Whether it differs more than 5 % from the last rate and needs a second administrator. */
   waits: boolean
 }
@@ -129,10 +130,10 @@ export interface FxImportChange extends FxRateInput {
 export interface FxImportResult {
   changes: FxImportChange[]
   /** Number of lines equal to existing rates. */
-  unchanged: number
+  unchanged: Integer
   /** The first twenty. */
   faults: FxImportFault[]
-  fault_count: number
+  fault_count: Integer
   /** A digest of these changes. */
   digest: string
   applied: boolean

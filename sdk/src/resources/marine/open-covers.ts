@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Open covers of a partner, and the use of their limits.
@@ -55,16 +56,16 @@ export interface ListedOpenCover {
   starts_on: string | null
   ends_on: string | null
   /** Number of declarations, issued or accepted. */
-  declarations: number
+  declarations: Integer
   /** Total of their sums insured. */
-  declared: number
+  declared: Integer
   /** Total charged for them; of an annual cover its premium. */
-  premium: number
-  limit_per_bottom: number | null
-  limit_per_location: number | null
+  premium: Integer
+  limit_per_bottom: Integer | null
+  limit_per_location: Integer | null
   /** The largest accumulation on a voyage and at a place, of cover that has not ended. */
-  most_on_bottom: number
-  most_at_location: number
+  most_on_bottom: Integer
+  most_at_location: Integer
 }
 
 export interface OpenCoverPlace {
@@ -74,8 +75,8 @@ export interface OpenCoverPlace {
   detail: string
   /** The first departure of a sailing; null for a place. */
   sails_on: string | null
-  declarations: number
-  at_risk: number
+  declarations: Integer
+  at_risk: Integer
 }
 
 export interface OpenCoverUsage extends ListedOpenCover {

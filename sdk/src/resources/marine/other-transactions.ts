@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Kobo } from '../../money/units.ts'
 import type { WalletLeg } from './wallet-transactions.ts'
 
 /**
@@ -58,7 +59,7 @@ export interface OtherTransaction {
   /** The value date at the bank. */
   value_date: string
   /** Kobo: the total of either side. */
-  amount: number
+  amount: Kobo
   description: string
   reason: string | null
   subject: OtherTransactionSubject | null
@@ -72,7 +73,7 @@ export interface OtherTransactionDetail extends OtherTransaction {
   reversals: {
     id: string
     booked_at: string
-    amount: number
+    amount: Kobo
     reason: string
     made_by: string
     checked_by: string

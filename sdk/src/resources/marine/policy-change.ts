@@ -1,3 +1,4 @@
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { CargoCheck, CargoFault, CargoPrice } from './cargo-policy.ts'
 import type { CargoTerms } from './cargo-terms.ts'
 
@@ -22,7 +23,7 @@ export type NewPolicyChange =
       /** Why a voyage that has begun is cancelled nevertheless; insurer only. */
       override_reason?: string | undefined
       /** Kobo: the agreed return after an override; by the rule when absent. */
-      return_premium?: number | undefined
+      return_premium?: Kobo | undefined
     }
   | {
       /** Of the deposit premium of an annual cover whose year has ended; requested by the insurer, once. */
@@ -50,14 +51,14 @@ export interface ListedPolicyChange {
   effective_on: string
   reason: string
   /** Change of the premium in kobo; negative for a return. */
-  difference: number
+  difference: Kobo
   requested_at: string
   requested_by: string
   /** The override of a voyage that has begun, with its reason; another user decides. */
   override: { by: string; at: string; reason: string } | null
   decision: { by: string; at: string; reason: string | null } | null
   /** The return: kobo, net of returned commission. */
-  credit_note: { id: string; number: string; amount: number } | null
+  credit_note: { id: string; number: string; amount: Integer } | null
 }
 
 export interface PolicyChange extends ListedPolicyChange {
@@ -71,7 +72,7 @@ export interface PolicyChange extends ListedPolicyChange {
   /** Whether it cancels a voyage that has begun. */
   begun: boolean
   /** Edit version, required for each decision. */
-  version: number
+  version: Integer
 }
 
 /** The effect of a change. */
@@ -79,11 +80,11 @@ export interface PolicyChangeQuote {
   /** Of an endorsement or adjustment; null while information for the price is missing or invalid. */
   price: CargoPrice | null
   /** Change of the premium in kobo; negative for a return. */
-  difference: number
+  difference: Kobo
   /** Change of the commission in kobo, with its VAT and minus the tax withheld; negative for a clawback. */
-  commission_difference: number
+  commission_difference: Kobo
   /** Kobo: the balance now and afterwards; a return is paid by a credit note. Null without a wallet. */
-  wallet: { available: number; after: number } | null
+  wallet: { available: Integer; after: Integer } | null
   faults: CargoFault[]
   checks: CargoCheck[]
   /** Whether the voyage has begun: a cancellation then needs an override by two users of the insurer. */
@@ -91,31 +92,31 @@ export interface PolicyChangeQuote {
   /** Whether it changes listed fields only and costs nothing, so that it applies without a decision. */
   at_once: boolean
   /** Kobo: the maximum return. */
-  most: number
+  most: Kobo
   may_request: boolean
 }
 
 export interface PolicyChangeAcceptance {
-  version: number
+  version: Integer
   reason?: string | undefined
   /** Why a voyage that has begun is cancelled nevertheless. */
   override_reason?: string | undefined
   /** Kobo, with an override. */
-  return_premium?: number | undefined
+  return_premium?: Kobo | undefined
 }
 
 /** An immutable version of an issued policy. */
 export interface PolicyVersion {
   /** Counted from 1, the policy as issued. */
-  number: number
+  number: Integer
   effective_on: string
   certificate_number: string
   /** Of a charged premium. */
   debit_note_number: string | null
   /** Kobo, of this version. */
-  premium: number
+  premium: Kobo
   /** Kobo: its addition to the premium; for the first its premium. */
-  difference: number
+  difference: Kobo
   issued_at: string
   issued_by: string
   terms: CargoTerms

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type {
   BankFile,
   BankFileInput,
@@ -265,6 +266,6 @@ export class Reconciliation {
 }
 
 interface Marking {
-  version: number
+  version: Integer
   reason: string
 }

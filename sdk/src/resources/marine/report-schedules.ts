@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { ReportName } from './reports.ts'
 
 /**
@@ -85,5 +86,5 @@ export interface ReportSchedule extends Omit<ReportScheduleInput, 'recipients' |
   last_on: string | null
   /** When it was paused; null while active. */
   paused_at: string | null
-  version: number
+  version: Integer
 }

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { DashboardPart } from '../workspace/dashboard.ts'
 import type { CreditNoteKind, CreditNoteState } from './credit-note.ts'
 import type { MarineMonth } from './dashboard.ts'
@@ -92,9 +93,9 @@ export type PremiumLineKind = (typeof premiumLineKinds)[number]
 export interface ReportTotal {
   /** The key of its column. */
   key: string
-  amount: number
+  amount: Integer
   /** The movement or balance of the ledger's accounts; null when the report is filtered. */
-  ledger: number | null
+  ledger: Integer | null
 }
 
 export interface ReportSummary {
@@ -107,7 +108,7 @@ export interface ReportSummary {
   /** Net premium by month, up to the end of the selected days; empty for a report without time. */
   months: MarineMonth[]
   /** The maximum of each part; null without one. */
-  limit: number | null
+  limit: Integer | null
 }
 
 interface Named {
@@ -127,17 +128,17 @@ export interface PremiumLine {
   debit_note_number: string | null
   clause: string | null
   /** Minor units of `currency`. */
-  sum_insured: number | null
+  sum_insured: Integer | null
   currency: string | null
   /** Number of decimals of that amount; null without a price. */
-  decimals: number | null
+  decimals: Integer | null
   /** Negative for a return. */
-  premium: number
-  commission: number
-  vat: number
-  wht: number
+  premium: Integer
+  commission: Integer
+  vat: Integer
+  wht: Integer
   /** Premium minus commission with its VAT, plus the tax withheld. */
-  net: number
+  net: Integer
 }
 
 export interface PartnerProduction {
@@ -145,31 +146,31 @@ export interface PartnerProduction {
   id: string
   name: string
   /** Number of charges, and of returns. */
-  charges: number
-  returns: number
-  charged: number
-  returned: number
+  charges: Integer
+  returns: Integer
+  charged: Integer
+  returned: Integer
   /** Charged minus returned. */
-  premium: number
-  commission: number
+  premium: Integer
+  commission: Integer
   /** Share of the total premium, in millionths. */
-  share_ppm: number
+  share_ppm: Integer
   /** Premium of the same number of days before. */
-  before: number
+  before: Integer
 }
 
 export interface PartnerCommission {
   /** The partner's id. */
   id: string
   name: string
-  premium: number
-  commission: number
-  vat: number
-  wht: number
+  premium: Integer
+  commission: Integer
+  vat: Integer
+  wht: Integer
   /** The partner's income: commission and VAT minus the tax withheld. */
-  paid: number
+  paid: Integer
   /** Commission rate on the premium, in millionths. */
-  rate_ppm: number
+  rate_ppm: Integer
 }
 
 export interface WalletPosition {
@@ -177,15 +178,15 @@ export interface WalletPosition {
   id: string
   name: string
   state: string
-  available: number
-  held: number
-  balance: number
-  low_balance: number | null
+  available: Integer
+  held: Integer
+  balance: Integer
+  low_balance: Integer | null
   is_low: boolean
   /** Average daily cost of its policies, minus commission, over the last ninety days. */
-  per_day: number
+  per_day: Integer
   /** Number of days that the available money lasts at that rate; null without spending. */
-  days_left: number | null
+  days_left: Integer | null
 }
 
 /**
@@ -206,17 +207,17 @@ export interface Exposure {
   load_port: string | null
   /** The first departure of a sailing; null in the report by port. */
   sails_on: string | null
-  policies: number
-  at_risk: number
+  policies: Integer
+  at_risk: Integer
   /** The first day of the greatest accumulation. */
   most_on: string
   /** The last day of the accumulation. */
   until: string
-  limit: number | null
+  limit: Integer | null
   /** Share of the limit, in millionths. */
-  used_ppm: number | null
+  used_ppm: Integer | null
   /** Amount above the limit. */
-  over: number
+  over: Integer
 }
 
 /** An issued credit note, even if voided later. */
@@ -229,14 +230,14 @@ export interface CreditNoteLine {
   partner: Named
   policy: { id: string; policy_number: string | null } | null
   /** Before commission and taxes. */
-  gross: number
-  commission: number
-  vat: number
-  wht: number
+  gross: Integer
+  commission: Integer
+  vat: Integer
+  wht: Integer
   /** The amount that the partner receives. */
-  amount: number
-  applied: number
-  open: number
+  amount: Integer
+  applied: Integer
+  open: Integer
 }
 
 /** A month of an account that partners pay into, as it was closed. */
@@ -246,24 +247,24 @@ export interface BankMonth {
   /** `yyyy-mm`. */
   month: string
   /** The balance before the month. Null, like the closing balance, for a month without a statement. */
-  opening: number | null
+  opening: Integer | null
   /** Received and paid according to the bank's lines; both positive. */
-  lines_in: number
-  lines_out: number
+  lines_in: Integer
+  lines_out: Integer
   /** The bank's balance at the end. */
-  closing: number | null
+  closing: Integer | null
   /** Of the month's lines, received minus paid: matched with the ledger, and not settled yet. */
-  matched: number
-  unmatched: number
+  matched: Integer
+  unmatched: Integer
   /** The ledger's balance at the end, by value date. */
-  ledger_closing: number
+  ledger_closing: Integer
   /** Bank minus ledger at the end; null without a statement. */
-  difference: number | null
+  difference: Integer | null
   /** The explained part of the difference. */
-  explained: number
+  explained: Integer
   /** The disputed part of the explained difference. */
-  disputed: number
+  disputed: Integer
   /** The unexplained part of the difference; null without a statement. */
-  unexplained: number | null
+  unexplained: Integer | null
   locked_at: string | null
 }

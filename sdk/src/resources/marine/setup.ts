@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { MarineListName } from '../../reference/setup-lists.ts'
 import { type MarineNumberKind, NumberSeries } from '../admin/number-series.ts'
 import { Roles } from '../admin/roles.ts'
@@ -53,7 +54,7 @@ export interface VesselInput {
   /** Seven digits, the last one a check digit. */
   imo: string
   name: string
-  year_built: number
+  year_built: Integer
   /** ISO 3166. */
   flag?: string | null | undefined
 }

@@ -2,6 +2,7 @@ import type { Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Kobo } from '../../money/units.ts'
 import type { InvitationLink, ListedPerson, Person, UserInput, UserQuery } from '../admin/users.ts'
 
 /**
@@ -91,7 +92,7 @@ export interface MarineRole {
   name: string
   privileges: string[]
   /** Approval limits in kobo, by name. */
-  limits: Record<string, number>
+  limits: Record<string, Kobo>
   /** Whether the caller has all its privileges: users cannot grant privileges that they lack. */
   may_give: boolean
 }

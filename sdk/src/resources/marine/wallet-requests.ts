@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { FundingRequest, FundingState } from './funding-requests.ts'
 
 /**
@@ -54,12 +55,12 @@ export interface WalletRequestQuery extends ListQuery {
 }
 
 export interface WalletApproval {
-  version: number
+  version: Integer
   /**
    * Kobo, at most the requested amount, which is the default. The second of two users approves the amount of the
    * first.
    */
-  approved_amount?: number | undefined
+  approved_amount?: Kobo | undefined
   /** Required for another amount than requested. */
   reason?: string | undefined
 }
@@ -74,9 +75,9 @@ export interface ListedWalletRequest extends FundingRequest {
 export interface ApprovalLimit {
   /** `house`: above it two users decide, whatever their roles; `single`, `daily`: of the caller's role. */
   kind: 'house' | 'single' | 'daily'
-  limit: number
+  limit: Kobo
   /** Of a daily limit: the amount the caller approved today. */
-  used: number
+  used: Kobo
   /** Roles with a sufficient limit, lowest first; at most three. */
   able: string[]
 }
@@ -93,8 +94,8 @@ export interface RequestBankLine {
   id: string
   day: string
   /** Kobo, positive for received money; and its unused rest. */
-  amount: number
-  left: number
+  amount: Kobo
+  left: Kobo
   reference: string
   narration: string
   /** Its use; `id` of a funding request, `title` its reference. */
@@ -118,14 +119,14 @@ export interface AlikeRequest {
   id: string
   reference: string
   state: FundingState
-  amount: number
+  amount: Kobo
   bank_reference: string
   value_date: string | null
 }
 
 export interface WalletRequest extends ListedWalletRequest {
   /** Kobo, as it stands now. */
-  wallet: { available: number; held: number }
+  wallet: { available: Kobo; held: Kobo }
   /** Why the caller cannot decide it, as the code of the refusal; null when they can. */
   refusal:
     | 'not_allowed'

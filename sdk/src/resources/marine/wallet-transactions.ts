@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { WalletLineKind, WalletLot, WalletSubject } from './wallet.ts'
 
 /**
@@ -80,8 +81,8 @@ export interface WalletEntryQuery extends ListQuery {
   from?: string
   to?: string
   /** Kobo, without their sign. */
-  least?: number
-  most?: number
+  least?: Kobo
+  most?: Kobo
 }
 
 export interface WalletEntry {
@@ -90,13 +91,13 @@ export interface WalletEntry {
   partner: { id: string; name: string }
   account: 'available' | 'held'
   /** Position on its account. */
-  number: number
+  number: Integer
   kind: WalletLineKind
   booked_at: string
   value_date: string
   /** Kobo; positive for an increase of the account. */
-  amount: number
-  balance: number
+  amount: Kobo
+  balance: Kobo
   reference: string
   description: string
   reason: string | null
@@ -110,8 +111,8 @@ export interface WalletLeg {
   kind: string
   /** The owner: a partner's name, a product or a receiving account. */
   owner: string
-  debit: number
-  credit: number
+  debit: Kobo
+  credit: Kobo
 }
 
 export interface WalletTransaction {
@@ -131,18 +132,18 @@ export interface WalletTransaction {
   /** The receipts that a debit was paid from, first in first out. Empty for credits. */
   paid_from: WalletLot[]
   /** Its unspent rest in kobo; null for a debit. */
-  left: number | null
+  left: Kobo | null
   reversals: {
     id: string
     booked_at: string
-    amount: number
+    amount: Kobo
     reason: string
     made_by: string
     checked_by: string
   }[]
   proposals: WalletReversal[]
   /** Kobo that can be proposed for reversal now; 0 for entries that are not reversed this way. */
-  reversible: number
+  reversible: Kobo
 }
 
 export interface WalletReversalQuery extends ListQuery {
@@ -152,7 +153,7 @@ export interface WalletReversalQuery extends ListQuery {
 export interface WalletReversalInput {
   transaction_id: string
   /** Kobo. */
-  amount: number
+  amount: Kobo
   reason: string
 }
 
@@ -164,7 +165,7 @@ export interface WalletReversal {
   transaction_id: string
   partner: { id: string; name: string }
   subject: WalletSubject | null
-  amount: number
+  amount: Kobo
   reason: string
   state: WalletReversalState
   proposed_by: string
@@ -174,5 +175,5 @@ export interface WalletReversal {
   decided_by: string | null
   decided_at: string | null
   decision_reason: string | null
-  version: number
+  version: Integer
 }

@@ -2,6 +2,7 @@ import type { ListMeta } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { ReceivingAccount } from './cargo-choices.ts'
 
 /**
@@ -64,7 +65,7 @@ export interface IssuableDraft {
   /** The client's name; empty without one. */
   client: string
   /** Kobo. */
-  premium: number
+  premium: Kobo
 }
 
 /** Amounts in kobo. */
@@ -72,16 +73,16 @@ export interface Wallet {
   currency: 'NGN'
   /** Whether the partner has one: partners that only refer business have none. */
   open: boolean
-  available: number
-  held: number
+  available: Kobo
+  held: Kobo
   /** Requested and not decided yet. */
-  asked_for: number
+  asked_for: Kobo
   /** Average of the last issued policies; null before the first. */
-  average_premium: number | null
+  average_premium: Kobo | null
   /** Estimated number of policies that the available money pays. */
-  buys_about: number | null
+  buys_about: Integer | null
   /** The available balance under which the partner's users are notified; null never. */
-  low_balance: number | null
+  low_balance: Kobo | null
   is_low: boolean
   /** Whether the partner is suspended and cannot issue; the wallet can still be read and funded. */
   suspended: boolean
@@ -114,7 +115,7 @@ export interface WalletStatementQuery {
   /** Search terms in references, notes and reasons. */
   q?: string
   cursor?: string | undefined
-  limit?: number
+  limit?: Integer
   count?: 'exact'
 }
 
@@ -133,9 +134,9 @@ export interface WalletStatement {
 
 export interface WalletStatementMeta extends ListMeta {
   /** Available at the start of the first day: the closing balance of the day before. */
-  opening: number
+  opening: Kobo
   /** Available at the end of the last day, or now. */
-  closing: number
+  closing: Kobo
 }
 
 /** The funding request, policy or credit note of a movement. */
@@ -152,7 +153,7 @@ export interface WalletLot {
   kind: WalletLineKind
   booked_at: string
   /** The spent part in kobo. */
-  amount: number
+  amount: Kobo
   subject: WalletSubject | null
 }
 
@@ -160,14 +161,14 @@ export interface WalletLineLots {
   /** The receipts it was paid from, first in first out. Empty for received money. */
   paid_from: WalletLot[]
   /** Unspent rest in kobo; null for spent money. */
-  left: number | null
+  left: Kobo | null
 }
 
 /** A later movement that reversed part of this one. */
 export interface WalletLineReversal {
   transaction_id: string
   booked_at: string
-  amount: number
+  amount: Kobo
   reason: string
 }
 
@@ -175,20 +176,20 @@ export interface WalletLine {
   id: string
   transaction_id: string
   /** Position on the statement, from 1. */
-  number: number
+  number: Integer
   kind: WalletLineKind
   booked_at: string
   /** The value date at the bank. */
   value_date: string
   /** Kobo; positive for received money. */
-  amount: number
+  amount: Kobo
   /** The available balance after it. */
-  balance: number
+  balance: Kobo
   description: string
   reason: string | null
   subject: WalletSubject | null
   /** The state of held money; null without a hold. */
-  hold: { state: 'open' | 'captured' | 'released'; resolved_at: string | null; captured: number } | null
+  hold: { state: 'open' | 'captured' | 'released'; resolved_at: string | null; captured: Kobo } | null
   reversal_of: string | null
   reversals: WalletLineReversal[]
 }

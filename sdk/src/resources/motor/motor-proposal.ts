@@ -1,3 +1,4 @@
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { Title } from '../../reference/constants.ts'
 
 /** The code of a make and of a model that the reference data lacks. */
@@ -35,11 +36,11 @@ export interface ProposedVehicle {
   model: string
   make_name?: string | undefined
   model_name?: string | undefined
-  year: number
+  year: Integer
   colour: string
   body_type: string
   use: string
-  seats?: number | undefined
+  seats?: Integer | undefined
   /** 17 characters (ISO 3779), or a frame number of 5 to 16. */
   chassis_number: string
   engine_number?: string | undefined
@@ -52,7 +53,7 @@ export interface ProposedCover {
   liability_type: string
   start_date: string
   /** Kobo; 0 for third-party covers. */
-  sum_insured: number
+  sum_insured: Kobo
   extensions: string[]
 }
 

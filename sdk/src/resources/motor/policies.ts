@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { PremiumPart } from '../reference/setups.ts'
 import type { Customer, PaymentReversal, SetupItem, TimelineEvent } from '../types.ts'
 
@@ -60,7 +61,7 @@ export interface PolicySummary {
   model: string
   cover_type: SetupItem
   /** Kobo. */
-  premium: number
+  premium: Kobo
   start_date: string
   end_date: string
   document_id: string | null
@@ -99,7 +100,7 @@ export interface Policy extends ListedPolicy {
   business_type: SetupItem
   liability_type: SetupItem
   /** Kobo. */
-  sum_insured: number
+  sum_insured: Kobo
   /** Cover of the policyholder's vehicle; null for third-party cover. */
   own_damage: OwnDamage | null
   breakdown: PremiumPart[]
@@ -109,7 +110,7 @@ export interface Policy extends ListedPolicy {
     id: string
     reference: string | null
     paid_at: string | null
-    amount: number
+    amount: Kobo
     /** Reversals of the payment by the gateway, also pending ones. */
     reversals: PaymentReversal[]
   } | null
@@ -125,7 +126,7 @@ export interface Policy extends ListedPolicy {
     /** The time until which claims accept the contact before the last change. */
     held_until: string | null
     /** The customer's version, required to change the contact. */
-    client_version: number
+    client_version: Integer
   }
-  version: number
+  version: Integer
 }

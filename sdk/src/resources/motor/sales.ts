@@ -2,6 +2,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { IdType } from '../../identity/kyc.ts'
+import type { Integer } from '../../money/units.ts'
 import type { KycStatus } from '../auth/validations.ts'
 import type { Client } from '../customers/clients.ts'
 import type { Customer } from '../types.ts'
@@ -146,5 +147,5 @@ export interface Sale {
     on_record: { masked_email: string; masked_phone: string } | null
   }
   /** Null before the form has a draft. */
-  form: { id: string; draft: MotorProposalDraft; version: number; can_change: boolean } | null
+  form: { id: string; draft: MotorProposalDraft; version: Integer; can_change: boolean } | null
 }

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 
 /**
  * Quotes saved for two weeks under a reusable link; needs no session and contains no personal data.
@@ -39,11 +40,11 @@ export interface PriceInput {
   body_type?: string | undefined
   /** Code of the use; absent when the vehicle has only one. */
   use?: string | undefined
-  year: number
+  year: Integer
   risk_type: string
   cover_type: string
   /** Kobo; 0 when unknown. */
-  worth: number
+  worth: Kobo
   /** Codes of extensions; those not available for the cover are ignored. */
   extensions: string[]
 }
@@ -65,7 +66,7 @@ export interface SavedQuoteLink {
 export interface SavedQuote {
   told: PriceInput
   /** Kobo a year, as of saving. */
-  premium: number
+  premium: Kobo
   saved_at: string
   expires_at: string
 }

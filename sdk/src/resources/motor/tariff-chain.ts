@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { WaitingChange } from '../admin/change-requests.ts'
 
 /** A chain of tariffs: each is drafted as a copy, published from a day on, and never changed afterwards. */
@@ -73,20 +74,20 @@ export interface ListedTariff {
   first_day: string | null
   /** Included; null without an end, or for a draft. */
   last_day: string | null
-  rate_count: number
+  rate_count: Integer
   /** Number of valid quotes with prices of this tariff; they retain their price when another is published. */
-  open_quotes: number
+  open_quotes: Integer
   published_at: string | null
   /** The user who published or drafted it. */
   author: string
   /** Edit version of a draft; 1 for a published one. */
-  version: number
+  version: Integer
 }
 
 export interface TariffOf<Content> extends ListedTariff {
   content: Content
   /** The tariff before it; for a draft the one in force. */
-  before: { id: string; name: string; open_quotes: number; content: Content } | null
+  before: { id: string; name: string; open_quotes: Integer; content: Content } | null
   /** Its publication, while that waits for a second administrator. */
   waiting: WaitingChange | null
 }

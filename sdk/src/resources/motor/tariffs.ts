@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import { TariffChain, type TariffInputOf, type TariffOf } from './tariff-chain.ts'
 
 /**
@@ -38,11 +39,11 @@ export interface TariffRate {
   cover_type: string
   basis: 'flat' | 'sum_insured'
   /** For `flat`: kobo. */
-  amount?: number | undefined
+  amount?: Kobo | undefined
   /** For `sum_insured`: basis points, 500 is 5 %. */
-  rate_bps?: number | undefined
+  rate_bps?: Integer | undefined
   /** For `sum_insured`: kobo; below it the premium would undercut the third-party one. */
-  minimum_sum_insured?: number | undefined
+  minimum_sum_insured?: Kobo | undefined
 }
 
 /** An extension of a cover, or a discount. */
@@ -52,8 +53,8 @@ export interface TariffExtension {
   cover_types: string[]
   /** `flat`: kobo; `sum_insured` and `basic_premium`: basis points of it. */
   basis: 'flat' | 'sum_insured' | 'basic_premium'
-  amount?: number | undefined
-  rate_bps?: number | undefined
+  amount?: Kobo | undefined
+  rate_bps?: Integer | undefined
 }
 
 /** The content of a tariff. */
@@ -61,11 +62,11 @@ export interface TariffContent {
   rates: TariffRate[]
   extensions: TariffExtension[]
   /** Covers whose price after discounts must not be less than a rate of the sum insured. */
-  minimum_net_rates: { cover_type: string; rate_bps: number }[]
+  minimum_net_rates: { cover_type: string; rate_bps: Integer }[]
   /** The minimum premium of each class in kobo a year. */
-  minimum_premiums: Record<string, number>
+  minimum_premiums: Record<string, Kobo>
   /** Basis points of the premium; motor premium is not taxed by default. */
-  tax_bps: number
+  tax_bps: Integer
 }
 
 export type TariffInput = TariffInputOf<TariffContent>
@@ -74,7 +75,7 @@ export type Tariff = TariffOf<TariffContent>
 export interface RateImport {
   csv: string
   apply: boolean
-  version: number
+  version: Integer
 }
 
 /** Why an imported line is invalid. */
@@ -92,14 +93,14 @@ export type RateFaultReason =
 
 export interface RateFault {
   /** Line of the file, the first being 1. */
-  line: number
+  line: Integer
   reason: RateFaultReason
   /** The text found there. */
   found: string
 }
 
 export interface RateChange {
-  line: number
+  line: Integer
   risk_type: string
   cover_type: string
   kind: 'added' | 'changed'
@@ -109,11 +110,11 @@ export interface RateChange {
 
 export interface RateImportResult {
   changes: RateChange[]
-  unchanged: number
+  unchanged: Integer
   /** The first twenty. */
   faults: RateFault[]
-  fault_count: number
+  fault_count: Integer
   applied: boolean
   /** Edit version of the draft after the import. */
-  version: number
+  version: Integer
 }

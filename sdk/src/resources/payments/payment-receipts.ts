@@ -1,6 +1,7 @@
 import type { ListQuery, Page } from '../../core/lists.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { Customer, Matter } from '../types.ts'
 import type { StatementLineRef, StatementMatch } from './statement-lines.ts'
 
@@ -39,7 +40,7 @@ export interface PaymentReceipt {
   /** The reference of the gateway. */
   reference: string
   /** Hundredths of the currency's unit; kobo for naira. */
-  amount: number
+  amount: Kobo
   currency: string
   /** The means of payment as the gateway reports it: `card`, `bank_transfer`, `ussd`; null when unknown. */
   channel: string | null
@@ -48,7 +49,7 @@ export interface PaymentReceipt {
   policy: { id: string; policy_number: string } | null
   customer: Customer | null
   /** The tracker it was paid in. */
-  tracker: { id: string; workflow_id: number; reference: string; matter: Matter } | null
+  tracker: { id: string; workflow_id: Integer; reference: string; matter: Matter } | null
   /** The matched statement line. */
   match: StatementMatch | null
   /** A proposed match: an open statement line with its reference and amount. */

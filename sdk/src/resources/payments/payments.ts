@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { PolicySummary } from '../motor/policies.ts'
 import type { Premium } from '../reference/setups.ts'
 import type { Customer, Matter, Next, PaymentReversal, Progress } from '../types.ts'
@@ -112,7 +113,7 @@ export interface HeldReceipt {
   id: string
   reference: string
   /** Hundredths of the currency's unit; kobo for naira. */
-  amount: number
+  amount: Kobo
   currency: string
   reason: string
   /** The gateway's reference of the refund; null before it is recorded. */
@@ -136,17 +137,17 @@ export interface HeldMoney extends Omit<HeldReceipt, 'reason' | 'refunded_at'> {
   received_at: string
   payment_id: string
   /** The due amount in kobo. */
-  asked: number
+  asked: Kobo
   customer: Customer | null
   /** The tracker it was paid in. */
-  tracker: { id: string; workflow_id: number; reference: string; matter: Matter }
+  tracker: { id: string; workflow_id: Integer; reference: string; matter: Matter }
 }
 
 export interface PaymentFacts {
   id: string
   status: PaymentStatus
   /** Kobo. */
-  amount: number
+  amount: Kobo
   currency: string
   reference: string | null
   description: string
@@ -160,7 +161,7 @@ export interface PaymentFacts {
   paid_at: string | null
   created_at: string
   tracker_id: string | null
-  version: number
+  version: Integer
 }
 
 export interface ListedPayment extends PaymentFacts {
@@ -173,7 +174,7 @@ export interface Payment extends PaymentFacts {
   form_id: string | null
   quote: Quote
   /** Excess on damage to the own vehicle in kobo; 0 without one, or when bought back. */
-  excess: number
+  excess: Kobo
   /** Whether an underwriter has accepted the proposal. */
   accepted: boolean
   policy: PolicySummary | null

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { BankDateFormat, BankDecimal } from '../marine/bank-files.ts'
 import type { ReasonedVersion } from '../types.ts'
 
@@ -79,7 +80,7 @@ export interface StatementLineQuery extends ListQuery {
   /** The code of a claim account, or `paystack`. */
   account?: string
   /** Kobo, negative for paid money. */
-  amount?: number
+  amount?: Kobo
   /** `yyyy-mm-dd`, both included. */
   from?: string
   until?: string
@@ -92,12 +93,12 @@ export interface StatementLineRef {
   account: string
   day: string
   /** Kobo, positive for received money. */
-  amount: number
+  amount: Kobo
   narration: string
   reference: string
   /** Whether a user recorded it manually; no statement has it. */
   noted: boolean
-  version: number
+  version: Integer
 }
 
 export interface StatementMatch extends StatementLineRef {
@@ -125,9 +126,9 @@ export interface StatementLine extends StatementLineRef {
 
 /** Payments of one direction, and lines without a payment. Kobo, naira only; days `yyyy-mm-dd`. */
 export interface StatementSums {
-  matched: { count: number; amount: number }
-  unmatched: { count: number; amount: number; oldest: string | null }
-  lines: { count: number; amount: number; oldest: string | null }
+  matched: { count: Integer; amount: Kobo }
+  unmatched: { count: Integer; amount: Kobo; oldest: string | null }
+  lines: { count: Integer; amount: Kobo; oldest: string | null }
 }
 
 export interface StatementSummary {
@@ -147,9 +148,9 @@ export interface StatementInput {
 }
 
 export interface ImportedStatement {
-  added: number
+  added: Integer
   /** Number of known lines. */
-  left_out: number
+  left_out: Integer
   first_day: string
   last_day: string
 }
@@ -163,7 +164,7 @@ export interface StatedPayment {
 export interface StatementMatchInput extends StatedPayment {
   line_id: string
   /** Of the line. */
-  version: number
+  version: Integer
 }
 
 export interface StatementNote extends StatedPayment {

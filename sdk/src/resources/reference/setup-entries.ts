@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 import type { SetupListName } from '../../reference/setup-lists.ts'
 
 /**
@@ -88,9 +89,9 @@ export class SetupEntries<Name extends SetupListName> {
 /** A reference list and its number of entries. */
 export interface SetupListOf<Name extends SetupListName> {
   list: Name
-  in_use: number
-  upcoming: number
-  retired: number
+  in_use: Integer
+  upcoming: Integer
+  retired: Integer
 }
 export type SetupList = SetupListOf<SetupListName>
 
@@ -120,7 +121,7 @@ export interface SetupPeriod {
   /** Included; null without an end. */
   last_day: string | null
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 export interface ListedSetupEntry extends SetupPeriod {
@@ -139,7 +140,7 @@ export interface SetupEntry extends ListedSetupEntry {
    * Number of unissued quotes that use the entry or are checked against it; null when quotes do not depend on the
    * list.
    */
-  open_quotes: number | null
+  open_quotes: Integer | null
 }
 
 /** A recorded change of an entry. */
@@ -174,13 +175,13 @@ export interface SetupEntryInput {
 export interface SetupEntryChange {
   name: string
   attributes: SetupAttributes
-  version: number
+  version: Integer
   /** The first day of the change; when absent, corrects the present values. */
   first_day?: string | null | undefined
 }
 
 export interface SetupEntryRetirement {
-  version: number
+  version: Integer
   /** The last day on which it can be chosen; when absent, it is retired at once. */
   last_day?: string | null | undefined
 }

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { SetupListName } from '../../reference/setup-lists.ts'
 import type { TariffContent } from '../motor/tariffs.ts'
 import type { SetupItem } from '../types.ts'
@@ -151,11 +152,11 @@ export interface CoverType extends SetupItem {
   description: string
   needs_sum_insured: boolean
   /** Excess on damage to the own vehicle in kobo. Absent when the reference data has none. */
-  excess?: number | null | undefined
+  excess?: Kobo | null | undefined
 }
 export interface LiabilityType extends SetupItem {
   /** Third-party property damage limit, kobo. */
-  limit: number
+  limit: Kobo
   risk_type: string
 }
 export interface VehicleModel extends SetupItem {
@@ -173,7 +174,7 @@ export interface Extension extends SetupItem {
 }
 export interface Agency extends SetupItem {
   /** Basis points: 1000 is 10 %. */
-  commission_bps: number
+  commission_bps: Integer
 }
 export interface ListedAgency extends SetupItem {
   /** Whether it no longer sells. */
@@ -181,9 +182,9 @@ export interface ListedAgency extends SetupItem {
 }
 export interface RiskType extends SetupItem {
   /** Kobo a year. */
-  third_party_premium: number
+  third_party_premium: Kobo
   /** Kobo; the lowest value a comprehensive cover takes. */
-  minimum_sum_insured: number
+  minimum_sum_insured: Kobo
 }
 /**
  * A model with its make and body, and its rating class; the class is null when it depends on the use of the vehicle.
@@ -202,24 +203,24 @@ export interface ListedVehicle {
 /** A class of vehicles in a price list. */
 export interface PricedRisk extends SetupItem {
   /** Limit of third-party property damage in kobo. Null when the reference data has none. */
-  limit: number | null
+  limit: Kobo | null
 }
 /** The most common cover of a class and value band. */
 export interface MostTaken {
   risk_type: string
   /** Kobo; the lowest value of the band. */
-  from: number
+  from: Kobo
   /** Kobo; upper bound of the band, not included. Null for the highest band. */
-  below: number | null
+  below: Kobo | null
   cover_type: string
 }
 /** The usual sum insured of a model and year. */
 export interface UsualValue {
   make: string
   model: string
-  year: number
+  year: Integer
   /** Kobo. */
-  value: number
+  value: Kobo
 }
 /** A use of vehicles of a body, as a text for customers, and its rating class. */
 export interface UseOfBody {
@@ -248,7 +249,7 @@ export interface PriceList {
   /** Computed from the newest policies; only models and years with at least 10 policies with a sum insured. */
   usual_values: UsualValue[]
   /** First and last insured year of manufacture. */
-  years: { from: number; to: number }
+  years: { from: Integer; to: Integer }
 }
 export interface State extends SetupItem {
   lgas: string[]
@@ -268,33 +269,33 @@ export interface PremiumQuery {
   risk_type: string
   cover_type: string
   /** Kobo; 0 for third-party covers. */
-  sum_insured: number
+  sum_insured: Kobo
   extensions?: readonly string[]
   /** Of the vehicle, like the three below: facts by which a rule can refer it to an underwriter. */
   make?: string | undefined
   body_type?: string | undefined
   use?: string | undefined
-  year?: number | undefined
+  year?: Integer | undefined
 }
 export interface PremiumPart {
   code: string
   label: string
   /** Kobo; negative for a discount. */
-  amount: number
+  amount: Kobo
 }
 /** A premium in kobo; the parts sum exactly to it. */
 export interface Premium {
-  premium: number
+  premium: Kobo
   currency: 'NGN'
-  rate_bps: number | null
-  net_rate_bps: number | null
+  rate_bps: Integer | null
+  net_rate_bps: Integer | null
   breakdown: PremiumPart[]
-  minimum_premium: number
-  tax: number
+  minimum_premium: Kobo
+  tax: Kobo
   valid_until: string
   risk_type: string
   cover_type: string
-  sum_insured: number
+  sum_insured: Kobo
 }
 /** A premium before a proposal exists. */
 export interface CalculatedPremium extends Premium {

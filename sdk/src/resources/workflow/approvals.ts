@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Answers, FormField } from '../../forms/fields.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { ClaimCheck } from '../claims/claim-checks.ts'
 import type { Customer, Matter, Party, QuestionInput } from '../types.ts'
 
@@ -91,13 +92,13 @@ export interface ApprovalDecision {
   /** Required to return: the questions, and the key of the form step that answers them. */
   questions?: QuestionInput[] | undefined
   return_to?: string | undefined
-  version: number
+  version: Integer
 }
 
 export interface HandOverInput {
   user_id: string
   reason: string
-  version: number
+  version: Integer
 }
 
 /** A colleague to whom an approval or form can be handed over. */
@@ -106,7 +107,7 @@ export interface HandOverCandidate {
   name: string
   role: string
   /** Limit of one decision in kobo; null without a limit. */
-  limit: number | null
+  limit: Kobo | null
 }
 
 export interface BulkResult {
@@ -132,7 +133,7 @@ export interface ListedApproval {
   id: string
   tracker_id: string
   reference: string
-  workflow_id: number
+  workflow_id: Integer
   matter: Matter
   customer: Customer | null
   /** The staff user who started the tracker for the customer; null when the customer did. */
@@ -142,7 +143,7 @@ export interface ListedApproval {
   mode: 'any' | 'all'
   state: ApprovalState
   /** Kobo; null when the step has no amount. */
-  amount: number | null
+  amount: Kobo | null
   currency: string
   due_at: string | null
   late: boolean
@@ -160,8 +161,8 @@ export interface ListedApproval {
   /** When it was requested again because it was not decided in time; null otherwise. */
   asked_again_at: string | null
   /** Number of failed checks of its claim: it must be decided individually, with a written reason. 0 once decided. */
-  failed_checks: number
-  version: number
+  failed_checks: Integer
+  version: Integer
 }
 
 export interface Approval extends ListedApproval {
@@ -170,7 +171,7 @@ export interface Approval extends ListedApproval {
   /** Who handed it over to its present approver, and why; null when it was not handed over. */
   handed_over: { by: string; reason: string; at: string } | null
   /** The caller's limit in kobo; null without a limit. */
-  your_limit: number | null
+  your_limit: Kobo | null
   /** Approvers whose limit is high enough. */
   able: Party[]
   /** The failed checks of the claim, with the reasons given so far. */

@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Rule } from '../../forms/rules.ts'
+import type { Integer } from '../../money/units.ts'
 import type { WaitingChange } from '../admin/change-requests.ts'
 import type { Versioned } from '../types.ts'
 
@@ -56,10 +57,10 @@ export interface ConditionInput {
 
 export interface ListedCondition extends ConditionInput {
   id: string
-  use_count: number
+  use_count: Integer
   updated_at: string
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 export interface Condition extends ListedCondition {

@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { FormField } from '../../forms/fields.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Versioned } from '../types.ts'
 
 /**
@@ -55,13 +56,13 @@ export interface ListedFormType {
   description: string
   state: FormTypeState
   /** Version of the questions. */
-  form_version: number
-  field_count: number
+  form_version: Integer
+  field_count: Integer
   /** Number of workflows whose current version or draft uses it. */
-  use_count: number
+  use_count: Integer
   updated_at: string
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 export interface FormType extends ListedFormType {
@@ -69,9 +70,9 @@ export interface FormType extends ListedFormType {
   /** Supplied translations of these questions: by enabled language, by English text. */
   own_words: Record<string, Record<string, string>>
   /** Newest first. */
-  versions: { form_version: number; created_at: string; created_by: string }[]
+  versions: { form_version: Integer; created_at: string; created_by: string }[]
   /** The workflows that use it. */
-  used_by: { id: number; name: string }[]
+  used_by: { id: Integer; name: string }[]
 }
 
 export interface FormTypeInput {

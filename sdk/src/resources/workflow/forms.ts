@@ -4,6 +4,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { Answers, FormField } from '../../forms/fields.ts'
 import type { IdType } from '../../identity/kyc.ts'
+import type { Integer } from '../../money/units.ts'
 import type { Client } from '../customers/clients.ts'
 import type { MotorProposalDraft } from '../motor/motor-proposal.ts'
 import type {
@@ -115,11 +116,11 @@ export interface ListedForm {
   id: string
   tracker_id: string
   reference: string
-  workflow_id: number
+  workflow_id: Integer
   matter: Matter
   customer: Customer | null
   step: { key: string; title: string }
-  form_type: { key: string; version: number; name: string }
+  form_type: { key: string; version: Integer; name: string }
   status: FormStatus
   filled_by: 'guest' | 'staff'
   /** The staff user who filled it in; null when the customer did, or nothing is filled in yet. */
@@ -155,24 +156,24 @@ export interface FormDetail extends ListedForm {
   /** Whether it is assigned to one user, and the caller can hand it over. */
   can_hand_over: boolean
   claim_id: string | null
-  version: number
+  version: Integer
 }
 
 export interface FormPaper {
   files: string[]
   received_on: string
-  version: number
+  version: Integer
 }
 
 export interface Form {
   id: string
   tracker_id: string
   reference: string
-  workflow_id: number
+  workflow_id: Integer
   step_key: string
   title: string
   status: FormStatus
-  form_type: { key: string; version: number }
+  form_type: { key: string; version: Integer }
   shown: FormContext
   /** Empty for the motor proposal, which has screens of its own. */
   fields: FormField[]
@@ -181,7 +182,7 @@ export interface Form {
   draft: FormDraft
   /** Whether the answers can still be changed; those of a sent proposal until a payment starts. */
   can_change: boolean
-  version: number
+  version: Integer
   updated_at: string
   progress: Progress
   next: Next

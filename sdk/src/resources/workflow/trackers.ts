@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { IdType } from '../../identity/kyc.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { KycStatus, Validation } from '../auth/validations.ts'
 import type { Claim, ClaimState } from '../claims/claims.ts'
 import type { MotorProposalDraft } from '../motor/motor-proposal.ts'
@@ -229,9 +230,9 @@ export type WaitsFor = 'guest' | 'staff' | 'approval' | 'payment'
 export interface Tracker {
   id: string
   reference: string
-  workflow_id: number
+  workflow_id: Integer
   workflow_name: string
-  workflow_version: number
+  workflow_version: Integer
   customer_id: string | null
   /** The customer's number in another system, and the kind of that number. */
   customer_id_alt: string | null
@@ -241,8 +242,8 @@ export interface Tracker {
   /** The staff user who started it for the customer; null when the customer did. */
   made_by: string | null
   /** Counted from 0. */
-  current_step_index: number
-  total_steps: number
+  current_step_index: Integer
+  total_steps: Integer
   step: { key: string; kind: string; title: string }
   state: TrackerState
   waits_for: WaitsFor | null
@@ -254,7 +255,7 @@ export interface Tracker {
   created_at: string
   updated_at: string
   due_at: string | null
-  version: number
+  version: Integer
 }
 
 export interface TrackerDetail extends Tracker {
@@ -268,7 +269,7 @@ export interface TrackerDetail extends Tracker {
     form_type: string
     draft: Record<string, unknown>
     submissions: Submission[]
-    version: number
+    version: Integer
     updated_at: string
   }[]
   approvals: {
@@ -307,12 +308,12 @@ export interface TrackerDetail extends Tracker {
 /** The position of a tracker. A new tracker advances by its steps: a position ahead of them is refused. */
 export interface TrackerPosition {
   /** Counted from 0. */
-  current_step_index?: number | undefined
-  total_steps?: number | undefined
+  current_step_index?: Integer | undefined
+  total_steps?: Integer | undefined
 }
 
 export interface TrackerCreate extends TrackerPosition {
-  workflow_id: number
+  workflow_id: Integer
   customer_id: string
   /** The policy it concerns; a policy search is then answered already. */
   policy_id?: string | undefined
@@ -333,7 +334,7 @@ export interface TrackerLink {
   url: string | null
   masked_email: string
   /** Number of days for which it is valid. */
-  days: number
+  days: Integer
 }
 
 /** A link that is being emailed to the customer of a tracker. */
@@ -345,7 +346,7 @@ export interface MailedLink {
 
 export interface TrackerUpdate extends TrackerPosition, Versioned {
   /** Must be the tracker's own: a tracker cannot change its workflow. */
-  workflow_id?: number | undefined
+  workflow_id?: Integer | undefined
   /** Must be the tracker's own: a tracker cannot change its customer. */
   customer_id?: string | null | undefined
   /** `cancelled` cancels it, as `delete` does; otherwise its present state. */
@@ -372,7 +373,7 @@ export interface StartWorkflowData {
 }
 
 export interface StartWorkflowInput {
-  workflow_id: number
+  workflow_id: Integer
   locale: string
   data: StartWorkflowData
 }
@@ -389,7 +390,7 @@ export interface StartedWorkflow {
 export interface SubmitFormInput {
   form_id: string
   data: object
-  version: number
+  version: Integer
 }
 
 export interface SubmittedForm {
@@ -415,7 +416,7 @@ export interface FollowedClaim {
   state: ClaimState
   state_text: string
   /** Kobo. */
-  net_payable: number | null
+  net_payable: Kobo | null
   /**
    * The times by which the insurer acknowledges the claim, and by which an admitted one is settled; null once closed.
    */
@@ -449,7 +450,7 @@ export interface GuestWithdrawalInput {
 export interface FollowedTracker {
   id: string
   reference: string
-  workflow_id: number
+  workflow_id: Integer
   workflow_name: string
   state: TrackerState
   /** What the tracker waits for, as a sentence. */

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { RequestedChange, WaitingChange } from '../admin/change-requests.ts'
 import type { ClaimState } from '../claims/claims.ts'
 import type { Client } from '../customers/clients.ts'
@@ -174,7 +175,7 @@ export interface WorkflowStep {
   /** The title's key for staff, when it differs from the customer's. */
   staff_title_key?: string | undefined
   /** Hours until it is late: the assignee is then reminded, and after half as long again it is escalated. */
-  due_hours?: number | undefined
+  due_hours?: Integer | undefined
   /** The party notified when it stays late; administrators by default. */
   escalate_to?: Party | undefined
   /** `form`: key of the form type, and who fills it in. */
@@ -230,26 +231,26 @@ export interface WorkflowQuery extends ListQuery {
 }
 
 export interface ListedWorkflow {
-  id: number
+  id: Integer
   name: string
   description: string
   state: WorkflowState
   /** The version of new trackers; 0 before the first is published. */
-  workflow_version: number
+  workflow_version: Integer
   /** Whether the draft differs from the published version. */
   has_draft: boolean
-  step_count: number
-  running_count: number
+  step_count: Integer
+  running_count: Integer
   /** Whether it is supplied with the product: its steps can be changed, it cannot be archived. */
   seeded: boolean
   updated_at: string
   /** Edit version. */
-  version: number
+  version: Integer
 }
 
 export interface Workflow extends ListedWorkflow, WorkflowInput {
   /** Newest first. */
-  versions: { workflow_version: number; created_at: string; created_by: string }[]
+  versions: { workflow_version: Integer; created_at: string; created_by: string }[]
   faults: WorkflowFault[]
   /** Supplied translations of the English titles of these steps, by enabled language. */
   own_words: Record<string, Record<string, string>>
@@ -269,7 +270,7 @@ export interface WorkflowFault {
 export interface CheckStepsInput {
   steps: WorkflowStep[]
   /** The workflow whose approving privilege the approvers need; any approving privilege when absent. */
-  workflow_id?: number | undefined
+  workflow_id?: Integer | undefined
 }
 
 export interface CheckedSteps {
@@ -300,24 +301,24 @@ export interface DryRun {
 }
 
 export interface Parties {
-  roles: { id: string; name: string; limits: Record<string, number> }[]
+  roles: { id: string; name: string; limits: Record<string, Integer> }[]
   departments: { id: string; name: string }[]
   branches: { id: string; name: string }[]
   people: { id: string; name: string; role: string }[]
 }
 
 export interface WorkflowGuest {
-  id: number
+  id: Integer
   name: string
   description: string
-  version: number
-  total_steps: number
+  version: Integer
+  total_steps: Integer
   steps: { key: string; kind: string; title: string; title_key?: string }[]
   consent: { version: string; text_key: string; text: string }
   /** The lowest price in kobo. */
-  from_premium: number | null
+  from_premium: Kobo | null
   /** The latest start of a cover in days after today; null when the workflow starts no cover. */
-  start_days_ahead: number | null
+  start_days_ahead: Integer | null
 }
 
 export interface RegisterClientInput extends Omit<About, 'declaration'> {
@@ -330,7 +331,7 @@ export interface RegisterClientInput extends Omit<About, 'declaration'> {
 export interface UnderwriteInput {
   form_id: string
   data: MotorProposal
-  version: number
+  version: Integer
 }
 
 /** A submitted proposal. The next step depends on the workflow: follow `next`. */

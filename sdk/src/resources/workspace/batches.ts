@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 
 /**
  * Bulk actions on all rows of a filtered list. The rows are fixed when the bulk action is created; each is then
@@ -69,7 +70,7 @@ export interface BatchInput {
 
 export interface BatchStart {
   /** The confirmed number of rows, equal to `rows_ready`: another number is refused. */
-  rows: number
+  rows: Integer
   /** Required to decline. */
   reason?: string | undefined
 }
@@ -89,15 +90,15 @@ export interface Batch {
   reason: string
   state: BatchState
   /** Number of matching rows. */
-  rows_total: number
+  rows_total: Integer
   /** Number of matching rows on which the action is possible. */
-  rows_ready: number
-  rows_done: number
-  rows_refused: number
+  rows_ready: Integer
+  rows_done: Integer
+  rows_refused: Integer
   /** Total of those rows in kobo; null when they have no amounts. */
-  amount: number | null
+  amount: Kobo | null
   /** Reasons why rows are excluded, each with the titles of the first five. */
-  left_out: { message: string; rows: number; names: string[] }[]
+  left_out: { message: string; rows: Integer; names: string[] }[]
   created_at: string
   started_at: string | null
   finished_at: string | null

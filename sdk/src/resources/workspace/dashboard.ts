@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { ListedPolicy } from '../motor/policies.ts'
 
 /**
@@ -33,41 +34,41 @@ export interface DashboardQuery {
 export interface DashboardPart {
   code: string
   name: string
-  count: number
+  count: Integer
   /** Kobo. */
-  amount: number
+  amount: Kobo
 }
 
 /** The figures of some days. */
 export interface DashboardDays {
   from: string
   until: string
-  count: number
+  count: Integer
   /** Kobo. */
-  amount: number
+  amount: Kobo
 }
 
 /** Pending items, counted up to a thousand: `more` when there are more. */
 export interface DashboardWaiting {
-  count: number
+  count: Integer
   more: boolean
   oldest_at: string | null
 }
 
 /** Production. Figures without a branch are null when a branch is selected. */
 export interface DashboardProduction {
-  premium: number
-  policies: number
+  premium: Kobo
+  policies: Integer
   /** Of the same number of days before the period. */
-  previous_premium: number
-  so_far: { today: number; month: number; year: number }
+  previous_premium: Kobo
+  so_far: { today: Integer; month: Integer; year: Integer }
   /** The target of the year, from the reference data. */
-  target: { year: string; amount: number } | null
-  in_force: number
+  target: { year: string; amount: Kobo } | null
+  in_force: Integer
   /** Number of policies that end within these days. */
-  renewals: { d30: number; d60: number; d90: number }
+  renewals: { d30: Integer; d60: Integer; d90: Integer }
   /** Sales started in the period, and those that led to a policy. */
-  sales: { begun: number; completed: number } | null
+  sales: { begun: Integer; completed: Integer } | null
   referrals: DashboardWaiting | null
   identities: DashboardWaiting | null
   /** Policies not reported to the industry database yet. */
@@ -80,16 +81,16 @@ export interface DashboardProduction {
 }
 
 export interface DashboardClaims {
-  open: { count: number; reserve: number }
+  open: { count: Integer; reserve: Kobo }
   /** Not acknowledged within a day, and not settled within sixty. */
   late: { acknowledge: DashboardWaiting; settle: DashboardWaiting }
   /** Reported in the period. */
-  notified: number
+  notified: Integer
   /** In the period, kobo. */
-  paid: number
+  paid: Kobo
   /** Pending decisions, and when the oldest was requested. */
   to_decide: DashboardWaiting
-  to_pay: DashboardWaiting & { amount: number }
+  to_pay: DashboardWaiting & { amount: Kobo }
   /** Payments of the period plus reserves of claims reported in it, for each naira of premium; null without premium. */
   loss_ratio: number | null
   by_state: DashboardPart[]
@@ -102,7 +103,7 @@ export interface DashboardPayments {
   review: DashboardWaiting
   unpaid: DashboardWaiting
   /** Received money that fits no sale yet; `amount` totals those in naira, in kobo. */
-  suspense: DashboardWaiting & { amount: number }
+  suspense: DashboardWaiting & { amount: Kobo }
 }
 
 /** A section is null when the caller's role does not include it. */

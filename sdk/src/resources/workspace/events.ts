@@ -1,6 +1,7 @@
 import { readEvents } from '../../core/event-stream.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * The event stream of the signed-in staff user.
@@ -43,7 +44,7 @@ export interface LiveEvent {
 
 /** The state of the caller's notifications. */
 export interface NotificationsChanged {
-  unread: number
+  unread: Integer
   /** Ids of notifications that were added, read or marked unread since the last event. */
   changed: string[]
   /** Whether too many changed to be listed: load the lists again. */

@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Exports of lists to files: exactly the rows that match a list's filters, with the requested columns and order.
@@ -64,8 +65,8 @@ export interface Export {
   /** Search and filters as text; empty for the whole list. */
   filtered: string
   state: ExportState
-  rows_done: number
-  rows_total: number
+  rows_done: Integer
+  rows_total: Integer
   file_name: string
   /** Why the export failed; null unless it did. */
   failure: string | null

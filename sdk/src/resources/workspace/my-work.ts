@@ -1,6 +1,7 @@
 import type { Page } from '../../core/lists.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer, Kobo } from '../../money/units.ts'
 import type { Customer, Matter } from '../types.ts'
 
 /**
@@ -38,20 +39,20 @@ export type WorkReason = (typeof workReasons)[number]
 
 export interface MyWorkQuery {
   kind?: WorkKind
-  workflow_id?: number
+  workflow_id?: Integer
   /** `1`: those past their due time. */
   late?: '1'
   /** `next_cursor` of the previous page. */
   cursor?: string | undefined
   /** 1 to 200, 50 by default. */
-  limit?: number
+  limit?: Integer
 }
 
 export interface WorkItem {
   /** Id of the form, the approval, the validation, the claim or the payment. */
   id: string
   kind: WorkKind
-  workflow_id: number
+  workflow_id: Integer
   workflow_name: string
   tracker_id: string
   reference: string
@@ -59,7 +60,7 @@ export interface WorkItem {
   customer: Customer | null
   step: { key: string; title: string }
   /** Amount of the decision in kobo; null without one. */
-  amount: number | null
+  amount: Kobo | null
   /** When it became pending. */
   created_at: string
   due_at: string | null
@@ -69,10 +70,10 @@ export interface WorkItem {
 }
 
 export interface WorkArea {
-  workflow_id: number
+  workflow_id: Integer
   name: string
   /** Pending work of the caller by kind, counted up to 1,000. */
-  counts: Record<WorkKind, number>
+  counts: Record<WorkKind, Integer>
   /** Number past their due time. */
-  late: number
+  late: Integer
 }

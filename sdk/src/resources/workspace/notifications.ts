@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * The in-app notifications of the signed-in staff user.
@@ -60,10 +61,10 @@ export interface Notification {
 
 /** How many notifications a call marked as read. */
 export interface NotificationCount {
-  count: number
+  count: Integer
 }
 
 export interface UnreadMeta {
   /** All unread notifications, also those not listed. */
-  unread: number
+  unread: Integer
 }

@@ -1,5 +1,6 @@
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Global search: plates and phones in any notation, chassis numbers, reference numbers, names in any word order.
@@ -31,5 +32,5 @@ export interface SearchHit {
   /** The state of the record; empty for a customer and for a payment. */
   state: string
   /** The workflow of a tracker, or of a payment's tracker. */
-  workflow_id: number | null
+  workflow_id: Integer | null
 }

@@ -1,6 +1,7 @@
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
+import type { Integer } from '../../money/units.ts'
 
 /**
  * Saved views of the staff and marine lists: the caller's own, and those shared with the caller's role (at their own
@@ -57,7 +58,7 @@ export interface ViewInput {
 export interface ViewChange {
   name: string
   shown: ViewShown
-  version: number
+  version: Integer
 }
 
 export interface View extends ViewInput {
@@ -66,5 +67,5 @@ export interface View extends ViewInput {
   made_by: string
   /** Whether the caller can change and delete it. */
   editable: boolean
-  version: number
+  version: Integer
 }

@@ -35,6 +35,14 @@ it.each([[['Ada']], [{ name: 'Ada' }], ['Ada'], [7], [null]])(
   },
 )
 
+it('does not cut off a fraction of an integer, and refuses what is no number', () => {
+  const counted = { type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }
+  expect(serialize(counted, { count: 7 })).toEqual({ count: 7 })
+  expect(serialize(counted, { count: 1.5 })).toEqual({ count: 1.5 })
+  expect(() => serialize(counted, { count: 'many' })).toThrow()
+  expect(serialize({ type: ['integer', 'null'] }, null)).toBe(null)
+})
+
 it('sends an object that may have any field as it was stored', () => {
   const stored = { name: 'Ada', of_an_older_version: [1, { a: null }] }
   expect(serialize({ ...named, additionalProperties: true }, stored)).toEqual(stored)

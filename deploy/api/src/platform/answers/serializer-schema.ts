@@ -25,6 +25,7 @@ function convert(schema: JsonSchema, schemas: Schemas): JsonSchema {
   if (anyOf) return convertUnion(anyOf, schemas)
   const converted: Record<string, unknown> = {}
   for (const keyword of PLAIN_KEYWORDS) if (keyword in schema) converted[keyword] = schema[keyword]
+  if ('type' in converted) converted.type = writableType(converted.type)
   if (allOf) converted.allOf = allOf.map((one) => convert(one, schemas))
   if (items) converted.items = convert(items, schemas)
   if (additionalProperties) converted.additionalProperties = convert(additionalProperties, schemas)
@@ -32,10 +33,16 @@ function convert(schema: JsonSchema, schemas: Schemas): JsonSchema {
     const entries = Object.entries(properties)
     converted.properties = Object.fromEntries(entries.map(([key, one]) => [key, convert(one, schemas)]))
   }
-  const types = (Array.isArray(schema.type) ? schema.type : []) as string[]
+  const types = (Array.isArray(converted.type) ? converted.type : []) as string[]
   const [type, ...others] = types.filter((one) => one !== 'null')
   const nullable = types.includes('null') && others.length === 0 && !('const' in schema)
   return nullable ? { ...converted, type, nullable } : converted
+}
+
+/** Writes integers as numbers: as `integer`, fast-json-stringify would cut off a fraction without an error. */
+function writableType(type: unknown): unknown {
+  if (Array.isArray(type)) return type.map(writableType)
+  return type === 'integer' ? 'number' : type
 }
 
 /** An object that may have any field, `@additionalProperties true`, is sent as it was stored. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@coverdesk/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiRoutes } from '../../routes.ts'
+import { answerSchemas } from '../answers/schemas.ts'
 import { describeApi } from './openapi.ts'
 
 const SOME_ID = '0190f000-0000-7000-8000-000000000000'
@@ -138,3 +139,32 @@ it('refers to schemas that it has', () => {
   const missing = [...refs].filter((ref) => !components.schemas[ref.split('/')[3] ?? ''])
   expect(missing).toEqual([])
 })
+
+/** Ratios, and numbers that a form's designer or an earlier version of a record decides. */
+const fractions = [
+  'DashboardClaims.loss_ratio',
+  'FormField.least',
+  'FormField.maximum',
+  'FormField.minimum',
+  'FormField.most',
+  'RequestedChange.from',
+  'RequestedChange.to',
+  'Rule',
+]
+
+it('describes amounts, versions and counts as integers', () => {
+  const found = Object.entries(answerSchemas).flatMap(([name, schema]) => numbersIn(schema, name))
+  expect([...new Set(found)].sort()).toEqual(fractions)
+  expect(components.schemas.Claim?.properties).toMatchObject({ version: { type: 'integer' } })
+})
+
+/** The paths of fields that are numbers, whole or not. */
+function numbersIn(schema: object, path: string): string[] {
+  return Object.entries(schema).flatMap(([key, part]: [string, unknown]) => {
+    if (key === 'type') return [part].flat().includes('number') ? [path] : []
+    if (key === 'properties') {
+      return Object.entries(part as object).flatMap(([field, one]) => numbersIn(one, `${path}.${field}`))
+    }
+    return typeof part === 'object' && part !== null ? numbersIn(part, path) : []
+  })
+}
