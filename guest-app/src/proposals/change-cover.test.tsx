@@ -64,7 +64,7 @@ it('changes the cover where every cover has its price, and says what the price w
   expect(await screen.findByRole('radio', { name: /^Comprehensive.*₦262,500/ })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: /^Flood/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /^Third Party Only/ }))
-  expect(screen.getByText(/^Kept, and added again when you go back: Flood/)).toBeVisible()
+  expect(screen.getByText(/^Saved, and added again when you go back: Flood/)).toBeVisible()
   expect(screen.getByText('It was ₦262,500.00')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /^Comprehensive/ }))
   expect(screen.getByRole('checkbox', { name: /^Flood/ })).toBeChecked()

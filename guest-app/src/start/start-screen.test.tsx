@@ -75,7 +75,7 @@ it('asks for the vehicle, shows every price, and only then asks who it is', asyn
   await user.click(screen.getByRole('checkbox', { name: /^Flood/ }))
   expect(screen.getByText('₦262,500.00 a year')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /^Third Party Only/ }))
-  expect(screen.getByText(/^Kept, and added again when you go back: Flood/)).toBeVisible()
+  expect(screen.getByText(/^Saved, and added again when you go back: Flood/)).toBeVisible()
   await user.click(button('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
   expect(screen.getByRole('link', { name: 'Agree to go on' })).toBeVisible()

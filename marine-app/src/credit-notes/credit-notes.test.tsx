@@ -131,7 +131,7 @@ it('calculates the partner’s amount while typing, saves the draft, and request
     reason: 'Not shipped',
     branch_id: null,
   })
-  expect(await screen.findByText('You wrote this, so somebody else decides.')).toBeVisible()
+  expect(await screen.findByText('You wrote this, so another person decides.')).toBeVisible()
   expect(button('Take back')).toBeVisible()
 })
 

@@ -247,7 +247,7 @@ it('lets the partner answer a question, and shows the deadline', async () => {
   const sent = answer('marine.partner.policies.answer', referred())
   const { user } = await openScreen(pathOf(paths.partner.policy, 'r1'), MAY)
   expect(await screen.findByText('How is it packed?')).toBeVisible()
-  expect(screen.getByText('Question asked')).toBeVisible()
+  expect(screen.getByText('Question open')).toBeVisible()
   expect(screen.getByText(/It is your turn: answer by/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   expect(await screen.findByText('Enter the answer')).toBeVisible()

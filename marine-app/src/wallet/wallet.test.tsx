@@ -209,7 +209,7 @@ it('decides beside the evidence: another amount only with a reason, then the nex
   expect(screen.getByText(/^Your limit today is/)).toHaveTextContent(
     /₦250,000,000.00. ₦249,800,000.00 of it is used, and this needs ₦[\d,.]+\d\.$/,
   )
-  expect(screen.getByText(/another person is asked after you/)).toBeVisible()
+  expect(screen.getByText(/another person approves after you/)).toBeVisible()
   expect(screen.getByText('Head of marine')).toBeVisible()
   await user.type(box('Another amount'), '400000')
   await user.click(button('Approve ₦400,000.00'))

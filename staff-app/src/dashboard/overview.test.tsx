@@ -224,7 +224,7 @@ it('lists the money that fits no sale behind its figure, and says how long decis
   await screen.findByRole('heading', { name: 'Money that fits no sale' })
   expect(await hrefOf(/^PAY-1$/)).toBe('/underwriting/trackers/run-1')
   expect(screen.getAllByText('₦10,000.00')[0]).toBeVisible()
-  expect(screen.getByText('of ₦15,000.00 asked for')).toBeVisible()
+  expect(screen.getByText('of ₦15,000.00 requested')).toBeVisible()
   expect(screen.getByText(/^Another amount came in · /)).toBeVisible()
   expect(requests).toHaveLength(1)
 })

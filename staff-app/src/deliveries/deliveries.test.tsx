@@ -26,7 +26,7 @@ it('lists dead letters with reasons, by kind', async () => {
   answer('workspace.views.list', [])
   const lists = answer('admin.deliveries.list', page([given]))
   const { user } = await openScreen('/deliveries/', MAY)
-  const link = await screen.findByRole('link', { name: 'Decision asked again' })
+  const link = await screen.findByRole('link', { name: 'Decision requested again' })
   expect(link).toHaveAttribute('href', '/deliveries/d1')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Text message')
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ topic: 'sms' }))
@@ -41,7 +41,7 @@ it('sends the selected messages again, and reports the result of each', async ()
   })
   const { user } = await openScreen('/deliveries/', MAY)
   for (const to of ['a***e@mail.test', 'b***a@mail.test']) {
-    const name = `Decision asked again · ${to}`
+    const name = `Decision requested again · ${to}`
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replaceAll('*', '\\*')) }))
   }
   await user.click(await screen.findByRole('button', { name: 'Send again' }))

@@ -34,7 +34,7 @@ it('lists each sum with why it is held, leads to its run, and asks for the days 
   const { user } = await openScreen('/payments/held/?received_from=2026-03-01', MAY)
   const [link] = await screen.findAllByRole('link', { name: 'LND123AA' })
   expect(link).toHaveAttribute('href', '/underwriting/trackers/run-1')
-  for (const words of ['₦1,234.56', 'GH₵70.00', 'Another amount than asked for', 'Paid twice'])
+  for (const words of ['₦1,234.56', 'GH₵70.00', 'Another amount than requested', 'Paid twice'])
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   expect(lists.at(-1)?.query).toMatchObject({ received_from: '2026-03-01' })
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Why it is held' }), 'Paid twice')

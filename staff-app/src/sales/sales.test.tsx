@@ -347,7 +347,7 @@ it('reports that another user saved the proposal just before it was sent', async
     message: '',
     current: { draft: lastYear, version: 9 },
   })
-  expect((await sends()).at(-1)).toHaveTextContent('Somebody saved a newer version')
+  expect((await sends()).at(-1)).toHaveTextContent('A newer version was saved elsewhere')
 })
 
 it('asks which version to keep when another user saved the proposal first', async () => {

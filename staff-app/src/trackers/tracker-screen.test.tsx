@@ -226,7 +226,7 @@ it('records a refund of unused money, and lets a second user confirm one', async
   })
   await user.type(within(dialog).getByRole('textbox', { name: 'Reference of the refund' }), 'RF-1 ')
   await user.click(within(dialog).getByRole('button', { name: 'Note a refund' }))
-  expect(await screen.findByText('Refund RF-1 is noted. Somebody else confirms it.')).toBeVisible()
+  expect(await screen.findByText('Refund RF-1 is noted. Another person confirms it.')).toBeVisible()
   expect(noted.at(-1)).toMatchObject({ ids: ['h1'], body: { reference: 'RF-1' } })
   await user.click(await screen.findByRole('button', { name: 'Confirm the refund', hidden: true }))
   const question = await screen.findByRole('dialog', { name: 'Refund of ₦1,234.56' })

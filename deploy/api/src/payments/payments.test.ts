@@ -262,7 +262,7 @@ describe('paying a premium', () => {
           reference,
           amount: 123_456,
           currency: 'NGN',
-          reason: 'The amount paid is not the amount asked for.',
+          reason: 'The amount paid is not the amount requested.',
         },
       ],
     })

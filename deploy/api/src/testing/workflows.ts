@@ -117,7 +117,7 @@ async function readForm(test: TestApp, token: string, formId: string) {
   return own.status === 200 ? own.body.data : must(test, 'GET', `/api/forms/${formId}`, { token })
 }
 
-export const outside = (email: string): Party => ({ kind: 'outside', email, name: 'Somebody outside' })
+export const outside = (email: string): Party => ({ kind: 'outside', email, name: 'Outside approver' })
 
 /** The token in the newest mail with a link to an address. */
 export async function linkIn(test: TestApp, email: string): Promise<string> {

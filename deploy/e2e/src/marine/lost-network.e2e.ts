@@ -9,7 +9,7 @@ test('an offline sign-in reports it, keeps the input, and continues after reconn
   await page.locator('input[type=email]').fill('viewer@harbourline.test')
   await page.locator('input[type=password]').fill(demoPassword)
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you type is kept.')).toBeVisible()
+  await expect(page.getByText('You are offline. What you type is saved.')).toBeVisible()
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent: you are offline.' })).toBeVisible()
   await context.setOffline(false)

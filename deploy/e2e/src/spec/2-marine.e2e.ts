@@ -31,7 +31,7 @@ const ADMIN_PAGES: Row[] = [
   ['2.79', 'setup', 'System setup', text('What marine cargo is quoted, rated and paid by.')],
   ['2.80', 'reports', 'Reports', text('Premium bordereau')],
   ['2.81', 'users', 'Users', column('Name')],
-  ['2.82', 'users/create', 'Invite somebody', field('First name')],
+  ['2.82', 'users/create', 'Invite a user', field('First name')],
   ['2.84', 'wallet-transactions', 'Wallet Transactions', text(/\d+ in the list/)],
   ['2.85', 'wallet-requests', 'Wallet Requests', column('Request')],
   ['2.86', 'reconciliation', 'Reconciliation', text('What the bank says beside what the ledger says')],
@@ -49,7 +49,7 @@ const PARTNER_PAGES: Row[] = [
   ['2.98', 'policies', 'Insurance policies', column('Client')],
   ['2.99', 'policies/create', 'New policy', text('What is insured')],
   ['2.101', 'users', 'Users', column('Name')],
-  ['2.102', 'users/create', 'Invite somebody', field('First name')],
+  ['2.102', 'users/create', 'Invite a user', field('First name')],
   ['2.104', 'wallet-funding-requests', 'Wallet Funding Requests', text('Available')],
   ['2.105', 'profile', 'Profile', field('First name')],
 ]

@@ -34,7 +34,7 @@ const PAGES: [ClauseId, string, string, Shows][] = [
   ['2.37', '/workflows/', 'Workflows', column('Name')],
   ['2.38', '/workflows/add/', 'New workflow', button('Save')],
   ['2.39', '/users/', 'People', column('Name')],
-  ['2.40', '/users/add/', 'Invite somebody', field('First name')],
+  ['2.40', '/users/add/', 'Invite a user', field('First name')],
   ['2.41', '/departments/', 'Departments', text(/in the list|No departments/)],
   ['2.42', '/departments/add/', 'New department', field('Mailing list')],
   ['2.43', '/branches/', 'Branches', column('Code')],

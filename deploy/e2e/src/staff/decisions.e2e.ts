@@ -8,16 +8,16 @@ const MANAGER = 'claims-manager@coverdesk.test'
 
 test('an overdue approval is requested again automatically, and decided', async ({ page }) => {
   const mail = await waitForMail(MANAGER, ({ subject }) =>
-    subject.startsWith('A decision is asked of you again'),
+    subject.startsWith('Your decision is needed again'),
   )
   await signInStaff(page, MANAGER, new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').pathname)
-  await expect(page.getByText(/Nobody decided in time; asked again on/)).toBeVisible()
+  await expect(page.getByText(/No decision in time; requested again on/)).toBeVisible()
   await expectAccessible(page)
   const number = await page.getByRole('link', { name: /^CLM\// }).textContent()
   await page.goto(`${origins.staff}/claims/?state=pending_approval&q=${encodeURIComponent(number ?? '')}`)
-  await expect(page.getByText('Approval asked again')).toBeVisible()
+  await expect(page.getByText('Approval requested again')).toBeVisible()
   await page.locator('tbody').getByRole('link').first().click()
-  await expect(page.getByText(/Nobody decided in time; asked again on/)).toBeVisible()
+  await expect(page.getByText(/No decision in time; requested again on/)).toBeVisible()
   await page.getByRole('link', { name: /Open the approval/ }).click()
   await page.getByRole('radio', { name: 'Approve' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()

@@ -81,7 +81,7 @@ test('an empty installation is set up in the browser to its first sale', async (
     await expect(selling.getByRole('link')).toHaveText([
       'Privacy notice, terms and how to complain',
       'Who signs certificates',
-      'Somebody with a limit for motor, who decides what is referred',
+      'An underwriter with a limit for motor, who decides what is referred',
       'A second administrator: invite one, who approves limits, roles, addresses and tariffs',
     ])
   })

@@ -23,7 +23,7 @@ test('staff make a form type, try it, and change it into a second version', asyn
   await add('Short text')
   await question.fill('Where is the crack?')
   await page.getByRole('checkbox', { name: 'Must be answered' }).check()
-  await page.getByRole('combobox', { name: 'Asked' }).selectOption('is_it_cracked')
+  await page.getByRole('combobox', { name: 'Shown' }).selectOption('is_it_cracked')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Version 1').first()).toBeVisible()
   await expectAccessible(page)

@@ -36,7 +36,7 @@ test('staff sell by keyboard alone, and the customer pays with the emailed link'
   await signInStaff(page, 'underwriter@coverdesk.test', '/underwriting/buy-motor')
   await expect(page.getByLabel('Find the client')).toBeFocused()
   await page.keyboard.type(buyer.email)
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByText('No client found')).toBeVisible()
   await type(page, /^ID number/, buyer.nin)
   await type(page, /^Email/, buyer.email)
   await type(page, /^Mobile phone/, '0803 123 4567')

@@ -16,11 +16,11 @@ test('an invited user may do exactly what the new role allows', async ({ page, o
   await page.getByRole('checkbox', { name: 'See claims, their documents and their money' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: role })).toBeVisible()
-  await expect(page.getByText('Nobody holds this role yet.')).toBeVisible()
+  await expect(page.getByText('No user holds this role yet.')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${origins.staff}/users/`)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite a user' }).click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Ngozi')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Eze')
   await page.getByRole('textbox', { name: 'Email' }).fill(`Ngozi${unique}@Insurer.test`)

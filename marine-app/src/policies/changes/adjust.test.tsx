@@ -88,6 +88,6 @@ it('is not offered to the partner, who reads the minimum premium', async () => {
   answer('marine.partner.policies.get', cover)
   answer('marine.partner.policyChanges.history', { versions: [], changes: [] })
   await openScreen(changePolicyPath('partner', 'c1', 'adjustment'), [...MAY, 'marine.policy.edit'])
-  expect(await screen.findByText(/at least ₦324,843.75 is kept/)).toBeVisible()
+  expect(await screen.findByText(/retains at least ₦324,843.75/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Adjust the premium' })).toBeNull()
 })

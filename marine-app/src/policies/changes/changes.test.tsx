@@ -208,6 +208,6 @@ it('overrides a voyage that has begun only with a reason, and leaves the approva
 it('shows the requester that another user decides', async () => {
   answer('marine.admin.policyChanges.get', change({ may_decide: false, side: 'insurer' }))
   await openScreen(pathOf(paths.admin.policyChange, 'e1'), MAY)
-  expect(await screen.findByText('You asked for this or overrode it. Somebody else decides.')).toBeVisible()
+  expect(await screen.findByText('You requested this or overrode it. Another person decides.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Apply the endorsement' })).toBeNull()
 })

@@ -86,7 +86,7 @@ it('keeps the answers when the wallet lacks money, and offers to add it', async 
     people: ['Ngozi Adeyemi'],
   })
   await user.click(ask)
-  expect(await screen.findByText('Ngozi Adeyemi was asked by email to add ₦333,125.00.')).toBeVisible()
+  expect(await screen.findByText('An email to Ngozi Adeyemi requests ₦333,125.00.')).toBeVisible()
   expect(requested).toHaveLength(1)
   expect(fob).toHaveValue('100,000')
 })
@@ -171,7 +171,7 @@ it('stores unsent answers on the device, and sends them at the next visit', asyn
   answer('marine.partner.policies.price', { ...quote, price: null })
   const first = await open(newPolicyPath())
   await first.user.type(await box(/^Description of the goods/), 'Six lathes')
-  await screen.findByText(/Kept on this device/)
+  await screen.findByText(/Stored on this device/)
   cleanup()
   const created = answer('marine.partner.policies.create', draft())
   await open(newPolicyPath())

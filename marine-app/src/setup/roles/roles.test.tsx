@@ -6,7 +6,7 @@ import { pathOf, paths, setupItemPath, setupSectionPath } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
 
 const MAY = ['marine.setup.read', 'marine.role.read', 'marine.role.edit', 'marine.partner.read']
-const WALLET = 'Ask for money to be added or taken back; somebody else approves it'
+const WALLET = 'Request money to be added or taken back; another person approves it'
 const viewer: Role = {
   id: 'viewer',
   name: 'Partner viewer',

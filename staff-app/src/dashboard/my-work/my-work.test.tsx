@@ -127,7 +127,7 @@ it('lists and counts the changes to approve with subject, requester and time', a
   expect(await screen.findByRole('heading', { name: '2 things wait for you' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Role Finance' })).toHaveAttribute('href', '/change-requests/c1')
   expect(screen.getByText('Requested by Adaeze Okonkwo')).toBeVisible()
-  expect(screen.getByText('Asked 2 days ago')).toBeVisible()
+  expect(screen.getByText('Requested 2 days ago')).toBeVisible()
   expect(screen.queryByText('Role Not mine')).toBeNull()
   expect(screen.getByRole('link', { name: 'Start with the oldest' })).toHaveAttribute(
     'href',

@@ -173,7 +173,7 @@ describe('a change that needs a second administrator', () => {
       const found = await must(other, 'GET', `/api/change-requests/${waiting.id}`, { token: checker })
       expect(found.state).toBe('expired')
       expect((await other.mails('admin@coverdesk.test')).map(({ subject }) => subject)).toContain(
-        'Nobody decided your change in time',
+        'Your change was not decided in time',
       )
     } finally {
       await other.close()

@@ -302,7 +302,7 @@ describe('a list as a file', () => {
     await runExports(test.services, lists)
     const { body } = await read(one.id)
     expect(body.data).toMatchObject({ state: 'failed' })
-    expect(body.data.failure).toContain('Nothing of it is kept')
+    expect(body.data.failure).toContain('Nothing of it is stored')
     expect((await fileOf(one.id)).status).toBe(404)
   })
 

@@ -97,7 +97,7 @@ describe('how people hear of events', () => {
   it('reach by mail in the same words as by the bell, with days written out and the way to it', async () => {
     await tell('reminder', 'Ngozi Eze')
     const [{ title, message }] = await must(test, 'GET', '/api/notifications', { token: admin })
-    expect(message).toBe('You decide what is asked of Ngozi Eze from 1 Mar 2026 until 5 Mar 2026.')
+    expect(message).toBe('You decide for Ngozi Eze from 1 Mar 2026 until 5 Mar 2026.')
     const [mail] = await mailed(ADMIN, 'Ngozi Eze')
     expect(mail?.subject).toBe(title)
     expect(mail?.text).toContain(message)

@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts'
 const ID = 'gen_random_uuid()'
 const TOKEN = 'decode(md5(random()::text), $$hex$$)'
 
-describe('how long data is kept', () => {
+describe('how long data is stored', () => {
   let test: TestApp
   let admin: string
   let workflow: number
@@ -230,7 +230,7 @@ describe('how long data is kept', () => {
       before: { days: 30 },
       after: { days: 14 },
     })
-    expect(body.data[0].sentence).toContain('changed how long data is kept: Messages sent or given up')
+    expect(body.data[0].sentence).toContain('changed how long data is stored: Messages sent or given up')
   })
 
   it.each([

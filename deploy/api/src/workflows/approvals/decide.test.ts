@@ -204,9 +204,9 @@ describe('a decision', () => {
     expect(results.map((one: { ok: boolean; message: string }) => (one.ok ? 'ok' : one.message))).toEqual([
       'ok',
       'The amount is above your limit.',
-      'Somebody else is asked for this decision.',
-      'You worked on this yourself. Somebody else has to decide.',
-      'Somebody changed this in the meantime.',
+      'This decision is for another person.',
+      'You worked on this yourself. Another person has to decide.',
+      'This was changed in the meantime.',
       'ok',
       'We could not find this.',
       'This was already decided.',

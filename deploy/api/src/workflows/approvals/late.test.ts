@@ -61,15 +61,15 @@ describe('a decision nobody made in time', () => {
     await Promise.all([sweepTimers(office.test.services), sweepTimers(office.test.services)])
     await sweepTimers(office.test.services)
     expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
-    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Somebody outside', 'Daily'])
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Outside approver', 'Daily'])
     const [again] = await inList(run, 'daily', 'mine=1')
     expect(again).toMatchObject({ asked: { name: 'Daily' }, asked_again_at: expect.any(String) })
     const path = `/workflows/${run.workflow}/approvals/${again.id}`
     const mail = (await office.test.mails(mails.daily)).find(({ text }) => text?.includes(path))
-    expect(mail?.subject).toBe('A decision is asked of you again: Decide')
+    expect(mail?.subject).toBe('Your decision is needed again: Decide')
     const notes = await must(office.test, 'GET', '/api/notifications', { token: tokens.daily })
     const told = notes.find((note: { path: string | null }) => note.path === path)
-    expect(told).toMatchObject({ title: 'A decision is asked of you again', path })
+    expect(told).toMatchObject({ title: 'Your decision is needed again', path })
     expect(told.message).toContain('Decide, TRK-')
     const admins = await must(office.test, 'GET', '/api/notifications', { token: tokens.admin })
     const { timeline, reference, approvals } = await must(
@@ -82,7 +82,7 @@ describe('a decision nobody made in time', () => {
     )
     const runPath = `/workflows/${run.workflow}/trackers/${run.trackerId}`
     expect(admins.filter((note: { path: string | null }) => note.path === runPath)).toMatchObject([
-      { title: 'A decision was not made in time', message: `Decide, ${reference} is asked again.` },
+      { title: 'A decision was not made in time', message: `Decide, ${reference} is requested again.` },
     ])
     // There the decision stands that is asked for now.
     expect(approvals.map((one: { state: string }) => one.state)).toContain('waiting')
@@ -90,7 +90,7 @@ describe('a decision nobody made in time', () => {
     expect(kinds.filter((kind: string) => kind === 'approval_asked_again')).toHaveLength(1)
     await pass(73 * HOUR)
     await sweepTimers(office.test.services)
-    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Somebody outside', 'Daily', 'Claims manager'])
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Outside approver', 'Daily', 'Claims manager'])
     const link = await linkIn(office.test, 'again@outside.test')
     const { token, next } = (await openLink(link)).body.data
     expect(await decideBy(token, { id: next.id, version: 1 })).toEqual([200, 'approved'])

@@ -116,7 +116,7 @@ describe('a decision on an amount', () => {
       }),
     )
     expect(rows[0]).toMatchObject({
-      title: 'Nobody may approve this',
+      title: 'No user can approve this',
       path: `/workflows/${run.workflow}/trackers/${run.trackerId}`,
     })
     expect(await decide('sade', asked, { decision: 'return', questions: QUESTIONS })).toEqual([
@@ -139,8 +139,8 @@ describe('a decision on an amount', () => {
     expect(tracker.decision.decidable).toBe(false)
     const { data } = (await office.test.call('GET', '/api/notifications', { token: tokens.admin })).body
     expect(data[0]).toMatchObject({
-      title: 'Nobody may approve this',
-      message: expect.stringMatching(/nobody who is asked may approve it/),
+      title: 'No user can approve this',
+      message: expect.stringMatching(/none of the approvers may approve it/),
     })
     const workflow = await must(office.test, 'GET', `/api/workflows/${run.workflow}`, { token: tokens.admin })
     const published = await office.test.call('POST', `/api/workflows/${run.workflow}/publish`, {

@@ -44,7 +44,7 @@ describe('a decision asked of somebody outside', () => {
     )
     expect(await decideBy(token, first)).toEqual([200, 'approved'])
     expect(await decideBy(token, first)).toEqual([409, 'decision_made'])
-    const decided = { state: 'approved', decided_by: 'Somebody outside', decisions: [] }
+    const decided = { state: 'approved', decided_by: 'Outside approver', decisions: [] }
     expect((await guest(first.id)).body.data).toMatchObject(decided)
     const later = (await openLink(link)).body.data
     const seen = await must(office.test, 'GET', `/api/approvals/${first.id}/guest`, { token: later.token })

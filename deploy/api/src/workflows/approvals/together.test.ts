@@ -41,7 +41,7 @@ describe('a decision of several', () => {
     expect(await decideBy(token, bySade)).toEqual([404, 'not_found'])
     expect(await decideBy(token, byOutside)).toEqual([200, 'approved'])
     expect(await stateOf(run)).toBe('waiting')
-    expect((await get('sade', bySade.id)).others).toMatchObject([{ decided_by: 'Somebody outside' }])
+    expect((await get('sade', bySade.id)).others).toMatchObject([{ decided_by: 'Outside approver' }])
     expect(await decide('sade', bySade)).toEqual([200, 'approved'])
     expect(await stateOf(run)).toBe('completed')
   })

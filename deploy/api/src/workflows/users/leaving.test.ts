@@ -114,7 +114,7 @@ describe('somebody who leaves', () => {
     const stranded = async () => {
       const { data } = (await test.call('GET', '/api/notifications?limit=200', { token: admin })).body
       const titles = data.map(({ title }: { title: string }) => title)
-      return titles.filter((title: string) => title === 'Nobody may approve this').length
+      return titles.filter((title: string) => title === 'No user can approve this').length
     }
     await ask()
     const { approvals } = await openWork()

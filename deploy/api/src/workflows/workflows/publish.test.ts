@@ -94,7 +94,7 @@ describe('the publication of a workflow', () => {
         of: 'Decide',
         format: 'text',
         from: null,
-        to: `Somebody outside <${BOSS}>`,
+        to: `Outside approver <${BOSS}>`,
       },
     ])
     expect((await test.call('GET', `/api/workflows/${id}/guest`)).status).toBe(404)
