@@ -1,9 +1,9 @@
 import { banks } from '@coverdesk/sdk'
-import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { csvOfTexts } from '../../platform/sheets/csv.ts'
 import { currentPayee, type PayeeRow } from '../payouts/payees.ts'
 import { type ClaimPaymentJoined, selectClaimPayments } from '../payouts/presenter.ts'
 import { isPaymentInBranches } from './in-branches.ts'
@@ -57,7 +57,7 @@ export async function bankFile(
     const note = { action: 'claim_payment.in_bank_file', objectKind: 'claim_payment', objectId: id }
     await recordAudit(tx, actor, note)
   }
-  return stringify([[...COLUMNS], ...lines], { bom: true, escape_formulas: true })
+  return csvOfTexts([COLUMNS, ...lines])
 }
 
 function lineOf(row: ClaimPaymentJoined, payee: PayeeRow): string[] {

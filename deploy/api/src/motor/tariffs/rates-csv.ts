@@ -9,9 +9,9 @@ import {
   type TariffContent,
   type TariffRate,
 } from '@coverdesk/sdk'
-import { stringify } from 'csv-stringify/sync'
 import { readCsv } from '../../platform/csv/read-csv.ts'
 import { MOST_FAULTS } from '../../platform/errors/api-error.ts'
+import { csvOfTexts } from '../../platform/sheets/csv.ts'
 
 const COLUMNS = ['risk_type', 'cover_type', 'premium_naira', 'rate_percent', 'minimum_value_naira'] as const
 
@@ -26,7 +26,7 @@ export function writeRates(rates: readonly TariffRate[]): string {
     rate_bps === undefined ? '' : percentText(rate_bps),
     minimum_sum_insured === undefined ? '' : nairaText(minimum_sum_insured),
   ])
-  return stringify([[...COLUMNS], ...lines], { bom: true, escape_formulas: true })
+  return csvOfTexts([COLUMNS, ...lines])
 }
 
 export interface ReadRates {

@@ -11,6 +11,10 @@ type Rows = readonly (readonly Value[])[]
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
+/** Rows of texts, the first of which names the columns, as one file. */
+export const csvOfTexts = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => line(row.map(harmless))).join('')
+
 const headOf = (columns: readonly SheetColumn[]): string =>
   BYTE_ORDER_MARK + line(columns.map((column) => harmless(titleOf(column))))
 
