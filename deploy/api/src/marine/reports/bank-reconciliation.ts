@@ -7,7 +7,6 @@ import { fieldError } from '../../platform/errors/api-error.ts'
 import { CURRENCY } from '../accounting/reconciliation/accounts.ts'
 import { firstDayOf, lastDayOf } from '../accounting/reconciliation/periods.ts'
 import { readKeptFigures } from '../accounting/reconciliation/position.ts'
-import { syncEntries } from '../accounting/reconciliation/sync-entries.ts'
 import { allReceivingAccounts } from '../accounting/wallet/receiving-accounts.ts'
 import type { Span } from './span.ts'
 import { total } from './summary.ts'
@@ -44,12 +43,10 @@ interface Known {
 }
 
 /** Accounts in naira of which either side says something, by their names. */
-async function readAccounts(db: Db, now: Date): Promise<{ codes: string[]; known: Known[] }> {
+async function readAccounts(db: Db): Promise<{ codes: string[]; known: Known[] }> {
   const accounts = [...(await allReceivingAccounts(db)).values()].filter(
     ({ currency }) => currency === CURRENCY,
   )
-  // A file is written from a frozen reading, where nothing can be noted: counting its rows did so just before.
-  if (!db.isTransaction) for (const { code } of accounts) await syncEntries(db, code, now)
   const codes = accounts.map(({ code }) => code)
   const { rows } = await sql<{ code: string; since: string | null }>`
     select asked.code, to_char(least(
@@ -125,7 +122,7 @@ async function readMonths(db: Db, asked: readonly Asked[]): Promise<BankMonth[]>
 /** Each account in each month the days fall into, whole months, as locked where it is. @throws ApiError 422 */
 export async function readBankMonths(db: Db, span: Span, now: Date): Promise<BankMonth[]> {
   const { first, last } = monthsOf(span, now)
-  const { codes, known } = await readAccounts(db, now)
+  const { codes, known } = await readAccounts(db)
   const moved = await readMoved(db, codes, first, last)
   const asked: Asked[] = []
   for (const account of known)
@@ -140,7 +137,7 @@ export async function readBankMonths(db: Db, span: Span, now: Date): Promise<Ban
  */
 export async function summariseBankMonths(db: Db, span: Span, now: Date): Promise<ReportSummary> {
   const { first, last } = monthsOf(span, now)
-  const { codes, known } = await readAccounts(db, now)
+  const { codes, known } = await readAccounts(db)
   const moved = [...(await readMoved(db, codes, first, last)).values()]
   const standing = first <= last ? known.filter(({ since }) => since <= last) : []
   const stand = await readMonths(

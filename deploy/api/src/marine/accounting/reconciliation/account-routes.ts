@@ -9,10 +9,9 @@ import { alone, findAccount } from './accounts.ts'
 import { monthFilter } from './line-routes.ts'
 import { lockMonth } from './lock.ts'
 import { listAccounts, readPosition } from './position.ts'
-import { closeReversals, runMatching } from './run-matching.ts'
+import { runMatching } from './run-matching.ts'
 import { bankStatementFile } from './statement-file.ts'
 import { suggestSums } from './sums.ts'
-import { syncEntries } from './sync-entries.ts'
 import { toleranceOn } from './tolerance.ts'
 
 const url = '/api/marine/admin/reconciliation/accounts'
@@ -50,8 +49,6 @@ export const bankAccountRoutes = [
     data: answer('BankPosition'),
     async handle({ services: { db, clock }, params: { code }, query: { month } }) {
       await findAccount(db, code)
-      await syncEntries(db, code, clock())
-      await closeReversals(db, code, clock())
       return { data: await readPosition(db, code, month, clock()) }
     },
   }),
@@ -64,7 +61,6 @@ export const bankAccountRoutes = [
     query: z.object({ month: monthFilter, format: z.enum(['pdf', 'xlsx'], 'fields.choice_unknown') }),
     async handle({ services, params: { code }, query: { month, format }, t }) {
       await findAccount(services.db, code)
-      await syncEntries(services.db, code, services.clock())
       const { file, mediaType, name } = await bankStatementFile(services, { code, month, format }, t)
       return {
         file,

@@ -8,6 +8,7 @@ import { ApiError, fieldError, notFound } from '../../../platform/errors/api-err
 import { alone } from './accounts.ts'
 import { keyOf } from './fingerprint.ts'
 import { propose } from './propose.ts'
+import { followReversals } from './run-matching.ts'
 import { setAsideLimit } from './set-aside.ts'
 import { assertCurrent, type LineRow, presentLine, selectLines, settled } from './store.ts'
 
@@ -173,5 +174,6 @@ async function closeAsReversal(
     objectId: id,
     after: { lines: rows.map(({ narration }) => narration), reason },
   })
+  await followReversals(tx, account, now)
   return id
 }

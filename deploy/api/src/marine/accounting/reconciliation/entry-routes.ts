@@ -12,7 +12,6 @@ import { monthFilter } from './line-routes.ts'
 import { markEntry } from './mark.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
 import { findEntry, presentEntry, selectEntries } from './store.ts'
-import { syncEntries } from './sync-entries.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { day: 'entry.day' } as const
@@ -32,13 +31,10 @@ export const bankEntryRoutes = [
       until: daySchema().optional(),
     }),
     data: pageOf('BankEntry'),
-    async read({ services: { db, clock }, query }) {
+    async read({ services: { db }, query }) {
       const { account, state, month, until, q } = query
       let found = selectEntries(db)
-      if (account) {
-        await syncEntries(db, account, clock())
-        found = found.where('entry.receiving_account', '=', account)
-      }
+      if (account) found = found.where('entry.receiving_account', '=', account)
       if (until) found = found.where('entry.day', '<=', until)
       if (month)
         found = found.where('entry.day', '>=', firstDayOf(month)).where('entry.day', '<=', lastDayOf(month))

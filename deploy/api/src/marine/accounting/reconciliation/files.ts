@@ -21,7 +21,6 @@ import { alone, findAccount } from './accounts.ts'
 import { wordsOf } from './fingerprint.ts'
 import { monthLocked } from './periods.ts'
 import { type PlannedLine, planImport } from './plan-import.ts'
-import { syncEntries } from './sync-entries.ts'
 
 /** Bytes of a bank statement. */
 export const MOST_BYTES = 8 * 1024 * 1024
@@ -200,7 +199,6 @@ export async function importFile(
     .execute()
   const added = lines.filter(({ decision }) => decision === 'add')
   await insertLines(tx, { id, receiving_account }, added, actor.now)
-  await syncEntries(tx, receiving_account, actor.now)
   await moveStart(tx, receiving_account)
   await saveMapping(tx, file, table, asked.mapping, { savedBy: userId, now: actor.now })
   await recordAudit(tx, actor, {

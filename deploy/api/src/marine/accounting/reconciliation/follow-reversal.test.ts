@@ -97,7 +97,7 @@ describe('a credit that is taken back after its bank line was matched', () => {
     expect(after).toMatchObject({ open: { lines: 0, entries: 0 } })
   })
 
-  it('closes pairs of before when the account is opened', async () => {
+  it('closes a pair again in the act that takes its match back', async () => {
     const paid = { day: '2026-10-06', text: 'NIP IN', amount: 300, reference: 'FTOTHER2' }
     const bank = await desk.given({ ledger: [{ ...paid }, { day: '2026-10-07', amount: 700 }], bank: [paid] })
     await takeBack(bank.code, 700, 2)

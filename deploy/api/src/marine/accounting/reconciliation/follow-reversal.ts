@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { alone } from './accounts.ts'
 import { followReversals } from './run-matching.ts'
-import { syncEntries } from './sync-entries.ts'
 
 interface Joined {
   id: string
@@ -31,7 +30,6 @@ export async function followReversal(services: Services, reversalId: string): Pr
     const { account, amount, reason } = found
     await alone(tx, account)
     const before = await joinedWith(tx, reversalId)
-    await syncEntries(tx, account, clock())
     await followReversals(tx, account, clock())
     const still = new Set((await joinedWith(tx, reversalId)).map(({ id }) => id))
     const params = { partner: account, amount, reason: reason ?? '' }

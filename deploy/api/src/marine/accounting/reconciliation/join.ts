@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit-events/record.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../../platform/errors/api-error.ts'
 import { alone } from './accounts.ts'
-import { addMatch, touchedBy } from './run-matching.ts'
+import { addMatch, followReversals, touchedBy } from './run-matching.ts'
 import { assertCurrent, presentEntry, presentLine, selectEntries, selectLines } from './store.ts'
 
 /**
@@ -60,6 +60,7 @@ export async function joinByHand(
     objectId: id,
     after: { ...after, amount: sumOf(allocations) },
   })
+  await followReversals(tx, account, actor.now)
   return id
 }
 

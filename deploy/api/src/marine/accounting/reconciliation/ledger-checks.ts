@@ -25,8 +25,9 @@ export const reconciliationChecks: readonly Check[] = [
       from bank_entries b join ledger_entries e on e.id = b.id join ledger_accounts a on a.id = e.account_id
       where a.kind <> 'bank' or a.owner <> b.receiving_account or e.amount <> b.amount or e.number <> b.number
       union all
-      select format('%s: %s of %s', receiving_account, count(*), max(number)) from bank_entries
-      group by receiving_account having count(*) <> max(number)`,
+      select format('%s: %s of %s', a.owner, count(b.id), a.last_number)
+      from ledger_accounts a left join bank_entries b on b.receiving_account = a.owner
+      where a.kind = 'bank' and a.currency = 'NGN' group by a.id having count(b.id) <> a.last_number`,
   },
   {
     name: 'an imported statement opens with what closes it less its lines',

@@ -11,7 +11,6 @@ import { firstDayOf, lastDayOf, lockedUntil, monthLocked } from './periods.ts'
 import { readPosition } from './position.ts'
 import { followReversals } from './run-matching.ts'
 import { explainedItems } from './statement.ts'
-import { syncEntries } from './sync-entries.ts'
 
 /**
  * Closes a month as it was shown: every line and entry of it is settled or explained, and stays as it is.
@@ -28,7 +27,6 @@ export async function lockMonth(
 ): Promise<void> {
   await findAccount(tx, code)
   await alone(tx, code)
-  await syncEntries(tx, code, actor.now)
   await followReversals(tx, code, actor.now)
   const until = await lockedUntil(tx, code)
   const end = lastDayOf(month)

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fieldError } from '../../../platform/errors/api-error.ts'
 import { keepForWallet } from '../wallet/paid-once.ts'
 import { alone, CURRENCY } from './accounts.ts'
-import { addMatch } from './run-matching.ts'
+import { addMatch, followReversals } from './run-matching.ts'
 import {
   assertCurrent,
   findEntry,
@@ -19,7 +19,6 @@ import {
   presentLine,
   settled,
 } from './store.ts'
-import { syncEntries } from './sync-entries.ts'
 
 /** A line as the caller knows it, and nobody else at it. @throws ApiError 404, 409 */
 export async function holdLine(tx: Tx, id: string, version: number): Promise<LineRow> {
@@ -85,6 +84,7 @@ export async function markHeldLine(
     before: { state: row.state, reason: row.reason },
     after: { text: row.narration, amount: row.amount, reason: reason ?? '' },
   })
+  await followReversals(tx, row.receiving_account, actor.now)
 }
 
 export async function markEntry(
@@ -117,6 +117,7 @@ export async function markEntry(
     before: { state: row.state, reason: row.reason },
     after: { text: row.title, amount: row.amount, reason: reason ?? '' },
   })
+  await followReversals(tx, row.receiving_account, actor.now)
 }
 
 /**
@@ -177,19 +178,20 @@ export async function joinPosted(
   { account, transactionId, lineId, kind, category, amount, by, reason }: JoinPosted,
   now: Date,
 ): Promise<string> {
-  const entryId = await entryOf(tx, account, transactionId, now)
-  return addMatch(
+  const entryId = await entryOf(tx, account, transactionId)
+  const id = await addMatch(
     tx,
     account,
     { kind, by, transactionId, reason: reason ?? null, ...(category ? { category } : {}) },
     now,
     [{ line_id: lineId, entry_id: entryId, amount }],
   )
+  await followReversals(tx, account, now)
+  return id
 }
 
 /** The entry of a posting on the bank's account. */
-export async function entryOf(tx: Tx, account: string, transactionId: string, now: Date): Promise<string> {
-  await syncEntries(tx, account, now)
+export async function entryOf(tx: Tx, account: string, transactionId: string): Promise<string> {
   const { id } = await tx
     .selectFrom('bank_entries')
     .select('id')

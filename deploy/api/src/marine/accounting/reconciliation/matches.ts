@@ -11,9 +11,8 @@ import { alone } from './accounts.ts'
 import { reopenCancelled } from './cancel-lines.ts'
 import { decideBank } from './decide-bank.ts'
 import { monthLocked } from './periods.ts'
-import { addMatch, undoMatch } from './run-matching.ts'
+import { addMatch, followReversals, undoMatch } from './run-matching.ts'
 import { titleOf } from './store.ts'
-import { syncEntries } from './sync-entries.ts'
 
 const nameOf = (column: string) =>
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = ${sql.ref(column)})`
@@ -139,6 +138,7 @@ export async function undoByHand(
   if (row.kind === 'cancelled') await reopenCancelled(tx, id, userId, actor.now)
   if (posted && maker)
     await takeBack(tx, { account, posted, maker, userId, reason: reason || row.kind }, actor)
+  await followReversals(tx, account, actor.now)
 }
 
 interface Posted {
@@ -169,7 +169,6 @@ async function takeBack(
     checkedBy: userId,
     valueDate: original.day,
   })
-  await syncEntries(tx, account, actor.now)
   const back = await tx
     .selectFrom('bank_entries')
     .select('id')

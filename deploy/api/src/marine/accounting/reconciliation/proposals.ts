@@ -269,7 +269,7 @@ async function writeOff(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Pro
     await joinPosted(tx, { account, transactionId, lineId: row.line_id, amount, ...made }, actor.now)
     return transactionId
   }
-  const entryId = await entryOf(tx, account, transactionId, actor.now)
+  const entryId = await entryOf(tx, account, transactionId)
   await addMatch(tx, account, { ...made, transactionId }, actor.now, [
     { line_id: null, entry_id: of.id, amount },
     { line_id: null, entry_id: entryId, amount: -amount },

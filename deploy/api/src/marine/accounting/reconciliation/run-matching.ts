@@ -1,25 +1,25 @@
 import type { BankPostingCategory, MatchingResult } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import { alone } from './accounts.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { settle } from './settle.ts'
 import { matchExact, suggest } from './suggest.ts'
-import { syncEntries } from './sync-entries.ts'
 import { toleranceOn } from './tolerance.ts'
 
 /** Looks at both sides of an account anew: what is certain is joined, what is likely suggested. */
 export async function runMatching(tx: Tx, account: string, now: Date): Promise<MatchingResult> {
-  await syncEntries(tx, account, now)
-  const reopened = await followReversals(tx, account, now)
+  const before = await followReversals(tx, account, now)
   const matched = await matchExact(tx, account, now)
+  const reopened = before + (await followReversals(tx, account, now))
   const within = await toleranceOn(tx, now)
   return { matched, suggested: await suggest(tx, account, within), reopened }
 }
 
 /**
  * Closes each reversal in the ledger with what it reversed, and opens the line the original was matched with: unless the
- * bank shows the money going back, which is a line of its own. @returns how many lines were opened
+ * bank shows the money going back, which is a line of its own. Every change of an account ends with it, so that what is
+ * read is never a pair that comes to nothing.
+ * @returns how many lines were opened
  */
 export async function followReversals(tx: Tx, account: string, now: Date): Promise<number> {
   const { rows } = await sql<{
@@ -64,29 +64,6 @@ export async function followReversals(tx: Tx, account: string, now: Date): Promi
     ])
   }
   return reopened
-}
-
-/** Closes reversals that wait, if there are any: what an account shows is never a pair that comes to nothing. */
-export async function closeReversals(db: Db, account: string, now: Date): Promise<void> {
-  const waiting = await db
-    .selectFrom('bank_entries as reversal')
-    .innerJoin('ledger_transactions as t', 't.id', 'reversal.transaction_id')
-    .innerJoin('bank_entries as original', (join) =>
-      join
-        .onRef('original.transaction_id', '=', 't.reversal_of')
-        .onRef('original.receiving_account', '=', 'reversal.receiving_account'),
-    )
-    .select('reversal.id')
-    .where('reversal.receiving_account', '=', account)
-    .where('reversal.state', '=', 'open')
-    .where('original.period_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (!waiting) return
-  await db.transaction().execute(async (tx) => {
-    await alone(tx, account)
-    await followReversals(tx, account, now)
-  })
 }
 
 export interface Allocation {
