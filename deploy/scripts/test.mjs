@@ -17,8 +17,12 @@ import { createRunner, logs, oneFailed } from './lib/steps.mjs'
 import { binary, runCheck, runPlaywright, runScript, runTool, runVitest } from './lib/tools.mjs'
 import { apps, at, install, node, packageFolders } from './lib/workspace.mjs'
 
-const flag = process.argv.indexOf('--only')
-const only = flag === -1 ? [] : (process.argv[flag + 1] ?? '').split(',').filter(Boolean)
+const [flag, steps, ...rest] = process.argv.slice(2)
+if (rest.length > 0 || (flag !== undefined && (flag !== '--only' || !steps))) {
+  console.error('Usage: npm test [-- --only <step>,<step>…]; the README lists the steps.')
+  process.exit(1)
+}
+const only = (steps ?? '').split(',').filter(Boolean)
 process.env.CI = 'true'
 // Databases that live as long as a test need no disk.
 const memory = memoryFolder()
