@@ -85,7 +85,10 @@ function inlineIntegers(schemas) {
   return Object.fromEntries(objects.map(([name, schema]) => [name, inline(schema)]))
 }
 
-/** `anyOf` of an integer and null as one list of types, as for other plain types. */
+/**
+ * `anyOf` of an integer and null as one list of types, as for other plain types.
+ * @param {Record<string, any>} schema
+ */
 function mergeNullable({ anyOf, ...others }) {
   if (!anyOf) return others
   const types = anyOf.map((one) => (Object.keys(one).length === 1 ? one.type : undefined))
@@ -110,8 +113,11 @@ ${types.map((name) => `  ${name}: Sdk.${name}\n`).join('')}}
 }
 
 function format(file, text) {
-  const options = { input: text, encoding: 'utf8', maxBuffer: 2 ** 26 }
-  return execFileSync(binary('.', 'biome'), ['format', `--stdin-file-path=${at(file)}`], options)
+  return execFileSync(binary('.', 'biome'), ['format', `--stdin-file-path=${at(file)}`], {
+    input: text,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
 }
 
 function readText(file) {

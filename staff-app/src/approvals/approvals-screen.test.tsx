@@ -158,7 +158,7 @@ it('selects all matches, describes the filter, and confirms the count before it 
       filters: { state: 'waiting', created_from: '2026-03-01' },
     },
   ])
-  expect(dialog.getByText(/State: Waiting · Asked: from 1 Mar 2026 · Search: toyota/)).toBeVisible()
+  expect(dialog.getByText(/State: Waiting · Requested: from 1 Mar 2026 · Search: toyota/)).toBeVisible()
   expect(dialog.getByText('The amount is above your limit. (94)')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   expect(started).toEqual([])
