@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import type { Approving } from '../workflows/workflow-engine/run-part.ts'
 import { readChecks, readChecksOf } from './read-checks.ts'
 
-/** The failed checks of the claims of trackers. */
+/** Failed checks of the claims of trackers. */
 export async function failedChecks(
   db: Db | Tx,
   services: Services,
@@ -17,9 +17,9 @@ export async function failedChecks(
 }
 
 /**
- * Holds the approval of a claim against its checks.
+ * Checks the approval of a claim against the claim's checks.
  * @throws ApiError 409 `checks_failed` for one of several; 403 `check_not_allowed` without the right to pass a check of
- *   the period, the premium or the cover; 422 at `reason`
+ * the period, the premium or the cover; 422 at `reason`
  */
 export async function assertChecksAnswered(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function assertChecksAnswered(
   if (reason === '') throw fieldError('reason', 'fields.check_reason')
 }
 
-/** Whether a claim has no failed check that takes a right to pass, or somebody approved it, which took that right. */
+/** Whether a claim has no failed check that takes a right to pass, or was approved by a user, which took that right. */
 export async function isCleared(tx: Tx, services: Services, trackerId: string): Promise<boolean> {
   const checks = await readChecks(tx, services, trackerId, 'en')
   if (!checks.some(({ state, restricted }) => state === 'bad' && restricted)) return true

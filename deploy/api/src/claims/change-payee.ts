@@ -18,9 +18,9 @@ import { isEnded } from './states.ts'
 const perClaim = { action: 'claim_payee', max: 5, within: days(1), refusal: 'too_many_requests' }
 
 /**
- * Changes where a claim is paid to, by the customer who proved their contact with a code. The new account may be paid
- * only after its cooling time; the customer is mailed, and the office is notified.
- * @throws ApiError 404 without a claim; 409 `claim_state` once it is over; 429
+ * Changes the account that a claim is paid to, by the customer who proved their contact with a code. The new account
+ * may be paid only after its cooling time; the customer gets an email, and staff are notified.
+ * @throws ApiError 404 without a claim; 409 `claim_state` once the claim has ended; 429
  */
 export async function changePayee(
   tx: Tx,

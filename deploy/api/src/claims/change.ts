@@ -14,8 +14,9 @@ import { canMove, canTakeBack, stateAfter } from './states.ts'
 const ASSESSMENT = 'claim-assessment'
 
 /**
- * Ends a claim before its end, takes an assessment back until it is decided or when the customer does not accept it, closes a settled claim, or opens it again.
- * @throws ApiError 409 `claim_state` when the claim cannot go there from where it is
+ * Ends a claim early, takes an assessment back until it is decided or when the customer does not accept it, closes a
+ * settled claim, or reopens it.
+ * @throws ApiError 409 `claim_state` when the claim's state does not allow the change
  */
 export async function changeClaim(
   tx: Tx,

@@ -8,9 +8,9 @@ import { ASSESSMENT, REGISTRATION, WHY_RESERVE } from './form-keys.ts'
 import { readChecks } from './read-checks.ts'
 
 /**
- * The questions of the officer's forms. For each failed check they ask why the claim goes on, with what was written
- * before; a loss above the cover is asked about by the assessment itself. A reserve above what the policy pays needs a
- * reason. They stand in no form type, so that nobody can take them out of it.
+ * The questions of the officer's forms. For each failed check they require the reason why the claim continues, with the
+ * earlier answer as help text; a loss above the cover is a question of the assessment itself. A reserve above the most
+ * the policy pays needs a reason. They are in no form type, so that staff cannot remove them.
  */
 export async function claimQuestions(
   db: Db | Tx,
@@ -48,7 +48,7 @@ export async function claimQuestions(
   return [...section, ...questions, ...withReserveReason(form, fields, say('reserve_reason'))]
 }
 
-/** The reason stands behind the reserve. */
+/** Places the reason after the reserve. */
 function withReserveReason(
   { form_type }: AskedForm,
   fields: readonly FormField[],

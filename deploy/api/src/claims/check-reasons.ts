@@ -4,12 +4,12 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { ASSESSMENT, REGISTRATION } from './form-keys.ts'
 import { WHY_ABOVE } from './most-payable.ts'
 
-/** Where the form of a step says why the claim goes on although a check failed. */
+/** The place in a step's form of the reasons why the claim continues although a check failed. */
 export const reasonField = (key: ClaimCheckKey): string => `check_${key}`
 
 const steps = { [REGISTRATION]: 'registration', [ASSESSMENT]: 'assessment' } as const
 
-/** The reasons given for failed checks, by tracker and check: the latest of each form, and of those who approved. */
+/** The reasons given for failed checks, by tracker and check: the latest of each form, and of the approvers. */
 export async function readReasons(
   db: Db | Tx,
   trackerIds: readonly string[],

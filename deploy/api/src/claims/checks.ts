@@ -9,13 +9,13 @@ export interface Insured extends OwnDamage {
   start_date: string
   end_date: string
   cover_type: string
-  /** When the premium was paid; null while it is not. */
+  /** Instant the premium was paid; null until then. */
   paid_at: string | null
-  /** Whether the payer disputes that payment at the bank, or has the money or a part of it back. */
+  /** Whether the payer disputes that payment at the bank, or was refunded in full or in part. */
   taken_back: 'disputed' | 'reversed' | 'partly' | null
   /** Whether the vehicle was insured here until the day before. */
   continues: boolean
-  /** How the policy says the vehicle is used. */
+  /** Use of the vehicle, as the policy states it. */
   use: string
   /** Limit for damage to others, in kobo; 0 when the policy has none. */
   tppd_limit: number
@@ -28,7 +28,7 @@ interface AssessedLoss {
   loss_date: string
   loss_type: string
   notice: Record<string, unknown>
-  /** Null until it is assessed. */
+  /** Null until the claim is assessed. */
   adjusted_loss: number | null
 }
 
@@ -36,17 +36,17 @@ type Key = ClaimCheck['key']
 type State = ClaimCheck['state']
 type Params = Record<string, string | number | Date>
 
-/** A check with the key of its words in the `messages` dictionary and what they name. */
+/** A check with the key of its text in the `messages` dictionary and the values the text names. */
 export interface Check {
   key: Key
   state: State
-  /** Key of the words, `{key}_{state}` unless given. */
+  /** Key of the text; `{key}_{state}` by default. */
   words: string
   params: Params
 }
 
 const BUSINESS_USES: ReadonlySet<string> = new Set(['business', 'hire'])
-/** A loss so soon after the cover began is looked into. */
+/** Days after the start of cover within which a loss is examined. */
 const EARLY_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -59,7 +59,7 @@ const made = (key: Key, state: State, params: Params = {}, words = `${key}_${sta
   words,
 })
 
-/** What is checked for the officer before a claim is registered. A check that fails needs a reason to go on. */
+/** Checks shown to the officer before a claim is registered. A failed check needs a reason to continue. */
 export function checkClaim(
   policy: Insured,
   { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: AssessedLoss,
@@ -88,7 +88,7 @@ export function checkClaim(
   ]
 }
 
-/** A theft of the vehicle and a loss with others are reported to the police. */
+/** Whether a police report is required: for theft of the vehicle and losses with others involved. */
 function policeCheck(stolen: boolean, thirdParty: boolean, reported: boolean): Check {
   if (stolen && !reported) return made('police_report', 'bad', {}, 'police_report_theft')
   return made('police_report', stateOf(!thirdParty || reported))
@@ -96,7 +96,7 @@ function policeCheck(stolen: boolean, thirdParty: boolean, reported: boolean): C
 
 /**
  * Whether the policy covered the moment of the loss. No premium, no cover: on the day of the payment the cover begins
- * with the payment, and a loss of that day whose time nobody told is not known to be covered.
+ * with the payment, and a loss of that day without a stated time is not known to be covered.
  */
 function coverChecks(policy: Insured, day: string, notice: Record<string, unknown>): Check[] {
   const { start_date: start, end_date: to } = policy
@@ -117,7 +117,10 @@ function coverChecks(policy: Insured, day: string, notice: Record<string, unknow
   ]
 }
 
-/** A cover that pays for such a loss of the own vehicle pays from the moment its photos and papers were accepted. */
+/**
+ * Checks a cover that pays for such a loss of the own vehicle: it pays from the moment its photos and documents were
+ * accepted.
+ */
 function paysCheck(
   policy: Insured,
   type: string,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { mostPayable } from './most-payable.ts'
 import { tppdLimit } from './read-checks.ts'
 
-/** What rules see of a claim: its figures, and the most its policy pays for the loss; all amounts in kobo. */
+/** Facts of a claim that rules can use: its figures, and the most its policy pays for the loss; all amounts in kobo. */
 export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record<string, unknown> | null> {
   const found = await db
     .selectFrom('claims')

@@ -18,7 +18,7 @@ import { shownOfClaim } from './shown.ts'
 import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
 import { tellOfFile } from './write-message.ts'
 
-/** The claim of a run. */
+/** Tracker extension of claims. */
 export const claimsPart: RunPart = {
   reads: readAnswers,
   facts: { name: 'claim', of: (db, { id }) => claimFacts(db, id) },
@@ -32,12 +32,12 @@ export const claimsPart: RunPart = {
     if (claim) await moveClaim(tx, services, claim, ['documents_pending'], given)
   },
   decidedOn,
-  // Its payments are recorded one by one; the form waits until all is paid.
+  // Payments are recorded one by one; the form stays open until everything is paid.
   ownForms: { [PAYMENT_FORM]: { screen: 'follow', refusal: async () => 'form_has_own_call' } },
   failed: failedChecks,
   approving: assertChecksAnswered,
   questions: claimQuestions,
-  // Somebody calls and tells of a loss: the notice says who took it down, and the customer is mailed what it became.
+  // For a loss reported by telephone, the notice names who took it down, and the customer gets an email.
   takenDown: [CLAIM_NOTICE],
   paperReceived,
   filed: tellOfFile,

@@ -3,7 +3,7 @@ import { type Fact, moneyFact } from '../workflows/workflow-engine/fact.ts'
 import type { KnownRun } from '../workflows/workflow-engine/run-part.ts'
 import { lossTime } from './loss-moment.ts'
 
-/** What somebody decides a claim by. */
+/** Facts by which a claim is decided. */
 export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null> {
   const claim = await tx
     .selectFrom('claims')

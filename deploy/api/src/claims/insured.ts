@@ -5,10 +5,10 @@ import { setupEntryOn } from '../reference/setups/store.ts'
 import type { RunPart, ShownLine } from '../workflows/workflow-engine/run-part.ts'
 import { paysOwnDamage } from './most-payable.ts'
 
-/** Kinds of loss a notice tells of. */
+/** Kinds of loss a notice can report. */
 const LOSS_TYPES = ['collision', 'theft', 'fire', 'flood', 'vandalism', 'glass', 'other'] as const
 
-/** The policy that the customer of a run proved to be theirs. */
+/** Finds the policy that the customer of a tracker proved to be theirs. */
 async function insuredBy(db: Db | Tx, trackerId: string) {
   const policy = await db
     .selectFrom('validations')
@@ -23,7 +23,7 @@ async function insuredBy(db: Db | Tx, trackerId: string) {
   return policy ? { ...policy, names: policy.names as Record<string, string> } : null
 }
 
-/** The policy of a claim that is reported: what rules may look at, and what the customer reads before they tell. */
+/** Facts of the policy of a reported claim: for rules, and for the customer to read before they report. */
 export const insuredPart: RunPart = {
   facts: {
     name: 'policy',

@@ -6,8 +6,8 @@ import { lockTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import type { ClaimRow } from './move-claim.ts'
 
 /**
- * Locks the run of a claim, then the claim, in the order of the workflow engine: an event of the run takes a lock on the
- * run as well, and two orders would wait for each other.
+ * Locks the tracker of a claim, then the claim, in the order of the workflow engine: an event of the tracker locks the
+ * tracker as well, and two different orders would deadlock.
  * @throws ApiError 404, also for a claim of a branch that the caller does not see
  */
 export async function lockClaim(tx: Tx, id: string, principal: Principal): Promise<ClaimRow> {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../platform/db/database.ts'
 
-/** What a customer and the office wrote each other about a claim, the oldest first. */
+/** Messages between customer and staff about a claim, the oldest first. */
 export function listMessages(db: Db | Tx, claimId: string) {
   return db
     .selectFrom('claim_messages')

@@ -4,7 +4,7 @@ import { writeAmount } from '../platform/translations/write.ts'
 import { lossTime } from './loss-moment.ts'
 import { coversOwnDamage, type OwnDamage } from './own-damage.ts'
 
-/** Third-party covers pay for no damage to the own vehicle; fire and theft cover pays for those two. */
+/** Covers by the kinds of loss of the own vehicle they pay for: third-party covers none, fire and theft those two. */
 const OWN_DAMAGE: Record<string, ReadonlySet<string>> = {
   TPFT: new Set(['fire', 'theft']),
   TPO: new Set(),
@@ -24,8 +24,8 @@ interface Covered extends OwnDamage {
 }
 
 /**
- * The most a policy pays for a loss, in kobo: what it insures where it pays for the own vehicle by then, and its limit for
- * others' property where others were involved or it pays for nothing else. Null when it names neither.
+ * Returns the most a policy pays for a loss, in kobo: the sum insured where it pays for the own vehicle by then, and
+ * its limit for others' property where others were involved or it pays for nothing else. Null when it names neither.
  */
 export function mostPayable(
   policy: Covered,
@@ -37,7 +37,7 @@ export function mostPayable(
   return own + others > 0 ? own + others : null
 }
 
-/** Where an assessment says why it is above what the policy pays. */
+/** Field of the reason why an assessment exceeds the most the policy pays. */
 export const WHY_ABOVE = 'above_cover'
 
 /** @throws ApiError 422 at `adjusted_loss` for a loss above what the policy pays, without a written reason */

@@ -14,7 +14,7 @@ interface ChangeReason {
   reason: string
 }
 
-/** What a state leaves behind when it is reached: the clocks of a claim stop at these. */
+/** Timestamps that are set when a state is reached: the clocks of a claim stop at these. */
 const stamps = {
   registered: 'acknowledged_at',
   approved: 'admitted_at',
@@ -22,9 +22,9 @@ const stamps = {
 } as const
 
 /**
- * Takes a claim through states in their order, leaving out those it cannot reach from where it is. Each change keeps
- * who, when and why.
- * @returns the claim as it stands afterwards
+ * Moves a claim through states in their order, leaving out those it cannot reach from its present one. Each change
+ * records user, time and reason.
+ * @returns the claim after the changes
  */
 export async function moveClaim(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function openClaimOf(tx: Tx, trackerId: string): Promise<ClaimRow |
   return claim && !isEnded(claim.state) ? claim : undefined
 }
 
-/** Declines the claim of a run, if it has one that is still open. */
+/** Declines the claim of a tracker, if it has an open one. */
 export async function declineClaimOf(
   tx: Tx,
   services: Services,

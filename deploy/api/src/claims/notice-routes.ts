@@ -7,7 +7,7 @@ import { submitForm } from '../workflows/forms/submit.ts'
 import { presentTrackerTo } from '../workflows/tracker-summaries/presenter.ts'
 import { nextOf } from '../workflows/workflow-engine/next.ts'
 
-/** Sending the first notice of a claim. */
+/** Submission of the first notice of a claim. */
 export const noticeRoutes = [
   action({
     method: 'POST',

@@ -2,11 +2,11 @@ import type { OpenClaim } from '@coverdesk/sdk'
 import type { Db } from '../platform/db/database.ts'
 import { isOpen } from './presenter.ts'
 
-/** Vehicles and claims of one look; a finder shows fewer. */
+/** Most vehicles and claims of one request; a finder shows fewer. */
 const MOST_PLATES = 50
 const MOST_CLAIMS = 100
 
-/** Claims that are still open on vehicles, the newest first. */
+/** Lists open claims on vehicles, the newest first. */
 export function openClaimsOn(db: Db, plates: readonly string[]): Promise<OpenClaim[]> {
   return db
     .selectFrom('claims')

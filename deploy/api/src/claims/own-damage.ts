@@ -1,10 +1,10 @@
 import { isFrom, type LossMoment } from './loss-moment.ts'
 
-/** When a policy begins to cover its own vehicle. */
+/** Beginning of a policy's cover for its own vehicle. */
 export interface OwnDamage {
-  /** `yyyy-mm-dd`; null while photos and papers of the vehicle are not accepted. */
+  /** `yyyy-mm-dd`; null until photos and documents of the vehicle are accepted. */
   own_damage_from: string | null
-  /** The instant they were accepted; null where own damage runs from the start of the policy. */
+  /** Instant of their acceptance; null where own damage runs from the start of the policy. */
   own_damage_at: string | null
 }
 

@@ -12,7 +12,10 @@ import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflows/work
 import { claimOf, moveClaim } from './move-claim.ts'
 import { addVoucher, VOUCHER } from './vouchers/voucher-document.ts'
 
-/** Notifies the customer that staff received their signed voucher on paper; nothing is paid until they could object. */
+/**
+ * Notifies the customer that staff received their signed voucher on paper; payment waits until the time to object has
+ * passed.
+ */
 export async function paperReceived(
   tx: Tx,
   services: Services,
@@ -37,9 +40,9 @@ export async function paperReceived(
 }
 
 /**
- * Takes the customer's word that a signed paper is not theirs: the voucher waits for their own signature again. Saying it
- * twice is saying it once.
- * @throws ApiError 404 for a run without a claim; 409 `objection_over` without a paper that can be objected to
+ * Records the customer's objection that a signed document is not theirs: the voucher waits for their own signature
+ * again. Idempotent.
+ * @throws ApiError 404 for a tracker without a claim; 409 `objection_over` without a document that can be objected to
  */
 export async function objectToPaper(tx: Tx, services: Services, trackerId: string): Promise<void> {
   const now = services.clock()
@@ -49,7 +52,7 @@ export async function objectToPaper(tx: Tx, services: Services, trackerId: strin
   const isOpen = claim.objection_until !== null && claim.objection_until > now.toISOString()
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const step = steps.find(({ form_type: type }) => type === VOUCHER)
-  // Said in another tab, or once more after an answer that was lost: it is as the customer wants it.
+  // A repeated objection, from another tab or after a lost response, changes nothing.
   if (claim.state === 'voucher_issued' && (await hasObjected(tx, trackerId))) return
   if (!isOpen || claim.state !== 'payment_pending' || !step) throw new ApiError(409, 'objection_over')
   await tx

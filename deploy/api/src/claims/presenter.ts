@@ -28,7 +28,7 @@ import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { canMove, canTakeBack, isDisputable, isEnded, stateAfter } from './states.ts'
 
-/** Whether nobody acknowledged a claim in time. */
+/** Whether a claim was not acknowledged in time. */
 export const isAcknowledgedLate = (now: string) => sql<boolean>`(
   claims.acknowledged_at is null and claims.acknowledge_by < ${now} and claims.state not in ('declined', 'withdrawn'))`
 
@@ -36,13 +36,13 @@ export const isAcknowledgedLate = (now: string) => sql<boolean>`(
 export const isSettledLate = (now: string) => sql<boolean>`(
   claims.settled_at is null and claims.settle_by < ${now} and claims.state not in ('declined', 'withdrawn', 'closed'))`
 
-/** Whether a promise about a claim is broken at an instant; null where none is to be kept. */
+/** Whether an SLA of a claim is missed at an instant; null without an open one. */
 export const isBreached = (now: string) => sql<boolean>`claims.late_from < ${now}`
 
 /** In SQL: a claim is open. Literals, so that the partial index applies. */
 export const isOpen = sql<boolean>`claims.state not in (${sql.join(endedClaimStates.map((state) => sql.lit(state)))})`
 
-/** Claims with the policy and person every view of them shows; joined so that counting leaves them alone. */
+/** Claims with the policy and customer that every view of them shows; joined so that counting does not read them. */
 export function selectClaims(db: Db | Tx, now: string) {
   return db
     .selectFrom('claims')
@@ -93,7 +93,7 @@ export function presentListedClaim(row: ListedRow, now: Date): ListedClaim {
   }
 }
 
-/** A claim with everything an officer works from. @throws ApiError 404 */
+/** Presents a claim with everything an officer needs. @throws ApiError 404 */
 export async function presentClaim(
   db: Db | Tx,
   services: Services,
@@ -209,7 +209,7 @@ function noticeForm(db: Db | Tx, trackerId: string) {
     .executeTakeFirst()
 }
 
-/** The open form or decision of the run that a claim belongs to. */
+/** Reads the open form or approval of the tracker that a claim belongs to. */
 async function waitingFor(
   db: Db | Tx,
   services: Services,

@@ -5,7 +5,7 @@ import { CLAIM_NOTICE } from './register-claim-step.ts'
 const answer = (form: string, key: string): Rule => ({ var: `forms.${form}.${key}` })
 const choice = (form: string, key: string, value: string): Rule => ({ '==': [answer(form, key), value] })
 
-/** Answers and choices of the product's claim forms that the lists, checks, figures and payments of claims look at. */
+/** Answers and choices of the product's claim forms that lists, checks, figures and payments of claims use. */
 export const readAnswers: readonly Rule[] = [
   ...[
     'loss_type',

@@ -10,7 +10,7 @@ import { readReasons } from './check-reasons.ts'
 import { type Check, checkClaim, type Insured, isRestricted } from './checks.ts'
 import { relatedClaims } from './related-claims.ts'
 
-/** What is checked about the claim of a tracker, in words; none for one that is not there. */
+/** Presents the checks of a tracker's claim as text; none without a claim. */
 export async function readChecks(
   db: Db | Tx,
   services: Services,
@@ -21,7 +21,7 @@ export async function readChecks(
   return checks.get(trackerId) ?? []
 }
 
-/** The checks of several claims, by tracker. */
+/** Reads the checks of several claims, by tracker. */
 export async function readChecksOf(
   db: Db | Tx,
   services: Services,
@@ -73,7 +73,7 @@ function insuredLosses(db: Db | Tx, trackerIds: readonly string[]) {
       .select(['start_date', 'end_date', 'own_damage_from', 'own_damage_at'])
       .select(['cover_type', 'liability_type', 'issued_at'])
       .select(['vehicle', 'sum_insured', 'clients.first_name', 'clients.last_name'])
-      // A payment taken over without its moment counts from when the policy was issued on it.
+      // An imported payment without an instant counts from when the policy was issued on it.
       .select(
         sql<string | null>`case when policies.payment_id is not null
         then coalesce(payments.paid_at, policies.issued_at) end`.as('paid_at'),
@@ -109,7 +109,7 @@ function othersCheck(others: readonly RelatedClaim[], services: Services, locale
   return { key: 'other_claims', state, words: `other_claims_${state}`, params: { claims } }
 }
 
-/** The limit for damage to others that a policy was issued with, in kobo; 0 when its kind of liability has none. */
+/** The limit for damage to others with which a policy was issued, in kobo; 0 when its kind of liability has none. */
 export async function tppdLimit(
   db: Db | Tx,
   policy: { liability_type: string; issued_at: string },

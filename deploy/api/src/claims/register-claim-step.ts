@@ -15,11 +15,11 @@ import { senderOf } from './sender-of.ts'
 
 /** Form type of the first notice. */
 export const CLAIM_NOTICE = 'claim-notice'
-/** The promises of the trade: acknowledge within 24 hours, settle an admitted claim within 60 days. */
+/** SLAs of the trade: acknowledge within 24 hours, settle an admitted claim within 60 days. */
 const ACKNOWLEDGE_WITHIN = days(1)
 const SETTLE_WITHIN = days(60)
 
-/** Makes the claim of the first notice; a notice that was completed after questions changes the claim it made. */
+/** Creates the claim of the first notice; a notice that was completed after questions updates its claim. */
 export const registerClaimStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, now, note } = context
@@ -123,7 +123,7 @@ function policyOf(tx: Tx, trackerId: string) {
     .executeTakeFirst()
 }
 
-/** What a claim takes from the notice to be listed and counted by; the whole notice stays with it. */
+/** Columns that a claim takes from the notice for lists and counts; the whole notice stays stored. */
 function noticeFacts(notice: Answers, today: string) {
   const text = (key: string): string => (typeof notice[key] === 'string' ? (notice[key] as string) : '')
   return {

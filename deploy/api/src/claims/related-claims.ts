@@ -2,7 +2,7 @@ import type { RelatedClaim } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 
-/** Of one kind no more are named: they are there to be looked at. */
+/** Most claims of one kind that are named. */
 const MOST = 5
 
 interface Found {
@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * Claims of the year before, or later ones, on the same vehicle, of the same phone, to the same account or with the same
- * photo, by the tracker of the claim they were found for. Withdrawn ones are left out.
+ * Finds claims of the year before, and later ones, with the same vehicle, phone, account or photo, by the tracker of
+ * the claim they were found for. Leaves out withdrawn ones.
  */
 export async function relatedClaims(
   db: Db | Tx,

@@ -4,7 +4,9 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { writeAmount } from '../platform/translations/write.ts'
 
-/** Kobo. Below it no reserve is taken for a slip, whatever the policy pays: injuries have no limit in law. */
+/**
+ * Kobo. Up to this amount no reserve counts as a typing error, whatever the policy pays: injuries have no limit in law.
+ */
 const NEVER_A_SLIP = 100_000_000_000
 const SLIP_FACTOR = 10
 /** The limit of a role. */
@@ -13,15 +15,16 @@ const LIMIT = 'reserve'
 interface WantedReserve {
   /** Kobo. */
   amount: number
-  /** What the policy pays at most, in kobo; null when it names no sum. */
+  /** The most the policy pays, in kobo; null when it names no sum. */
   most: number | null
-  /** The field that says it. */
+  /** The field of the reserve. */
   path: string
 }
 
 /**
- * Checks that the caller may set a reserve this high. Lowering one needs no authority.
- * @throws ApiError 422 at the field for an amount that can only be a slip; 403 `limit_exceeded` with `limit` and `able`
+ * Checks that the caller may set a reserve of this amount. Lowering one needs no authority.
+ * @throws ApiError 422 at the field for an amount that can only be a typing error; 403 `limit_exceeded` with `limit`
+ * and `able`
  */
 export async function assertMayReserve(
   db: Db | Tx,
@@ -44,7 +47,7 @@ export async function assertMayReserve(
   })
 }
 
-/** Roles that may set a reserve so high: those who handle claims first, then those who decide them. */
+/** Roles that may set a reserve of this amount: those that handle claims first, then those that decide them. */
 async function rolesFor(db: Db | Tx, user: SignedInUser, amount: number): Promise<string[]> {
   const of = (privilege: string) => ableRoles(db, user, { privilege, limit: LIMIT, amount })
   return [...new Set([...(await of('claim.claim.edit')), ...(await of('claim.claim.approve'))])]

@@ -10,7 +10,7 @@ interface Reserve {
   now: Date
 }
 
-/** Sets what is put aside for a claim, in kobo, and keeps what it was, why and by whom. */
+/** Sets the reserve of a claim, in kobo, and records the earlier one, the reason and the user. */
 export async function setReserve(tx: Tx, claim: ClaimRow, reserve: Reserve): Promise<void> {
   if (claim.reserve === reserve.amount) return
   await tx

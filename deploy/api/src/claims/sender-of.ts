@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/database.ts'
 
-/** Who sent a form of a run last. */
+/** Finds the last sender of a form of a tracker. */
 export async function senderOf(
   tx: Tx,
   trackerId: string,

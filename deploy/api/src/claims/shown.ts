@@ -9,7 +9,7 @@ import { VOUCHER } from './vouchers/voucher-document.ts'
 
 type Claim = Selectable<Database['claims']> & { policy_number: string; plate: string; sum_insured: number }
 
-/** What a step shows of the claim of its run, so that nothing is answered unseen. */
+/** Facts of the tracker's claim that a step shows beside its form. */
 export async function shownOfClaim(
   db: Db | Tx,
   trackerId: string,

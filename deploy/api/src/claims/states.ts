@@ -1,6 +1,6 @@
 import { type ClaimChange, type ClaimState, endedClaimStates } from '@coverdesk/sdk'
 
-/** Where a claim may go from each state (the claim's life in the trade: notified … closed). */
+/** Transitions of a claim from each state (the claim's life in the trade: notified … closed). */
 const moves: Record<ClaimState, readonly ClaimState[]> = {
   notified: ['registered', 'documents_pending', 'declined', 'withdrawn'],
   registered: ['under_review', 'documents_pending', 'declined', 'withdrawn'],
@@ -11,7 +11,7 @@ const moves: Record<ClaimState, readonly ClaimState[]> = {
   approved: ['voucher_issued', 'under_review', 'withdrawn'],
   voucher_issued: ['voucher_signed', 'under_review', 'withdrawn'],
   voucher_signed: ['payment_pending'],
-  // Back to the voucher when the customer objects to a paper that was signed for them.
+  // Back to the voucher when the customer objects to a paper signed in their name.
   payment_pending: ['settled', 'voucher_issued'],
   settled: ['closed', 'reopened'],
   closed: ['reopened'],
@@ -24,7 +24,7 @@ export const canMove = (from: ClaimState, to: ClaimState): boolean => moves[from
 
 export const isEnded = (state: ClaimState): boolean => endedClaimStates.includes(state)
 
-/** Where each change takes a claim. */
+/** States to which each change moves a claim. */
 export const stateAfter = {
   decline: 'declined',
   withdraw: 'withdrawn',

@@ -33,7 +33,7 @@ export interface Claims {
   excess: Generated<number>
   salvage: Generated<number>
   premium_owed: Generated<number>
-  /** Paid before the present assessment. */
+  /** Amount paid before the present assessment. */
   paid_before: Generated<number>
   net_payable: number | null
   /** Sort key: -1 before there is an amount. */

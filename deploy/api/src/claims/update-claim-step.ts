@@ -14,13 +14,13 @@ import { senderOf } from './sender-of.ts'
 import { voucherSigned } from './voucher-signed.ts'
 import { addVoucher } from './vouchers/voucher-document.ts'
 
-/** Form types whose answers a state takes over. */
+/** Form types whose answers a state stores on the claim. */
 const REGISTRATION = 'claim-registration'
 export const ASSESSMENT = 'claim-assessment'
 
 /**
- * Takes the figures that staff gave on the way to a state, then moves the claim. A claim is settled once what was
- * approved is paid; until then it needs staff. So does one that nobody may have cleared: a workflow without a decision
+ * Stores the figures that staff entered on the way to a state, then moves the claim. A claim is settled once the
+ * approved amount is paid; until then it needs staff. So does one without a decider: a workflow without a decision
  * passes no check of the period, the premium or the cover.
  */
 export const updateClaimStep: StepHandler = {
@@ -47,7 +47,7 @@ async function isPaid(tx: Tx, claim: ClaimRow): Promise<boolean> {
   return paid >= approved
 }
 
-/** Where nothing is to be paid, nobody is asked to pay it. */
+/** Skips the payment form where nothing is to be paid. */
 function pastPayment({ workflow, step }: StepContext): { goto?: string } {
   const { steps } = workflow
   const waits = steps.findIndex(({ key }) => key === step.key) + 1
@@ -74,7 +74,7 @@ async function takeFigures(
     const figures = assessedFigures(forms[ASSESSMENT] ?? {}, claim.paid ?? 0)
     await tx.updateTable('claims').set(figures).where('id', '=', claim.id).execute()
   }
-  // What was assessed is set aside once it is approved: until then it is one person's word.
+  // The reserve takes the assessed amount only once approved: until then it is one person's figure.
   if (states.includes('approved')) {
     const by = await approverOf(tx, tracker.id)
     await setReserve(tx, claim, { amount: claim.net_payable ?? 0, reason: 'approval', by, userId: null, now })
@@ -97,8 +97,8 @@ async function approverOf(tx: Tx, trackerId: string): Promise<string> {
 }
 
 /**
- * Net payable = adjusted loss − excess − salvage − premium owed, never less than nothing; of a claim that was opened
- * again, less what was paid before. All in kobo.
+ * Net payable = adjusted loss − excess − salvage − premium owed, never below 0; of a reopened claim, less what was paid
+ * before. All in kobo.
  */
 export function assessedFigures(answers: Answers, paidBefore = 0) {
   const adjusted_loss = kobo(answers, 'adjusted_loss') ?? 0

@@ -6,7 +6,7 @@ import type { TrackerRow } from '../workflows/workflow-engine/tracker-store.ts'
 import type { ClaimRow } from './move-claim.ts'
 import { VOUCHER } from './vouchers/voucher-document.ts'
 
-/** Closes the objection of a customer who signs all the same, and emails them a copy of the signed voucher. */
+/** Closes the objection of a customer who signs after all, and emails them a copy of the signed voucher. */
 export async function voucherSigned(
   tx: Tx,
   services: Services,
@@ -14,7 +14,7 @@ export async function voucherSigned(
   claim: ClaimRow,
 ): Promise<void> {
   await tx.updateTable('claims').set({ disputed_at: null }).where('id', '=', claim.id).execute()
-  // A voucher on paper has an email of its own, with the time to object.
+  // A voucher on paper has its own email, which states the time to object.
   if (claim.paper_received_at) return
   const { id } = await tx
     .selectFrom('documents')

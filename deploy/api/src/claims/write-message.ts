@@ -16,8 +16,8 @@ import { isDisputable } from './states.ts'
 const perRun = { action: 'claim_message', max: 20, within: days(1), refusal: 'too_many_requests' }
 
 /**
- * Keeps what a customer writes about the claim of their run, and has it answered by whoever handles claims.
- * @throws ApiError 404 for a run without a claim, 409 `claim_state` to disagree without a voucher, 429
+ * Stores a message of a customer about the claim of their tracker, and asks claims handlers to answer.
+ * @throws ApiError 404 for a tracker without a claim, 409 `claim_state` to disagree without a voucher, 429
  */
 export async function writeToOffice(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function writeToOffice(
   await keepForOffice(tx, services, claim, { text, disagrees })
 }
 
-/** A file that a customer sent later stands among what they wrote, so that somebody looks at it. */
+/** Adds a file that a customer sent later to their messages, so that staff see it. */
 export async function tellOfFile(
   tx: Tx,
   services: Services,
@@ -48,7 +48,7 @@ export async function tellOfFile(
   await keepForOffice(tx, services, claim, { text, disagrees: false })
 }
 
-/** Keeps what a customer tells; those who handle claims hear of it once until they answer. */
+/** Stores a customer's message; claims handlers are notified once until they answer. */
 async function keepForOffice(
   tx: Tx,
   services: Services,
@@ -89,7 +89,7 @@ async function keepForOffice(
 
 /**
  * Answers the customer of a claim by email.
- * @throws ApiError 409 `identity_unknown` when there is no contact to write to
+ * @throws ApiError 409 `identity_unknown` without a contact to write to
  */
 export async function answerCustomer(
   tx: Tx,

@@ -7,8 +7,8 @@ import { paymentDecision } from '../payouts/payment-decision.ts'
 import type { OpenPayment } from './decide.ts'
 
 /**
- * Authorises the confirmation or rejection of a payment and keeps the decision: neither the one who recorded it decides
- * nor anybody who worked on the claim. What is confirmed stays within the decider's limit for claim payments.
+ * Authorises the confirmation or rejection of a payment and stores the decision: neither its recorder nor anyone who
+ * worked on the claim may decide it. A confirmed amount stays within the decider's limit for claim payments.
  * @throws ApiError 403 `maker_is_checker`, `not_allowed`, `limit_exceeded`
  */
 export async function authoriseDecision(

@@ -24,10 +24,10 @@ const COLUMNS = [
 /**
  * Writes recorded payments as a file that a bank pays from: all of them, or none. Text that looks like a formula stays
  * text.
- * @param explain the text of a code for the caller
- * @throws ApiError 404 for one that is not there or not seen; 409 with all that may not be paid now in `refused`, under
- * the code of the first: `payment_decided`, `payee_changed`, `claim_state`, `objection_open`, `payee_unknown`,
- * `payee_too_new`
+ * @param explain returns the text of a code for the caller
+ * @throws ApiError 404 for an unknown payment or one the caller may not see; 409 with all that may not be paid now in
+ * `refused`, under the code of the first: `payment_decided`, `payee_changed`, `claim_state`, `objection_open`,
+ * `payee_unknown`, `payee_too_new`
  */
 export async function bankFile(
   tx: Tx,

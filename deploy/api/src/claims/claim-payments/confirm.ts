@@ -17,12 +17,12 @@ import { setReserve } from '../reserve.ts'
 import { addAdvice } from '../vouchers/advice-document.ts'
 import type { ClaimPaymentRow, OpenPayment } from './decide.ts'
 
-/** The product whose claims these are, as its ledger accounts name it. */
+/** The product of these claims, as its ledger accounts name it. */
 const PRODUCT = 'motor'
 
 /**
- * Confirms a payment: it is posted to the ledger, leaves the reserve, and the run goes on when all that was approved is
- * paid.
+ * Confirms a payment: posts it to the ledger, reduces the reserve, and continues the tracker when everything approved
+ * is paid.
  */
 export async function confirmClaimPayment(
   tx: Tx,
@@ -73,7 +73,7 @@ export async function confirmClaimPayment(
   await postPayment(tx, payment, claim.currency, userId, now)
 }
 
-/** Whether the run has just emailed that the claim is settled: that email names the last payment as well. */
+/** Whether the tracker has just sent the email that the claim is settled: that email names the last payment as well. */
 async function isSettlementMailed(tx: Tx, trackerId: string, now: Date): Promise<boolean> {
   const mailed = await tx
     .selectFrom('tracker_events')
@@ -87,7 +87,7 @@ async function isSettlementMailed(tx: Tx, trackerId: string, now: Date): Promise
   return mailed !== undefined
 }
 
-/** The step that waits for the payments of a claim is done; one that found too little paid looks again. */
+/** Completes the step that waits for the payments of a claim; a claim marked as paid too little is checked again. */
 async function goOn(
   tx: Tx,
   services: Services,
@@ -110,7 +110,7 @@ async function goOn(
   await completeStep(tx, services, tracker.id, { key: step.key, principal })
 }
 
-/** Posts last: accounts stay locked until the transaction ends. */
+/** Posts last, because accounts stay locked until the transaction ends. */
 async function postPayment(
   tx: Tx,
   payment: ClaimPaymentRow,

@@ -23,7 +23,7 @@ export interface OpenPayment {
 }
 
 /**
- * Locks a payment that waits for its confirmation: the run, then the claim, as the engine does, then the payment.
+ * Locks a payment that awaits confirmation: the tracker, then the claim, as the engine does, then the payment.
  * @throws ApiError 404; 409 `payment_decided`, `edit_conflict`
  */
 export async function lockOpenPayment(
@@ -57,7 +57,7 @@ export async function lockOpenPayment(
   return { payment, claim, tracker }
 }
 
-/** Ends a payment without its money counting: its amount and its reference are free again. */
+/** Ends a payment without counting its money: its amount and its reference can be used again. */
 export async function endPayment(
   tx: Tx,
   { payment, tracker }: OpenPayment,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isInBranches } from '../../platform/access/branches.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 
-/** In SQL: a payment of `claim_payments` is of a claim of a branch that the caller sees. */
+/** In SQL: a row of `claim_payments` belongs to a claim of a branch that the caller sees. */
 export function isPaymentInBranches(principal: Principal): RawBuilder<boolean> {
   if (principal.kind !== 'staff' || principal.branches === null) return sql<boolean>`true`
   return sql<boolean>`exists (

@@ -1,6 +1,6 @@
 import type { Check } from '../../ledger/checks.ts'
 
-/** What the payments of claims promise, of the ledger and of the claims. */
+/** Invariants between claim payments, the ledger and the claims. */
 export const claimPaymentChecks: readonly Check[] = [
   {
     name: 'a confirmed claim payment has one posting, of its amount and from its account',

@@ -12,7 +12,7 @@ interface Recorded {
   objection_until: string | null
 }
 
-/** Why a recorded payment may not be paid now; null when it may. */
+/** Returns why a recorded payment may not be paid now; null when it may. */
 export function refusalToPayOut(
   { state, payee_id, claim_state, objection_until }: Recorded,
   payee: PayeeRow | undefined,
@@ -24,8 +24,8 @@ export function refusalToPayOut(
 }
 
 /**
- * Checks that a recorded payment may be paid at the moment of its confirmation: days may have passed since it was
- * recorded, and the customer may have sent a paper or changed the account meanwhile.
+ * Checks that a recorded payment may be paid at the moment of its confirmation: since it was recorded, the customer may
+ * have sent a document or changed the account.
  * @throws ApiError 409 `payee_changed`, `claim_state`, `objection_open`, `payee_unknown`, `payee_too_new`
  */
 export async function assertPayableNow(tx: Tx, { payment, claim }: OpenPayment, now: Date): Promise<void> {

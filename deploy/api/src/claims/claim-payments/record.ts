@@ -19,8 +19,8 @@ import { VOUCHER } from '../vouchers/voucher-document.ts'
 import { tellConfirmers } from './tell-confirmers.ts'
 
 /**
- * Records a payment of a claim that somebody else has to confirm. The claim's row is locked, so that payments recorded
- * at once never come to more than was approved.
+ * Records a payment of a claim that another user has to confirm. Locks the claim's row, so that payments recorded at
+ * the same time never exceed the approved amount.
  * @returns the id of the payment
  * @throws ApiError 404; 403 `maker_is_checker`; 409 `claim_state`, `payee_unknown`, `payee_too_new`, `objection_open`;
  * 422 `above_approved`, `reference_taken`, `payee_changed` and others at their fields
@@ -115,7 +115,7 @@ async function assertEvidence(tx: Tx, trackerId: string, ids: readonly string[])
   if (known.length < new Set(ids).size) throw fieldError('evidence', 'fields.file_unknown')
 }
 
-/** A reference that was told before payments were rows had no account: it is used up for all. */
+/** A reference from before payments were rows has no account, so it counts as used for every account. */
 async function assertUnused(tx: Tx, reference: string): Promise<void> {
   const used = await tx
     .selectFrom('claim_payments')
@@ -126,7 +126,7 @@ async function assertUnused(tx: Tx, reference: string): Promise<void> {
   if (used) throw fieldError('reference', 'reference_taken')
 }
 
-/** As the database keeps it to compare. */
+/** Normalises a reference as the database stores it for comparison. */
 const referenceKey = (reference: string): string => reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 function explainTaken(error: { constraint?: string }): never {

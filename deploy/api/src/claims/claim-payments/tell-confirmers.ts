@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ClaimRow } from '../move-claim.ts'
 
-/** Notifies those who confirm payments that one was recorded. */
+/** Notifies users who can confirm payments that one was recorded. */
 export function tellConfirmers(tx: Tx, services: Services, claim: ClaimRow, amount: number): Promise<void> {
   const notice: Notice = {
     event: 'claim-payment-recorded',

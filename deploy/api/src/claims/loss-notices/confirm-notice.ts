@@ -21,13 +21,13 @@ const perContact = {
   within: days(1),
   refusal: 'too_many_requests',
 }
-/** Without letters and digits that are read for one another. */
+/** Alphabet without letters and digits that are mistaken for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
 /**
  * Confirms the reporter's contact with the code: the notice gets its reference, and claims officers are notified.
- * @returns its reference; of a notice confirmed before, the same again
+ * @returns its reference; the same one if the notice was confirmed before
  * @throws ApiError 404 with another secret, and as `tryCode`; 429 past the notices of a contact
  */
 export async function confirmNotice(

@@ -11,7 +11,7 @@ import { sendNoticeCode } from './send-notice-code.ts'
 
 const perNetwork = { action: 'loss_notice', max: 60, within: minutes(60), refusal: 'too_many_requests' }
 
-/** Counts a notice of a network; in a transaction of its own, so that a later refusal does not undo the count. */
+/** Counts a notice of a network, in its own transaction, so that a later refusal does not undo the count. */
 export const countNotice = ({ db, clock }: Services, network: string): Promise<void> =>
   countAttempt(db, perNetwork, network, clock())
 

@@ -12,7 +12,7 @@ import { lockClaim } from '../lock-claim.ts'
 import { presentNotice } from './presenter.ts'
 import { type LossNoticeRow, lockNotice } from './store.ts'
 
-/** A notice that waits for a decision, locked. @throws ApiError 404, 409 `decision_made`, `edit_conflict` */
+/** Locks a notice that waits for a decision. @throws ApiError 404, 409 `decision_made`, `edit_conflict` */
 async function lockWaiting(tx: Tx, id: string, version: number, principal: SignedInUser) {
   const notice = await lockNotice(tx, id, principal)
   if (notice.version !== version) throw editConflict(await presentNotice(tx, id, principal))
@@ -79,7 +79,7 @@ const decide = (tx: Tx, { id }: LossNoticeRow, decision: Decision, { principal, 
     .where('id', '=', id)
     .execute()
 
-/** The officer reads the reporter's account among the notes of the claim. */
+/** Adds the reporter's account to the notes of the claim for the officer. */
 async function attachToClaim(
   tx: Tx,
   notice: LossNoticeRow,

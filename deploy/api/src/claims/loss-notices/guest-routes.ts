@@ -11,7 +11,7 @@ import { findOwnNotice } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** How a person who is not the policyholder reports a loss. Nothing about a policy is shown to them. */
+/** Notices of loss by persons other than the policyholder. No policy data is shown to them. */
 export const lossNoticeGuestRoutes = [
   route({
     method: 'POST',

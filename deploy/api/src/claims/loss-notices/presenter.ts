@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { selectNotices } from './store.ts'
 
-/** Policies and claims of one plate; a vehicle has few. */
+/** Most policies and claims read for one plate. */
 const MOST = 20
 
 /** The columns of a list row. */
@@ -40,7 +40,7 @@ export const presentListedNotice = (row: ListedRow): ListedLossNotice => ({
   received_at: row.received_at ?? '',
 })
 
-/** A confirmed notice with what is insured and claimed on its plate. @throws ApiError 404 */
+/** Presents a confirmed notice with the policies and claims of its plate. @throws ApiError 404 */
 export async function presentNotice(db: Db | Tx, id: string, principal: Principal): Promise<LossNotice> {
   const row = await selectNotices(db, principal)
     .leftJoin('users', 'users.id', 'loss_notices.decided_by')

@@ -8,7 +8,7 @@ import { reachesBySms } from '../../workflows/validations/send-guest-code.ts'
 import { maySendCode } from '../../workflows/validations/sent-codes.ts'
 import type { LossNoticeRow } from './store.ts'
 
-/** What the codes of a notice are stored under. */
+/** Subject under which the codes of a notice are stored. */
 export const codeSubjectOf = ({ id }: Pick<LossNoticeRow, 'id'>): string => `loss notice ${id}`
 
 /**

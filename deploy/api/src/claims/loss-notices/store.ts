@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 
 export type LossNoticeRow = Selectable<Database['loss_notices']>
 
-/** The notice that a device stored: its secret is the only way to it. @throws ApiError 404 */
+/** Finds a notice by the secret of the device that created it, the only way to it. @throws ApiError 404 */
 export async function findOwnNotice(db: Db | Tx, id: string, secret: string): Promise<LossNoticeRow> {
   const row = await db
     .selectFrom('loss_notices')
@@ -20,14 +20,14 @@ export async function findOwnNotice(db: Db | Tx, id: string, secret: string): Pr
   return row
 }
 
-/** Confirmed notices that the caller's branches may see; those of no insured plate are for all branches together. */
+/** Confirmed notices that the caller's branches may see; those of uninsured plates are visible to all branches. */
 export const selectNotices = (db: Db | Tx, principal: Principal) =>
   db
     .selectFrom('loss_notices')
     .where('loss_notices.state', '!=', 'unproven')
     .where(isInBranches('loss_notices.branch_id', principal))
 
-/** A confirmed notice, locked until the transaction ends. @throws ApiError 404 */
+/** Locks a confirmed notice until the transaction ends. @throws ApiError 404 */
 export async function lockNotice(tx: Tx, id: string, principal: Principal): Promise<LossNoticeRow> {
   const row = await selectNotices(tx, principal)
     .selectAll()

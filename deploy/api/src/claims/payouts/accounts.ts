@@ -3,13 +3,13 @@ import { listSetup } from '../../reference/setups/store.ts'
 
 const LIST = 'claim_accounts'
 
-/** Our accounts that claims are paid from on a day. */
+/** The insurer's accounts that claims are paid from on a day. */
 export async function claimAccounts(db: Db | Tx, day: string): Promise<{ code: string; name: string }[]> {
   const rows = await listSetup(db, LIST, day)
   return rows.map(({ code, name }) => ({ code, name }))
 }
 
-/** The names of all accounts there ever were, by code. */
+/** Names of all accounts, present and former, by code. */
 export async function accountNames(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('setup_rows')

@@ -2,9 +2,9 @@ import type { ClaimState } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** The money of a claim that is approved, in kobo. */
+/** Approved amounts of a claim, in kobo. */
 export interface PayoutFigures {
-  /** Net payable, with what was paid before the claim was opened again. */
+  /** Net payable, plus what was paid before the claim was reopened. */
   approved: number
   paid: number
   /** Recorded and not confirmed yet. */
@@ -18,7 +18,7 @@ interface Assessed {
   net_payable: number | null
 }
 
-/** Reads what is left to pay of a claim; for an answer that counts, with the claim's row locked. */
+/** Reads the amount left to pay of a claim; for a binding decision, with the claim's row locked. */
 export async function payoutFigures(db: Db | Tx, claim: Assessed): Promise<PayoutFigures> {
   const { paid, recorded } = await db
     .selectFrom('claim_payments')

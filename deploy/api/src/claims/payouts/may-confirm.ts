@@ -7,8 +7,8 @@ const PRIVILEGE = 'payment.payment.approve'
 const LIMIT = 'claim_payment'
 
 /**
- * In SQL: the payment is one that a user may confirm now, as the authority module decides it: recorded by another, the
- * claim not worked on by them, and within the limits of theirs or of somebody they stand in for. Beside `claims`.
+ * In SQL: the user may confirm the payment now, as the authority module decides it: recorded by another user, the claim
+ * not worked on by them, and within their limits or those of a user they stand in for. Beside `claims`.
  * @param payment the alias of `claim_payments`
  * @param authorities the user first, then those they stand in for
  */

@@ -15,14 +15,14 @@ export interface PayeeFacts {
 
 interface GivenBy {
   by: string
-  /** Of the member of staff who wrote it down; null for the customer. */
+  /** Staff user who entered it; null for the customer. */
   userId: string | null
 }
 
 /**
- * Keeps where a claim is paid to. The first account a customer gives themselves may be paid at once; a changed one, and
- * one that staff wrote down, only after the cooling time, so that whoever is robbed has time to say so.
- * @returns whether it differs from what was known
+ * Stores the account that a claim is paid to. The first account a customer enters themselves may be paid at once; a
+ * changed one, and one that staff entered, only after the cooling time, so that a victim of fraud has time to object.
+ * @returns whether it differs from the stored account
  */
 export async function setPayee(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function setPayee(
   return true
 }
 
-/** Where a claim is paid to now. */
+/** Reads the account a claim is paid to now. */
 export const currentPayee = (db: Db | Tx, claimId: string): Promise<PayeeRow | undefined> =>
   db
     .selectFrom('claim_payees')
@@ -68,7 +68,7 @@ export const currentPayee = (db: Db | Tx, claimId: string): Promise<PayeeRow | u
     .where('replaced_at', 'is', null)
     .executeTakeFirst()
 
-/** What the notice of a claim says of its payee. */
+/** Reads the payee from the notice of a claim. */
 export function payeeOfNotice(notice: Readonly<Record<string, unknown>>): PayeeFacts {
   const text = (key: string): string => (typeof notice[key] === 'string' ? notice[key] : '')
   return { name: text('payee_name'), bank: text('bank'), account_number: text('account_number') }

@@ -1,8 +1,8 @@
 import type { Decision } from '../../authority/decision.ts'
 
 /**
- * The confirmation or rejection of a claim payment, as the authority module decides it. Only what is confirmed is held
- * against a limit.
+ * The confirmation or rejection of a claim payment, as the authority module decides it. Limits apply only to a
+ * confirmation.
  */
 export const paymentDecision = (
   payment: { id: string; recorded_by_user: string | null; branch_id: string; amount: number },

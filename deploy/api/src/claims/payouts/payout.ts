@@ -23,7 +23,7 @@ interface PaidClaim {
   last_name: string
 }
 
-/** What is to be paid of a claim and what was; null as long as nothing was approved or paid. */
+/** Amounts of a claim to be paid and already paid; null until something is approved or paid. */
 export async function presentPayout(
   db: Db | Tx,
   services: Services,

@@ -36,12 +36,12 @@ export const selectClaimPayments = (db: Db | Tx) =>
       }).as('proposal'),
     ])
 
-/** A payment of a claim with what it is shown and judged by. */
+/** A payment of a claim with everything that presents and authorises it. */
 export type ClaimPaymentJoined = Awaited<
   ReturnType<ReturnType<typeof selectClaimPayments>['executeTakeFirstOrThrow']>
 >
 
-/** Payments of claims, each with what the caller may do with it. */
+/** Presents payments of claims, each with the actions open to the caller. */
 export async function presentClaimPayments(
   db: Db | Tx,
   rows: readonly ClaimPaymentJoined[],
@@ -87,7 +87,7 @@ export async function presentClaimPayments(
   return Promise.all(rows.map(presentOne))
 }
 
-/** What the caller may do with a payment, and the limit of theirs that keeps them from confirming it. */
+/** Actions open to the caller on a payment, and the limit that prevents them from confirming it. */
 async function actionsOf(
   db: Db | Tx,
   row: Pick<ClaimPaymentJoined, 'id' | 'state' | 'recorded_by_user' | 'branch_id' | 'amount'>,

@@ -13,7 +13,7 @@ export type PayoutRefusal =
   | 'payee_too_new'
   | 'maker_is_checker'
 
-/** Why a payment of a claim cannot be recorded by a user now; null when it can. */
+/** Returns why a user cannot record a payment of a claim now; null when they can. */
 export function refusalToPay(
   claim: Payable,
   payee: PayeeRow | undefined,

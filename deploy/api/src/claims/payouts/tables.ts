@@ -13,7 +13,7 @@ export interface ClaimPayees {
   bank: string
   account_number: string
   given_by: string
-  /** The member of staff who entered it; null for the customer. */
+  /** Staff user who entered it; null for the customer. */
   user_id: string | null
   created_at: Instant
   payable_from: Instant

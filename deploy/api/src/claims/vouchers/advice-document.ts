@@ -9,7 +9,7 @@ import type { AdviceFacts } from './render-advice.ts'
 
 export const ADVICE = 'claim-payment-advice'
 
-/** Adds the advice of a confirmed payment to the documents of its run; it has the id of the payment. */
+/** Adds the advice of a confirmed payment to the documents of its tracker, under the id of the payment. */
 export async function addAdvice(
   tx: Tx,
   payment: { id: string; reference: string },
@@ -32,7 +32,7 @@ export async function addAdvice(
     .execute()
 }
 
-/** The advice of a payment as a file: made when it is first asked for, then kept. */
+/** Returns the advice of a payment as a file: rendered on the first request, then stored. */
 export async function adviceFile(
   services: Services,
   document: { id: string; storage_key: string | null },

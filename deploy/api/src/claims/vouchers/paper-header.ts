@@ -17,7 +17,7 @@ interface Headed {
 
 export const accentOf = ({ insurer }: Pick<Headed, 'insurer'>): string => insurer.accent || TEAL
 
-/** The insurer at one side, what the paper is and the claim's number at the other. */
+/** Draws the insurer at one side, the title and the claim number at the other. */
 export function drawHeader(document: Pdf, facts: Headed, title: PaperKey): void {
   const { insurer, claimNumber, language } = facts
   const say = sayIn(language)

@@ -30,9 +30,9 @@ export interface AdviceFacts {
   /** `yyyy-mm-dd` */
   paidOn: string
   reference: string
-  /** Kobo, as all amounts. */
+  /** Kobo, as are all amounts. */
   amount: number
-  /** With this payment. */
+  /** Including this payment. */
   paidSoFar: number
   left: number
   insurer: Insurer
@@ -40,7 +40,7 @@ export interface AdviceFacts {
   demo: boolean
 }
 
-/** The advice of a claim payment as an A4 PDF: how much went where, when, and what is left. */
+/** Renders the advice of a claim payment as an A4 PDF: amount, account, day, and the amount left. */
 export async function renderPaymentAdvice(facts: AdviceFacts): Promise<Buffer> {
   const { language, claimNumber, insurer } = facts
   const say = sayIn(language)

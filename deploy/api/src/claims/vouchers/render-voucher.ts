@@ -40,31 +40,34 @@ export interface VoucherFacts {
   claimant: string
   /** `yyyy-mm-dd` */
   lossDate: string
-  /** Kobo, as all amounts. */
+  /** Kobo, as are all amounts. */
   adjustedLoss: number
   excess: number
   salvage: number
   premiumOwed: number
-  /** Before the claim was opened again; 0 otherwise. */
+  /** Paid before the claim was reopened; 0 otherwise. */
   paidBefore: number
   netPayable: number
   payee: string
   account: string
   issuedAt: string
-  /** PNG of the signature, once it is signed. */
+  /** PNG of the signature; absent until signed. */
   signature: Buffer | null
   signedAt: string | null
-  /** The signed paper that staff received in place of a signature here. */
+  /** The signed paper that staff received in place of a signature in the app. */
   paper: { by: string; on: string } | null
   insurer: Insurer
-  /** The claimant's. What is signed stands on it in English too. */
+  /** Language of the claimant. The text that is signed is printed in English too. */
   language: PaperLanguage
   demo: boolean
 }
 
 const SIGNATURE = { width: 190, height: 64 }
 
-/** The discharge voucher of a claim as an A4 PDF: what is paid, how it was reckoned, and the claimant's signature. */
+/**
+ * Renders the discharge voucher of a claim as an A4 PDF: the amount, how it was calculated, and the claimant's
+ * signature.
+ */
 export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
   const { language } = facts
   const say = sayIn(language)
@@ -124,7 +127,7 @@ interface Line {
   weight?: 400 | 700
 }
 
-/** A label and its amount in the claimant's language, and below them as they stand in English. */
+/** Draws a label and its amount in the claimant's language, and below them the English ones. */
 function drawLine(
   document: Pdf,
   { language }: VoucherFacts,
@@ -145,7 +148,7 @@ function drawLine(
   document.y += 3
 }
 
-/** What is signed: in the claimant's language, and in English. */
+/** The text that is signed: in the claimant's language, and in English. */
 function drawDischarge(document: Pdf, facts: VoucherFacts): void {
   const { insurer, language } = facts
   const said = (one: PaperLanguage): string =>
@@ -170,7 +173,7 @@ function drawDischarge(document: Pdf, facts: VoucherFacts): void {
   write(document, signed, MARGIN, document.y, { size: 8.5, color: SOFT })
 }
 
-/** Whether and how it was signed. */
+/** Draws the signature, or states that there is none. */
 function signedWords({ signedAt, paper, language }: VoucherFacts, say: Say): string {
   if (paper) return say('received_on_paper', { name: paper.by, date: longDay(paper.on, language.tag) })
   return signedAt ? say('signed_on', { date: longDay(signedAt, language.tag) }) : say('unsigned')

@@ -11,7 +11,7 @@ import type { VoucherFacts } from './render-voucher.ts'
 
 export const VOUCHER = 'claim-voucher'
 
-/** A claim has one voucher; what it says is read from the claim until it is signed, then it is kept as it was signed. */
+/** A claim has one voucher; it is rendered from the claim until it is signed, then stored as it was signed. */
 export async function addVoucher(
   tx: Tx,
   claim: { tracker_id: string; claim_number: string },
@@ -38,7 +38,7 @@ export async function addVoucher(
     .execute()
 }
 
-/** The voucher of a run as a file. */
+/** Returns the voucher of a tracker as a file. */
 export async function voucherFile(
   services: Services,
   document: { id: string; storage_key: string | null; created_at: string },
@@ -100,7 +100,10 @@ async function voucherFacts(services: Services, trackerId: string, issuedAt: str
   }
 }
 
-/** The signature the customer gave on the voucher's form since it was issued, or the paper that staff received; an earlier one was for another voucher. */
+/**
+ * The signature the customer gave on the voucher's form since it was issued, or the paper that staff received; an
+ * earlier signature belongs to another voucher.
+ */
 async function readSignature(services: Services, trackerId: string, since: string) {
   const sent = await services.db
     .selectFrom('form_submissions')
