@@ -10,7 +10,7 @@ import { lockPayment, type PaymentRow } from './store.ts'
 import type { PaymentAttempts } from './tables.ts'
 
 /**
- * Locks a payment that may still be paid, and whose run waits for it.
+ * Locks a payment that may still be paid, and whose tracker waits for it.
  * @throws ApiError 404; 409 `already_paid`, `payment_replaced`, `step_passed`
  */
 export async function lockUnpaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
@@ -22,7 +22,7 @@ export async function lockUnpaid(tx: Tx, paymentId: string): Promise<PaymentRow>
   return payment
 }
 
-/** An attempt the gateway has not heard of, or not answered for yet. */
+/** Builds the row of an attempt that the gateway has not received, or not answered for yet. */
 export function newAttempt(
   { clock, settings }: Services,
   paymentId: string,

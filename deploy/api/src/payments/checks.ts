@@ -1,6 +1,6 @@
 import type { Check } from '../ledger/checks.ts'
 
-/** What payments promise of the ledger. */
+/** Invariants between payments and the ledger. */
 export const paymentChecks: readonly Check[] = [
   {
     name: 'a paid attempt has one receipt, of what was paid',

@@ -10,13 +10,13 @@ import { askAgain } from './refund.ts'
 import type { AttemptRow } from './store.ts'
 
 type Returned = Reversal & {
-  /** Its row of ours. */
+  /** Id of the stored reversal. */
   rowId: string
 }
 
 /**
- * Gives back in the ledger what the gateway gave back to the customer: never more than came in, and never twice. Of money
- * that fits no sale, only the whole of it: finance decides what a part of it means.
+ * Posts to the ledger what the gateway returned to the customer: never more than came in, and never twice. Of money
+ * that fits no sale, only the whole amount: finance decides about a partial refund.
  */
 export async function giveBack(tx: Tx, services: Services, paid: Paid, returned: Returned): Promise<void> {
   const { attempt, payment } = paid

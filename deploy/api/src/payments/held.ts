@@ -4,7 +4,9 @@ import { isInBranches } from '../platform/access/branches.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Database } from '../platform/db/schema.ts'
 
-/** An attempt that brought such money; `gateway_response` is the reason, a key of the `errors` dictionary. */
+/**
+ * An attempt that brought money which was not used; `gateway_response` is the reason, a key of the `errors` dictionary.
+ */
 export type HeldAttempt = Pick<
   Selectable<Database['payment_attempts']>,
   | 'id'
@@ -16,7 +18,10 @@ export type HeldAttempt = Pick<
   | 'refunded_at'
 >
 
-/** A payment's attempts that brought money which was not used, oldest first: what fits no sale, and what a review stopped. */
+/**
+ * A payment's attempts that brought money which was not used, oldest first: money that fits no sale, and money stopped
+ * by a review.
+ */
 export const heldOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
   jsonArrayFrom(
     eb
@@ -53,7 +58,7 @@ export const heldOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
       .orderBy('payment_attempts.created_at'),
   )
 
-/** In SQL: an attempt of `payment_attempts` is of a payment of a branch that the caller sees. */
+/** In SQL: a row of `payment_attempts` belongs to a payment of a branch that the caller sees. */
 export function isAttemptInBranches(principal: Principal): RawBuilder<boolean> {
   if (principal.kind !== 'staff' || principal.branches === null) return sql<boolean>`true`
   return sql<boolean>`exists (

@@ -13,14 +13,14 @@ import { lockUnpaid, newAttempt } from './attempts.ts'
 import { settleAttempt } from './settle.ts'
 import { findPayable } from './store.ts'
 
-/** The sweep asks about older ones. */
+/** Age above which the poll asks about an attempt. */
 const ASKED_AT_ONCE = 20
 
 /**
- * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The
- * attempt is committed before the gateway hears of it, so a payment can never come in for one we do not know. Called
- * again, it answers with the attempt that is open; a reference the gateway may have seen is never sent twice. Staff begin
- * it for a customer, who pays at the address that is answered: the audit trail records who did.
+ * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The attempt
+ * is committed before the gateway receives it, so that no payment can arrive for an unknown one. Called again, it
+ * returns the open attempt; a reference the gateway may have seen is never sent twice. Staff begin it for a customer,
+ * who pays at the returned address: the audit trail records the user.
  * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; 503 `gateway_away`
  */
 export async function initiatePayment(services: Services, paymentId: string, actor: Actor): Promise<void> {
@@ -36,7 +36,7 @@ export async function initiatePayment(services: Services, paymentId: string, act
       currency: 'NGN',
       email: attempt.email,
       callback_url: back,
-      // Where the gateway leads who leaves its page without paying.
+      // Return address of the gateway for a customer who leaves its page without paying.
       metadata: { payment_id: paymentId, cancel_action: `${back}?left` },
     })
     .catch((cause: unknown) => {
@@ -57,8 +57,8 @@ export async function initiatePayment(services: Services, paymentId: string, act
 }
 
 /**
- * Settles the attempts that may still be paid. What became of a declined one has to be known before another begins, or
- * the customer could be charged twice; one that is open is used again.
+ * Settles the attempts that may still be paid. The result of a declined one must be known before another begins, or the
+ * customer could be charged twice; an open one is used again.
  */
 async function askAboutEarlier(services: Services, paymentId: string): Promise<void> {
   const earlier = await services.db
@@ -78,7 +78,7 @@ async function askAboutEarlier(services: Services, paymentId: string): Promise<v
   }
 }
 
-/** A gateway that is away may be asked again; a fault of ours is not its. */
+/** Reports an unreachable gateway as retryable; an error of our own is not reported as the gateway's. */
 function awayOr(cause: unknown, { log }: Services): unknown {
   if (!isOfProvider(cause)) return cause
   log.warn({ fault: reasonOf(cause) }, 'payment gateway is away')

@@ -10,7 +10,7 @@ import { addTrackerEvent, findTracker } from '../workflows/workflow-engine/track
 import { giveBack } from './give-back.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'
 
-/** As the gateway tells it; a `reversal` is one that no dispute or refund explains. */
+/** Kind as the gateway states it; a `reversal` is one that no dispute or refund explains. */
 export interface Reversal extends Omit<GatewayReversal, 'kind'> {
   kind: GatewayReversal['kind'] | 'reversal'
 }
@@ -23,8 +23,8 @@ export interface Paid {
 const ASK_AGAIN = hours(1)
 
 /**
- * Keeps what the gateway says of one dispute, refund or reversal. What is new is told to finance and written into the
- * run; money that went back is given back in the ledger, once. What went back stays so.
+ * Stores the gateway's data of one dispute, refund or reversal. Finance is notified of a new one, which is also added
+ * to the tracker; returned money is posted to the ledger, once. A return is final.
  */
 export async function keepReversal(tx: Tx, services: Services, paid: Paid, told: Reversal): Promise<void> {
   const now = services.clock()
@@ -59,7 +59,7 @@ export async function keepReversal(tx: Tx, services: Services, paid: Paid, told:
   await tell(tx, services, paid, told)
 }
 
-/** A refund that was begun is no news: whoever began it knows. */
+/** A refund that has begun is not notified: its initiator knows. */
 async function tell(tx: Tx, services: Services, { payment }: Paid, told: Reversal): Promise<void> {
   const { kind, state, amount, currency, answer_by } = told
   const what = `${kind}_${state}`

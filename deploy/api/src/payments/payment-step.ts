@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { latestQuote } from '../policies/quotes/latest-quote.ts'
 import type { StepHandler } from '../workflows/workflow-engine/step.ts'
 
-/** Asks for the amount of the frozen quote and waits until the gateway confirms it. */
+/** Requests the amount of the stored quote and waits until the gateway confirms it. */
 export const paymentStep: StepHandler = {
   async enter({ tx, tracker, now }) {
     const quote = await latestQuote(tx, tracker.id)

@@ -3,7 +3,7 @@ import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
 import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import { latestPayment } from './latest-payment.ts'
 
-/** What is paid in a run: the screen of a payment while there is something to do or to get there. */
+/** Tracker extension of payments: the screen of a payment while an action is open or the customer can return to it. */
 export const paymentsPart: RunPart = {
   async screen(db, _services, tracker) {
     const payment = await latestPayment(db, tracker.id)

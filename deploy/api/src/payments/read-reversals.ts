@@ -7,8 +7,8 @@ import { settleAttempt } from './settle.ts'
 import { lockAttempt, lockPayment } from './store.ts'
 
 /**
- * Asks the gateway what it took back of a charge, or may take back, and brings our books to that state. Webhook and
- * sweep end here; any order and any number of calls comes to the same. A reference that is not ours is passed over.
+ * Asks the gateway which reversals of a charge exist or are open, and brings our books to that state. Webhook and poll
+ * end here; any order and any number of calls has the same result. A reference that is not ours is ignored.
  */
 export async function readReversals(services: Services, reference: string): Promise<void> {
   const known = await services.db
@@ -33,7 +33,7 @@ async function keepReversals(
   found: readonly GatewayReversal[],
 ): Promise<void> {
   const attempt = await lockAttempt(tx, reference)
-  // What never came in cannot go back.
+  // Money that never came in cannot be returned.
   if (attempt.status !== 'succeeded' && attempt.status !== 'review') return
   await tx
     .updateTable('payment_attempts')
@@ -49,7 +49,7 @@ async function keepReversals(
   }
 }
 
-/** What went back of a reversed charge without a dispute or a refund that says why. */
+/** The returned part of a reversed charge that no dispute or refund explains. */
 function unexplained(verified: PaymentVerification, found: readonly GatewayReversal[]): Reversal | null {
   const { status, amount, currency, reference } = verified
   if (status !== 'reversed' || amount === null || currency === null) return null

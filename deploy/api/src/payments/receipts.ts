@@ -11,7 +11,7 @@ export interface Money {
   currency: string
 }
 
-/** Paystack holds the money for us until it settles: gateway clearing against unearned premium. */
+/** Paystack holds the money for us until it settles: gateway clearing to unearned premium. */
 export async function postReceipt(
   tx: Tx,
   attempt: AttemptRow,
@@ -27,14 +27,14 @@ export async function postReceipt(
   })
 }
 
-/** What the gateway really holds for an attempt; null when it speaks of another one, or of no money. */
+/** Returns the amount the gateway received for an attempt; null when it names another attempt, or no amount. */
 export function receivedFor(attempt: AttemptRow, verified: PaymentVerification): Money | null {
   const { reference, amount, currency } = verified
   if (reference !== attempt.reference || !amount || amount < 0 || !Number.isSafeInteger(amount)) return null
   return currency && /^[A-Z]{3}$/.test(currency) ? { amount, currency } : null
 }
 
-/** Money that belongs to no sale yet: gateway clearing against suspense, until finance refunds or allocates it. */
+/** Money that belongs to no sale yet: gateway clearing to suspense, until finance refunds or allocates it. */
 export async function postUnallocated(
   tx: Tx,
   attempt: AttemptRow,
@@ -42,7 +42,7 @@ export async function postUnallocated(
   now: Date,
 ): Promise<void> {
   const { amount, currency } = received
-  // A customer may have paid in a currency nobody paid in before.
+  // A customer may have paid in a currency that was not used before.
   await openAccounts(tx, [{ kind: 'gateway-clearing' }, { kind: 'suspense' }], currency)
   await post(tx, {
     reference: `receipt ${attempt.reference}`,

@@ -15,8 +15,9 @@ import { lockPayment, type PaymentRow } from './store.ts'
 
 /**
  * Records a payment that reached the gateway another way. The gateway is asked before anything is written: it has to
- * know the reference, call it paid, and name exactly the amount asked for. A reference pays once.
- * @throws ApiError 403, 404; 409 `already_paid`, `payment_replaced`, `step_passed`; 422 at `reference`; 503 `gateway_away`
+ * know the reference, report it as paid, and name exactly the requested amount. A reference pays once.
+ * @throws ApiError 403, 404; 409 `already_paid`, `payment_replaced`, `step_passed`; 422 at `reference`; 503
+ * `gateway_away`
  */
 export async function recordPayment(
   services: Services,
@@ -65,7 +66,7 @@ const attemptOf = (db: Services['db'] | Tx, reference: string) =>
 
 async function addAttempt(tx: Tx, services: Services, paymentId: string, reference: string): Promise<void> {
   await lockPayment(tx, paymentId)
-  // Somebody pressed twice, and the first press is done.
+  // A repeated click, after the first one succeeded.
   if ((await attemptOf(tx, reference))?.payment_id === paymentId) return
   await lockUnpaid(tx, paymentId)
   const added = await tx

@@ -17,9 +17,8 @@ import { isAttemptInBranches } from './held.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
 /**
- * Notes that money which fits no sale was sent back at the gateway; noting again replaces what was noted.
+ * Records that money which fits no sale was refunded at the gateway; recording again replaces the earlier record.
  * @param id the attempt that brought it
- * @throws ApiError 403, 404; 409 `already_reversed`; 422 `reference_taken` at `reference`
  */
 export async function noteRefund(tx: Tx, id: string, reference: string, actor: UserActor): Promise<void> {
   const { payment } = await lockHeld(tx, id, actor)
@@ -44,8 +43,8 @@ export async function noteRefund(tx: Tx, id: string, reference: string, actor: U
 }
 
 /**
- * Confirms a refund that somebody else has noted: its receipt is taken back whole. A run that stood still because of it
- * waits for its payment again, and its customer is told how to go on.
+ * Confirms a refund that another user has recorded: its receipt is reversed in full. A tracker that was stopped because
+ * of it waits for its payment again, and its customer is told how to continue.
  * @throws ApiError 403 `not_allowed`, `maker_is_checker`, `limit_exceeded`; 404; 409 `refund_not_noted`,
  * `already_reversed`
  */
@@ -88,7 +87,7 @@ export async function confirmRefund(tx: Tx, services: Services, id: string, acto
   if (payment.status === 'review') await askAgain(tx, services, payment, trackerId, actor)
 }
 
-/** Nothing is paid any more: a run that waits for money may be paid, and one that does not may be cancelled. */
+/** Marks the payment as failed: a tracker that waits for it may be paid again, any other may be cancelled. */
 export async function askAgain(
   tx: Tx,
   services: Services,
@@ -114,7 +113,7 @@ export async function askAgain(
   await sendResumeLink(tx, services, 'resume-link', tracker)
 }
 
-/** An attempt whose money came in and was not used, with what it posted. */
+/** Finds an attempt whose money came in and was not used, with its posting. */
 async function lockHeld(tx: Tx, id: string, { principal }: UserActor) {
   const attempt = await tx
     .selectFrom('payment_attempts')

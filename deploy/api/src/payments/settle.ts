@@ -25,8 +25,8 @@ const ABANDONED_AFTER = days(1)
 const EXCLUSION_VIOLATION = '23P01'
 
 /**
- * Asks the gateway what became of an attempt and brings our books to that state. The browser, the webhook and the
- * sweep all end here; the state only moves forward, so any order and any number of calls comes to the same.
+ * Asks the gateway for the result of an attempt and brings our books to that state. The browser, the webhook and the
+ * poll all end here; the state only moves forward, so any order and any number of calls has the same result.
  */
 export async function settleAttempt(services: Services, reference: string): Promise<void> {
   const known = await services.db
@@ -46,7 +46,7 @@ async function applyVerification(
 ): Promise<void> {
   const act = () => inTransaction(services, (tx) => apply(tx, services, reference, verified))
   await act().catch((error: { code?: string }) => {
-    // Another policy for the plate was committed in between: the second run sees it and asks staff.
+    // Another policy for the plate was committed in between: the second attempt sees it and asks staff.
     if (error.code !== EXCLUSION_VIOLATION) throw error
     return act()
   })
@@ -114,7 +114,7 @@ async function succeed(
   if (state === 'review') await notifyReview(tx, services, payment)
 }
 
-/** Whether a run stands at its payment, and this is the one it asked for. */
+/** Whether a tracker is at its payment, and this is the one it requested. */
 async function isAwaited(tx: Tx, tracker: TrackerRow, payment: PaymentRow): Promise<boolean> {
   const latest = await latestPayment(tx, tracker.id)
   return latest?.id === payment.id && (await standsAt(tx, tracker)) === 'payment'
@@ -154,7 +154,10 @@ async function waitOn(tx: Tx, services: Services, attempt: AttemptRow, payment: 
   }
 }
 
-/** Sets when the gateway is asked next: customers pay on a page that declined them, so a declined attempt is asked about too. */
+/**
+ * Sets when the gateway is asked next: customers may pay on a page that declined them, so declined attempts are polled
+ * too.
+ */
 async function checkAgain(tx: Tx, services: Services, attempt: AttemptRow): Promise<void> {
   const now = services.clock()
   const age = ageOf(attempt, now)
@@ -169,7 +172,7 @@ async function checkAgain(tx: Tx, services: Services, attempt: AttemptRow): Prom
 const ageOf = (attempt: AttemptRow, now: Date): number =>
   now.getTime() - new Date(attempt.created_at).getTime()
 
-/** Every sweep in the first ten minutes, then every ten minutes for a day, then hourly: found within 15 minutes. */
+/** Every poll in the first ten minutes, then every ten minutes for a day, then hourly: found within 15 minutes. */
 function nextCheck(services: Services, age: number): number {
   if (age < minutes(10)) return services.settings.PAYMENT_SWEEP_SECONDS * 1000
   return age < days(1) ? minutes(10) : minutes(60)
@@ -177,7 +180,7 @@ function nextCheck(services: Services, age: number): number {
 
 type ReviewReason = 'amount_mismatch' | 'paid_twice' | 'quote_replaced'
 
-/** @param held - what is kept in suspense */
+/** @param held - the money that stays in suspense */
 async function review(
   tx: Tx,
   services: Services,

@@ -9,7 +9,7 @@ import { notFound } from '../platform/errors/api-error.ts'
 export type PaymentRow = Selectable<Database['payments']>
 export type AttemptRow = Selectable<Database['payment_attempts']>
 
-/** A payment of the caller's own tracker. @throws ApiError 404 */
+/** Finds a payment of the caller's own tracker. @throws ApiError 404 */
 export async function findOwnPayment(db: Db | Tx, id: string, principal: Principal): Promise<PaymentRow> {
   const payment = await db
     .selectFrom('payments')
@@ -22,7 +22,8 @@ export async function findOwnPayment(db: Db | Tx, id: string, principal: Princip
 }
 
 /**
- * A payment that the caller may take on: a guest that of their own tracker, staff those of the trackers they may edit.
+ * Finds a payment that the caller may process: a guest that of their own tracker, staff those of the trackers they may
+ * edit.
  * @throws ApiError 403, 404
  */
 export async function findPayable(db: Db | Tx, id: string, principal: Principal): Promise<PaymentRow> {

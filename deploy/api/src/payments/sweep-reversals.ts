@@ -9,8 +9,8 @@ const LOOKED_BACK = days(3)
 const MOST_OPEN = 200
 
 /**
- * Finds disputes and refunds whose webhook was lost, and asks again about those that are open.
- * @returns how many charges were asked about
+ * Finds disputes and refunds whose webhook was lost, and asks again about open ones.
+ * @returns the number of charges asked about
  */
 export async function sweepReversals(services: Services): Promise<number> {
   const references = new Set([...(await openOnes(services)), ...(await newOnes(services))])
@@ -31,7 +31,7 @@ async function openOnes({ db, clock }: Services): Promise<string[]> {
   return due.map(({ reference }) => reference)
 }
 
-/** Those of the last days that we do not know as the gateway tells them. */
+/** Finds charges of the last days with reversals that differ from the stored ones. */
 async function newOnes(services: Services): Promise<string[]> {
   const { providers, clock } = services
   const since = new Date(clock().getTime() - LOOKED_BACK)

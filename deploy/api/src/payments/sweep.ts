@@ -7,7 +7,7 @@ import { settleAttempt } from './settle.ts'
 const LEASE = minutes(1)
 const BATCH = 20
 
-/** Asks the gateway about every attempt whose time has come: what was paid is found without browser and webhook. */
+/** Asks the gateway about every attempt that is due: finds payments without browser and webhook. */
 export async function sweepPayments(services: Services): Promise<number> {
   let asked = 0
   for (let more = true; more; ) {

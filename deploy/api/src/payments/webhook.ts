@@ -4,8 +4,8 @@ import { readReversals } from './read-reversals.ts'
 import { settleAttempt } from './settle.ts'
 
 /**
- * Takes a signed event of the gateway. It is noted once and only says "ask now": what counts is what the gateway
- * answers to our own question.
+ * Processes a signed event of the gateway. It is stored once and only triggers our own request: the gateway's response
+ * to that request counts.
  * @throws ApiError 401 for a missing or wrong signature
  */
 export async function receiveWebhook(
@@ -26,7 +26,7 @@ export async function receiveWebhook(
   try {
     await (event.about === 'reversal' ? readReversals : settleAttempt)(services, event.reference)
   } catch (error) {
-    // Not settled: forget the event, or the gateway's next try would count as a repetition.
+    // Not settled: delete the event, or the gateway's next attempt would count as a repetition.
     if (first) {
       await services.db
         .deleteFrom('payment_events')

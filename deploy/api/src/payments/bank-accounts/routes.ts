@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 
-/** A name is told for a number: nobody walks through numbers. */
+/** Lookups of account holders by number, limited so that no caller enumerates numbers. */
 const perRun = { action: 'bank_account', max: 10, within: days(1), refusal: 'too_many_lookups' }
 const perNetwork = { action: 'bank_account_address', max: 60, within: days(1), refusal: 'too_many_lookups' }
 

@@ -57,7 +57,7 @@ export async function presentReceipts(db: Db | Tx, rows: readonly Joined[]): Pro
       amount: row.received,
       currency: row.received_in,
       state: row.became,
-      // A line is compared by its naira.
+      // A line is compared by its amount in naira.
       proposal: row.received_in === 'NGN' ? proposal : null,
       received_at: row.settled_at ?? '',
       customer: row.client_id ? presentCustomer(row.client_id, row) : null,

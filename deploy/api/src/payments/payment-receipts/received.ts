@@ -1,17 +1,17 @@
 import type { PaymentReceiptState } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 
-/** In SQL: an attempt of `payment_attempts` brought money, whether it paid what it was meant to or is held. */
+/** In SQL: a row of `payment_attempts` brought money, whether it paid its quote or was not used. */
 export const isReceived: RawBuilder<boolean> = sql<boolean>`(payment_attempts.status = 'succeeded'
   or payment_attempts.received_amount is not null
   or (payment_attempts.status = 'review' and payment_attempts.gateway_response = 'quote_replaced'))`
 
-/** In SQL: what an attempt brought, beside its `payments`. */
+/** In SQL: the amount an attempt brought, beside its `payments`. */
 export const receivedAmount: RawBuilder<number> = sql<number>`coalesce(payment_attempts.received_amount, payments.amount)`
 export const receivedCurrency: RawBuilder<string> = sql<string>`coalesce(payment_attempts.received_currency, payments.currency)`
 
 const isUsed = sql<boolean>`payment_attempts.status = 'succeeded'`
-/** By two people, or at the gateway to the whole of it. */
+/** Refunded in full, by two users or at the gateway. */
 const isRefunded = sql<boolean>`(payment_attempts.refunded_at is not null or exists (
   select 1 from payment_reversals back join payments paid on paid.id = payment_attempts.payment_id
   where back.attempt_id = payment_attempts.id group by paid.amount having sum(back.posted) >= paid.amount))`
@@ -19,7 +19,7 @@ const isDisputed = sql<boolean>`(not ${isRefunded} and exists (
   select 1 from payment_reversals open where open.attempt_id = payment_attempts.id
     and open.kind = 'dispute' and open.state = 'open'))`
 
-/** In SQL: what became of the money. */
+/** In SQL: the status of the money. */
 export const receivedState: Record<PaymentReceiptState, RawBuilder<boolean>> = {
   refunded: isRefunded,
   disputed: isDisputed,

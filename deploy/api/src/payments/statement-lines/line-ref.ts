@@ -2,16 +2,16 @@ import type { StatementLineRef, StatementMatch } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 
-/** The account that the payment gateway settles, among the codes of our bank accounts. */
+/** The account to which the payment gateway settles, among the codes of the insurer's bank accounts. */
 export const GATEWAY = 'paystack'
 
-/** The choice of a list: what is matched with a statement line, or what is not. */
+/** Filter of a list by matched or unmatched with a statement line. */
 export const matchedFilter = z.enum(['yes', 'no']).optional()
 
 const refOf = sql`'id', line.id, 'account', line.account, 'day', line.day, 'amount', line.amount, 'narration', line.narration,
   'reference', line.reference, 'noted', line.file_id is null, 'version', line.version`
 
-/** Tables of payments with the column of `statement_lines` that names them. */
+/** Payment tables with the column of `statement_lines` that references them. */
 const columns = { payment_attempts: 'receipt_id', claim_payments: 'claim_payment_id' } as const
 type Payments = keyof typeof columns
 
@@ -19,7 +19,7 @@ type Payments = keyof typeof columns
 export const isMatched = (table: Payments): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from statement_lines as line where line.${sql.ref(columns[table])} = ${sql.ref(`${table}.id`)})`
 
-/** In SQL: the line a payment is matched with; null without one. */
+/** In SQL: the line that a payment is matched with; null without one. */
 export const matchOf = (table: Payments): RawBuilder<StatementMatch | null> => sql<StatementMatch | null>`(
   select jsonb_build_object(${refOf}, 'matched_by', line.matched_by,
     'matched_at', to_char(line.matched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -27,13 +27,13 @@ export const matchOf = (table: Payments): RawBuilder<StatementMatch | null> => s
 
 interface Sought {
   account: RawBuilder<string>
-  /** Signed: above nothing for money that came in. */
+  /** Signed: positive for money received. */
   amount: RawBuilder<number>
-  /** Capital letters and digits alone. */
+  /** Capital letters and digits only. */
   key: RawBuilder<string>
 }
 
-/** In SQL: the oldest line that belongs to no payment and has the account, the amount and the reference of one. */
+/** In SQL: the oldest unmatched line with the account, the amount and the reference of a payment. */
 export const proposalOf = (
   table: Payments,
   { account, amount, key }: Sought,

@@ -18,7 +18,7 @@ export interface StatementFiles {
   imported_at: Instant
 }
 
-/** A line of a statement of one of our bank accounts. */
+/** A statement line of one of the insurer's bank accounts. */
 export interface StatementLines {
   id: string
   /** Null for a line entered by hand. */
