@@ -17,7 +17,7 @@ import { proposalRefusal } from './proposals/reopen-proposal.ts'
 import { START_DAYS_AHEAD } from './registration-numbers/start-dates.ts'
 import { keepDraft } from './sales/begin-sale.ts'
 
-/** The proposal, price and policy of a run. */
+/** Tracker extension of motor: proposal, price and policy. */
 export const motorPart: RunPart = {
   facts: {
     name: 'quote',
@@ -42,7 +42,7 @@ export const motorPart: RunPart = {
   },
 }
 
-/** A price with what it is for: codes as the setup has them, the sum insured in kobo. */
+/** A price with its subject: codes of the reference data, the sum insured in kobo. */
 function quoteFacts(
   quote: Pick<Selectable<Database['quotes']>, 'amount' | 'currency' | 'start_date' | 'end_date' | 'proposal'>,
 ): Record<string, unknown> {
@@ -62,7 +62,7 @@ function quoteFacts(
   }
 }
 
-/** A proposal that was accepted is paid for by the link of its mail. */
+/** An approved proposal is paid through the link in its email. */
 async function mailAcceptance({ tx, services, tracker }: StepContext): Promise<boolean> {
   const quote = await latestQuote(tx, tracker.id)
   if (!quote) return false
@@ -71,7 +71,7 @@ async function mailAcceptance({ tx, services, tracker }: StepContext): Promise<b
   return true
 }
 
-/** The certificate of an issued policy goes with its mail. */
+/** The email of an issued policy has its certificate attached. */
 async function mailPolicy(
   { tx, services, tracker, now, note }: StepContext,
   template: string,

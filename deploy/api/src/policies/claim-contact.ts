@@ -7,7 +7,7 @@ interface PolicyContact {
   phone: string
 }
 
-/** Where the code of a claim on a policy goes: while a change of its contact is held back, to the one before. */
+/** The contact for the code of a claim on a policy: during the waiting period after a change, the earlier one. */
 export async function claimContact(
   tx: Tx,
   policy: PolicyContact,

@@ -5,15 +5,15 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { numbersMeant } from './numbers-meant.ts'
 
 /**
- * Where codes for a policy go, in SQL: while a change of its contact is held back, to the one before.
- * @param part - which half of the contact
+ * In SQL: the contact for codes of a policy; during the waiting period after a change, the earlier one.
+ * @param part - email or phone
  */
 export const codesGoTo = (part: 'email' | 'phone', now: Date) => sql<string>`coalesce(
   (select held.${sql.ref(`old_${part}`)} from contact_changes held
    where held.policy_id = policies.id and held.held_until > ${instant(now)} order by held.at limit 1),
   ${sql.ref(`policies.${part}`)})`
 
-/** The newest policy that was not cancelled with this number or on this plate, and the contact its codes go to. */
+/** Finds the newest policy that was not cancelled with this number or plate, and the contact for its codes. */
 export function findPolicyAsked(db: Db | Tx, query: string, now: Date) {
   const numbers = numbersMeant(query)
   const plate = checkIdentifier('plate', query).value

@@ -3,6 +3,6 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { codesGoTo } from './find-policy-asked.ts'
 import { selectPolicies } from './presenter.ts'
 
-/** The policies of a customer that are reached at the contact they proved: a person may be known under several. */
+/** Finds the policies of a customer with the contact they proved: one person may have several client records. */
 export const selectOwnPolicies = (db: Db | Tx, { clientId, contact }: Customer, now: Date) =>
   selectPolicies(db).where('policies.client_id', '=', clientId).where(codesGoTo('email', now), '=', contact)

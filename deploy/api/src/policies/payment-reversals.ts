@@ -21,9 +21,9 @@ const selectReversals = (eb: ExpressionBuilder<Database, 'payments'>) =>
     .orderBy('payment_reversals.opened_at')
     .orderBy('payment_reversals.id')
 
-/** A payment's disputes, refunds and reversals at the gateway, oldest first. */
+/** Reads a payment's disputes, refunds and reversals at the gateway, oldest first. */
 export const reversalsOf = (eb: ExpressionBuilder<Database, 'payments'>) => jsonArrayFrom(selectReversals(eb))
 
-/** Those of the charge that paid the policy: a second payment that was sent back says nothing about its premium. */
+/** Selects those of the charge that paid the policy: a second payment that was refunded does not affect its premium. */
 export const premiumReversalsOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
   jsonArrayFrom(selectReversals(eb).where('reversed.status', '=', 'succeeded'))

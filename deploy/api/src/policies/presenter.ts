@@ -13,7 +13,7 @@ import type { QuoteWords } from './quotes/quote-words.ts'
 
 type PolicyRow = Selectable<Database['policies']>
 
-/** Policies with the person and branch every view of them shows; joined so that counting leaves them alone. */
+/** Policies with the customer and branch that every view of them shows; joined so that counting does not read them. */
 export function selectPolicies(db: Db | Tx) {
   return db
     .selectFrom('policies')
@@ -76,7 +76,7 @@ export function presentListedPolicy(row: PolicyWithPeople, today: string): Liste
   }
 }
 
-/** A policy with its cover and the parts of its premium in the reader's language. */
+/** Presents a policy with its cover and the parts of its premium in the reader's language. */
 export async function presentPolicy(
   db: Db | Tx,
   row: PolicyWithPeople,

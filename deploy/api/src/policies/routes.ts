@@ -45,7 +45,7 @@ const inState = {
   standing: () => sql<boolean>`policies.cancelled_at is null`,
 }
 
-/** What is over is read from what ended last; whatever is not begun, from what begins next. */
+/** Expired policies are sorted from the last to end; future ones from the next to begin. */
 const newest: Partial<Record<keyof typeof inState, string>> = { expired: '-end_date', upcoming: 'start_date' }
 
 export const policyRoutes = [

@@ -7,19 +7,22 @@ import { searchFold } from '../platform/http/search-fold.ts'
 import { type PolicyWithPeople, selectPolicies } from './presenter.ts'
 
 const SHOWN = 20
-/** So many of the newest matches are ranked; a caller with more of them types another word. */
+/** Newest matches that are ranked; with more of them the caller adds a word. */
 const LOOKED_AT = 100
-/** How alike a misspelt word has to be, from 0 to 1. */
+/** Minimum similarity of a misspelt word, from 0 to 1. */
 const ALIKE = 0.5
 
 export interface FoundPolicies {
   rows: PolicyWithPeople[]
-  /** Nothing has all the words: these come close. */
+  /** Whether no policy has all the words, and these are similar ones. */
   close: boolean
   more: boolean
 }
 
-/** Policies by number, certificate, plate, chassis, name or phone as people say them: the one named exactly, then those in force. */
+/**
+ * Finds policies by number, certificate, plate, chassis, name or phone in any notation: an exact match first, then
+ * those in force.
+ */
 export async function searchPolicies(
   db: Db,
   q: string,
@@ -53,7 +56,7 @@ export async function searchPolicies(
   return { rows: await searchAlike(db, searchFold(q), principal), close: true, more: false }
 }
 
-/** For a word misheard or mistyped. */
+/** Searches by similarity, for misheard or mistyped words. */
 function searchAlike(db: Db, q: string, principal: Principal): Promise<PolicyWithPeople[]> {
   const likeness = sql<number>`word_similarity(${q}, policies.search)`
   return db.transaction().execute(async (tx) => {

@@ -8,19 +8,19 @@ import type { TariffChain } from './store.ts'
 
 export interface TariffPlace {
   chain: TariffChain
-  /** Where the tariffs are served, and to whom. */
+  /** Base URL of the tariffs, and their access. */
   base: string
   access: UserAccess
-  /** Who reads them; else who edits them. */
+  /** Privileges of readers; by default those of editors. */
   reading?: UserAccess
   data: AnswerOf<TariffView>
   body: z.ZodType<{ name: string; content: TariffContent; version: number }>
-  /** What a draft begins with where there is no tariff yet. */
+  /** Content of a draft while there is no tariff yet. */
   first: TariffContent
-  /** @throws ApiError 422 at what names no entry of the lists */
+  /** @throws ApiError 422 at codes that name no entry of the lists */
   assertCodes(db: Db | Tx, content: TariffContent): Promise<void>
-  /** @throws ApiError 422 for what a draft lacks that the tariff of the day sells, the day being today */
+  /** @throws ApiError 422 for rates that a draft lacks and today's tariff sells */
   assertDraft?: AssertWhole
-  /** @throws ApiError 409 for what a tariff lacks to be published after another */
+  /** @throws ApiError 409 for rates that a tariff needs to be published after another */
   assertWhole?: AssertWhole
 }

@@ -15,7 +15,7 @@ import {
   tariffToday,
 } from './store.ts'
 
-/** What every tariff is made of, whatever it prices. */
+/** Fields of every tariff, whatever it prices. */
 export interface TariffContent {
   rates: object[]
 }

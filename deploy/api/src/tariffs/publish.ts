@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { ApiError, fieldError } from '../platform/errors/api-error.ts'
 import type { DraftRow, TariffRow } from './store.ts'
 
-/** Refuses a tariff that lacks what is sold from its first day on, or was in the one before it. */
+/** Refuses a tariff without a rate for something sold from its first day on, or in the tariff before it. */
 export type AssertWhole = (
   tx: Tx,
   content: object,
@@ -22,8 +22,8 @@ interface Publication {
 type Neighbours = Pick<Publication, 'draft' | 'firstDay' | 'today' | 'assertWhole'>
 
 /**
- * The tariffs before and after a draft that is to begin on a day, locked with their chain.
- * @throws ApiError 422 at `first_day`, and what `assertWhole` throws
+ * Locks a chain and finds the tariffs before and after a draft that is to begin on a day.
+ * @throws ApiError 422 at `first_day`, and as `assertWhole`
  */
 export async function findNeighbours(tx: Tx, { draft, firstDay, today, assertWhole }: Neighbours) {
   const rows = await tx
@@ -41,7 +41,7 @@ export async function findNeighbours(tx: Tx, { draft, firstDay, today, assertWho
 }
 
 /**
- * Puts a draft into the chain: the tariff before it ends where it begins, and it ends where the next one begins.
+ * Adds a draft to the chain: the tariff before it ends where it begins, and it ends where the next one begins.
  * @throws ApiError as `findNeighbours`
  */
 export async function publish(tx: Tx, publication: Publication): Promise<void> {
@@ -65,7 +65,7 @@ export async function publish(tx: Tx, publication: Publication): Promise<void> {
   await tx.deleteFrom('tariff_drafts').where('id', '=', draft.id).execute()
 }
 
-/** Makes a tariff that is still to come a draft again; the one before it goes on. @throws ApiError 409 */
+/** Makes a future tariff a draft again; the one before it continues. @throws ApiError 409 */
 export async function withdraw(tx: Tx, row: TariffRow, today: string, now: Date): Promise<void> {
   if (row.effective_from <= today) throw new ApiError(409, 'in_force_already')
   await tx.deleteFrom('tariffs').where('id', '=', row.id).execute()

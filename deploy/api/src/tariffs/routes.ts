@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 import { lockOf, publishOrRequest, tariffNote } from './tariff-change.ts'
 
-/** @throws ApiError 409 `edit_conflict` with the draft as it is */
+/** @throws ApiError 409 `edit_conflict` with the present draft */
 export async function assertVersion(
   tx: Tx,
   chain: TariffChain,
@@ -36,7 +36,7 @@ export async function assertVersion(
   if (draft.version !== version) throw editConflict(await presentTariff(tx, chain, draft.id, now, principal))
 }
 
-/** A chain of tariffs: drafted as a copy, published from a day on, never changed afterwards. */
+/** A chain of tariffs: drafted as a copy, published from a day on, then immutable. */
 export function tariffRoutesOf(place: TariffPlace): Route[] {
   const { chain, base, access, reading = access, data, body, first, assertCodes, assertDraft } = place
   const params = z.object({ id: z.uuid() })

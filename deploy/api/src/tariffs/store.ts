@@ -10,13 +10,13 @@ export type DraftRow = Selectable<Database['tariff_drafts']>
 
 /** A chain of tariffs. */
 export interface TariffChain {
-  /** The class its rows have. */
+  /** The class of its rows. */
   name: string
-  /** How many quotes priced by a row of `tariffs` can still be taken. */
+  /** Counts the open quotes priced by a row of `tariffs`. */
   openQuotes(now: Date): RawBuilder<number>
 }
 
-/** Published tariffs, each with how many quotes priced by it can still be taken. */
+/** Published tariffs, each with the number of open quotes priced by it. */
 export function selectTariffs(db: Db | Tx, chain: TariffChain, now: Date) {
   return db
     .selectFrom('tariffs')
@@ -35,7 +35,7 @@ export const findTariff = (
   now: Date,
 ): Promise<TariffRow | undefined> => selectTariffs(db, chain, now).where('id', '=', id).executeTakeFirst()
 
-/** The tariff a draft is compared with: the one in force, or the last before any is. */
+/** The tariff a draft is compared with: the one in force, or the last one while none is. */
 export function tariffToday(db: Db | Tx, chain: TariffChain, now: Date): Promise<TariffRow | undefined> {
   return selectTariffs(db, chain, now)
     .orderBy(inForce(lagosDay(now)), 'desc')
@@ -56,7 +56,7 @@ export async function findDraft(db: Db | Tx, chain: TariffChain, id: string): Pr
   throw published ? new ApiError(409, 'tariff_published') : notFound()
 }
 
-/** Whether nobody changed the draft since that version. */
+/** Saves the draft; returns false when it is no longer at that version. */
 export async function saveDraft(
   tx: Tx,
   id: string,

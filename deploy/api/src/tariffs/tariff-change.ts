@@ -18,7 +18,7 @@ export const tariffNote = (action: string, id: string) => ({
   objectId: id,
 })
 
-/** Publishing and taking back change the ends of neighbours: one at a time. */
+/** Publishing and withdrawing change the ends of neighbours, so they are serialised. */
 export const lockOf = ({ name }: TariffChain): string => `chain of tariffs ${name}`
 
 interface Publication {
@@ -34,8 +34,8 @@ interface TariffPayload {
 }
 
 /**
- * Requests the publication of a draft, which stays a draft until a second administrator has approved it. Where there has
- * never been one it is published.
+ * Requests the publication of a draft, which stays a draft until a second administrator has approved it. Where there
+ * has never been one, it is published at once.
  * @throws ApiError 409 `change_waits`; as `publish`
  */
 export async function publishOrRequest(
@@ -78,7 +78,7 @@ async function publishNow(
   await recordAudit(tx, actor, { ...tariffNote('published', draft.id), after })
 }
 
-/** The publication of tariffs. @param places the chains that approving publishes into */
+/** Handlers that publish approved tariffs. @param places the chains that approving publishes into */
 export const tariffChange = (places: readonly TariffPlace[]): ChangeKind => ({
   async favours() {
     return false

@@ -5,12 +5,12 @@ import type { PaperLanguage } from '../../platform/printing/paper-language.ts'
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
     motorCertificate(facts: CertificateFacts): Promise<Buffer>
-    /** The same page as a picture (SVG). */
+    /** The same page as an image (SVG). */
     motorCertificateSketch(facts: CertificateFacts): Promise<Buffer>
   }
 }
 
-/** Everything a certificate of motor insurance says; days are `yyyy-mm-dd`. */
+/** Facts of a certificate of motor insurance; days are `yyyy-mm-dd`. */
 export interface CertificateFacts {
   certificateNumber: string
   policyNumber: string
@@ -23,9 +23,9 @@ export interface CertificateFacts {
   use: string
   liabilityLimit: string
   premium: string
-  /** Null where nothing of the vehicle's own is covered. */
+  /** Null where the own vehicle is not covered. */
   sumInsured: string | null
-  /** What the customer bears of each claim for the own vehicle; null for nothing. */
+  /** Excess of each claim for the own vehicle; null for none. */
   excess: string | null
   /** Day from which the own vehicle is covered; null while its photos and papers are not accepted. */
   ownDamageFrom: string | null
@@ -34,11 +34,11 @@ export interface CertificateFacts {
   issuedAt: string
   niidNumber: string | null
   insurer: Insurer
-  /** The policyholder's; a certificate says its facts in English and its labels in both. */
+  /** Language of the policyholder; a certificate states its facts in English and its labels in both. */
   language: PaperLanguage
   wording: CertificateWording
   verificationUrl: string
-  /** Where its number is checked without a scanner, as it is typed. */
+  /** Address where its number is checked without a scanner, as it is typed. */
   verifyAt: string
   /** Marks the page as not valid insurance. */
   demo: boolean

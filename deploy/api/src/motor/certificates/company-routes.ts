@@ -28,7 +28,7 @@ const present = async (db: Db | Tx, now: Date): Promise<CompanyRecord> => ({
 
 const access = staff('settings.company.edit')
 
-/** What the insurer says of itself, beside the certificate that says it. */
+/** The company profile, with previews of the certificate that prints it. */
 export const companyRoutes = [
   route({
     method: 'GET',
@@ -101,7 +101,7 @@ export const companyRoutes = [
   }),
 ]
 
-/** Pictures are told by whether there is one. */
+/** Images are represented by whether there is one. */
 const noted = ({ logo, signature, ...facts }: Awaited<ReturnType<typeof readCompanyInput>>) => ({
   ...facts,
   logo: logo !== null,

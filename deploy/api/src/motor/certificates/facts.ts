@@ -16,8 +16,8 @@ import type { CertificateFacts } from './certificate-facts.ts'
 import { statuteWording } from './statute-wording.ts'
 
 /**
- * What the certificate of a policy says, read from the policy's own snapshot. Its facts are English, as the law asks;
- * `written` has them in the policyholder's language, for the other papers.
+ * Reads the facts of a policy's certificate from the policy's own snapshot. They are English, as the law requires;
+ * `written` has them in the policyholder's language, for the other documents.
  */
 export async function certificateFacts(
   services: Services,
@@ -61,7 +61,7 @@ export async function certificateFacts(
 
 const COMMAS: Readonly<Record<string, string>> = { zh: '，', ja: '、', ae: '، ' }
 
-/** What is insured, by the names of the setup in a language. */
+/** Describes the insured vehicle and cover with the names of the reference data in a language. */
 function namesOf(
   services: Services,
   row: Pick<PolicyWithPeople, 'names' | 'vehicle' | 'cover_type'>,
@@ -83,7 +83,7 @@ function namesOf(
   }
 }
 
-/** The language a policy was bought in; of one that came without a run, what its owner last used with us. */
+/** Returns the language a policy was bought in; without a tracker, the language its customer used last. */
 async function languageOfPolicy(
   db: Db,
   { tracker_id, client_id }: Pick<PolicyWithPeople, 'tracker_id' | 'client_id'>,

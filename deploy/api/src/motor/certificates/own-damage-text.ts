@@ -4,11 +4,11 @@ import type { CertificateFacts } from './certificate-facts.ts'
 
 type Facts = Pick<CertificateFacts, 'ownDamageFrom' | 'startDate' | 'sumInsured'>
 
-/** Whether damage to the own vehicle is not covered from the start of the policy on. */
+/** Whether damage to the own vehicle is not covered from the start of the policy. */
 export const isLater = ({ sumInsured, ownDamageFrom, startDate }: Facts): boolean =>
   sumInsured !== null && ownDamageFrom !== startDate
 
-/** From when damage to the own vehicle is covered, in a language. */
+/** States from when damage to the own vehicle is covered, in a language. */
 export function ownDamageText({ ownDamageFrom: from }: Facts, language: PaperLanguage): string {
   const say = sayIn(language)
   if (from === null) return say('own_damage_waiting')

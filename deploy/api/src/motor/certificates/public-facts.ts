@@ -9,8 +9,8 @@ import { type PolicyWithPeople, presentPolicySummary, selectPolicies } from '../
 import { localText } from '../../reference/setups/local-name.ts'
 
 /**
- * Presents the public facts of a certificate: plate, vehicle, cover and validity, and nothing about the person. The
- * policy number is not among them: with a plate it opens claims.
+ * Presents the public facts of a certificate: plate, vehicle, cover and validity, and no personal data. The policy
+ * number is left out, because it opens claims together with a plate.
  */
 export async function publicFacts(
   services: Services,
@@ -39,7 +39,7 @@ export async function publicFacts(
   }
 }
 
-/** The policy of a certificate or policy number; of a plate the one in force, else the one that ends last. */
+/** Finds the policy of a certificate or policy number; for a plate the one in force, else the one that ends last. */
 export function findByNumberOrPlate(db: Db, query: string, today: string) {
   const numbers = numbersMeant(query)
   return selectPolicies(db)

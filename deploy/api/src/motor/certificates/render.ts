@@ -30,11 +30,11 @@ import { isLater, ownDamageText } from './own-damage-text.ts'
 import { words } from './wording.ts'
 
 const QR = 98
-/** Above the footer. */
+/** Lowest position above the footer. */
 const LOWEST = 776
 const say: Say = sayIn(inEnglish)
 
-/** The certificate as an A4 PDF with selectable text, embedded fonts and a code that leads to its verification. */
+/** Renders the certificate as an A4 PDF with selectable text, embedded fonts and a QR code of its verification page. */
 export async function renderMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
     title: `${say('certificate')} ${facts.certificateNumber}`,
@@ -47,7 +47,7 @@ export async function renderMotorCertificate(facts: CertificateFacts): Promise<B
   return finished()
 }
 
-/** The same page as a picture (SVG) to look at. */
+/** Renders the same page as an image (SVG). */
 export async function sketchMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
   const { document, finished } = openSketch()
   drawPage(document, facts)
@@ -69,7 +69,7 @@ function drawPage(document: Pdf, facts: CertificateFacts): void {
 
 const accentOf = ({ insurer }: CertificateFacts): string => insurer.accent || TEAL
 
-/** A label as the law asks for it, and for whoever reads another language in that one too. */
+/** Draws a label in English, as the law requires, and also in the reader's language where that differs. */
 function both({ language }: CertificateFacts, key: PaperKey): string {
   const theirs = sayIn(language)(key)
   return theirs === say(key) ? theirs : `${say(key)} · ${theirs}`
@@ -114,7 +114,7 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
   drawPairs(document, rows, isLong ? ifLong : usual)
 }
 
-/** What is covered of the vehicle itself; nothing on third-party covers. */
+/** Draws the cover of the own vehicle; nothing on third-party covers. */
 function ownCover(facts: CertificateFacts): Pair[] {
   const { sumInsured, excess } = facts
   if (sumInsured === null) return []
@@ -126,7 +126,7 @@ function ownCover(facts: CertificateFacts): Pair[] {
   ]
 }
 
-/** Whom to call, as large as what is looked for at the road side. */
+/** Draws the number to call, large enough to be read at the roadside. */
 function drawHelp(document: Pdf, facts: CertificateFacts): void {
   const { phone } = facts.insurer
   if (!phone) return
@@ -169,7 +169,7 @@ function drawCertification(document: Pdf, facts: CertificateFacts): void {
   drawWhichCounts(document, facts, { signed: document.y, scanned })
 }
 
-/** The signature over its line, lower where the page is full; without one, that none is needed. */
+/** Draws the signature over its line, lower where the page is full; without one, the statement that none is needed. */
 function drawSignatory(document: Pdf, { insurer, language }: CertificateFacts, width: number): void {
   const { signatory, name } = insurer
   const who = [signatory.name, signatory.title].filter(Boolean).join(', ')
@@ -191,7 +191,7 @@ function drawSignatory(document: Pdf, { insurer, language }: CertificateFacts, w
   write(document, who || words.signatory, MARGIN, document.y, { size: 8.5, color: SOFT, width })
 }
 
-/** On its line, as large as fits above it. */
+/** Draws the signature image on its line, as large as fits above it. */
 function drawSignature(document: Pdf, image: Buffer, line: number, most: number): void {
   const { width, height } = document.openImage(image)
   const scale = Math.min(180 / width, most / height)
@@ -199,7 +199,7 @@ function drawSignature(document: Pdf, image: Buffer, line: number, most: number)
   document.image(image, MARGIN, line - 2 - size.height, size)
 }
 
-/** That the English text is the certificate, said to whoever reads another: beside the code, or below both. */
+/** States in the reader's language that the English text is the certificate: beside the QR code, or below both. */
 function drawWhichCounts(
   document: Pdf,
   { language }: CertificateFacts,

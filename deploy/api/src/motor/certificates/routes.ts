@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import { selectPolicies } from '../../policies/presenter.ts'
 import { findByNumberOrPlate, publicFacts } from './public-facts.ts'
 
-/** Public verification: plate, vehicle, cover and validity, and nothing about the person. */
+/** Public verification: plate, vehicle, cover and validity, and no personal data. */
 export const certificateRoutes = [
   route({
     method: 'GET',

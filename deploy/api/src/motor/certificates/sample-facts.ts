@@ -3,7 +3,7 @@ import { certificatePath, checkAddress } from '../../platform/guest-addresses/gu
 import { inEnglish } from '../../platform/printing/paper-language.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 
-/** A certificate of nobody, to look at. */
+/** A sample certificate without a policyholder. */
 export function sampleFacts(day: string, origin: string): Omit<CertificateFacts, 'insurer' | 'wording'> {
   const term = policyTerm(day)
   return {

@@ -2,7 +2,7 @@ import type { CertificateWording } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { setupEntryOn } from '../../reference/setups/store.ts'
 
-/** The setup list of what the law wants on a certificate, and its entries. */
+/** The reference data list of the statutory wording on a certificate, and its entries. */
 const LIST = 'statute_wordings'
 const codes = { entitled: 'ENTITLED', limitations: 'LIMITATIONS', clause: 'CLAUSE' } as const
 
@@ -39,7 +39,7 @@ export const statuteWordings = [
   },
 ]
 
-/** The statutory wording in force on a day, `yyyy-mm-dd`; the one a new installation begins with before there is a setup. */
+/** Returns the statutory wording in force on a day, `yyyy-mm-dd`; the initial one while there is no reference data. */
 export async function statuteWording(db: Db | Tx, day: string): Promise<CertificateWording> {
   const paragraphsOf = async (code: string): Promise<string[]> => {
     const entry = await setupEntryOn(db, LIST, code, day)

@@ -1,4 +1,4 @@
-/** What the certificate says in English only, beside the statute's wording. */
+/** Texts of the certificate in English only, in addition to the statutory wording. */
 export const words = {
   signedFor: (insurer: string): string => `For ${insurer}`,
   signatory: 'Authorised signatory',

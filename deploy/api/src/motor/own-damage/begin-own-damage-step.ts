@@ -7,8 +7,8 @@ import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { CERTIFICATE, SCHEDULE } from '../papers/policy-paper.ts'
 
 /**
- * Covers the policyholder's own vehicle from now on: its photos and papers are accepted. Certificate and schedule are
- * drawn again, with the day.
+ * Begins the cover of the policyholder's own vehicle: its photos and documents are accepted. Renders certificate and
+ * schedule again, with the day.
  */
 export const beginOwnDamageStep: StepHandler = {
   async enter({ tx, services, tracker, now, note }) {

@@ -19,7 +19,7 @@ interface InsuredVehicle {
   last_name: string
 }
 
-/** The workflow that asks for photos and papers; null where the office has archived it, and so asks for none. */
+/** The workflow that requests photos and documents; null where staff have archived it and so request none. */
 export async function documentsWorkflow(tx: Tx): Promise<WorkflowDefinition | null> {
   const row = await tx
     .selectFrom('workflows')
@@ -34,8 +34,8 @@ export async function documentsWorkflow(tx: Tx): Promise<WorkflowDefinition | nu
 }
 
 /**
- * Asks the customer of a policy for photos and papers of the vehicle, by a link to the contact of the policy, which the
- * purchase has proven.
+ * Requests photos and documents of the vehicle from the customer of a policy, by a link to the policy's contact, which
+ * the purchase has verified.
  */
 export async function askForDocuments(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function askForDocuments(
   return asked
 }
 
-/** The newest tracker that asks for documents of a policy and is not over. */
+/** Finds the newest unfinished tracker that requests documents of a policy. */
 export function openDocumentsRun(tx: Tx, policyId: string) {
   return tx
     .selectFrom('validations')

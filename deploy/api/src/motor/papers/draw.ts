@@ -14,12 +14,14 @@ import {
 } from '../../platform/printing/sheet.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 
-/** Where the footer begins. */
+/** Top of the footer. */
 const BOTTOM = 764
 
 const accentOf = ({ insurer }: PolicyPaperFacts): string => insurer.accent || TEAL
 
-/** Opens a paper with its title and number, and answers how it is ended: footers tell how many pages there are. */
+/**
+ * Opens a document with its title and number, and returns the function that ends it: footers state the number of pages.
+ */
 export function openPaper(
   facts: PolicyPaperFacts,
   { title, number }: { title: string; number: string },
@@ -60,7 +62,7 @@ function drawHeader(
   endHead(document, insurerEnds, 12)
 }
 
-/** A heading with a rule above, on the next page where it would stand alone at the foot. */
+/** Draws a heading with a rule above, on the next page where it would be the last line. */
 export function drawTitle(
   document: Pdf,
   facts: PolicyPaperFacts,
@@ -78,7 +80,7 @@ export function drawTitle(
   document.y += 4
 }
 
-/** A label with its amount at the end of the line. */
+/** Draws a label with its amount at the end of the line. */
 export function drawLine(document: Pdf, label: string, amount: string, weight: 400 | 700 = 400): void {
   makeRoom(document, 18)
   const top = document.y
@@ -88,7 +90,7 @@ export function drawLine(document: Pdf, label: string, amount: string, weight: 4
   document.y = below + 3
 }
 
-/** Goes on a new page where less than `height` points are left. */
+/** Continues on a new page where less than `height` points are left. */
 export function makeRoom(document: Pdf, height: number): void {
   if (document.y + height <= BOTTOM) return
   document.addPage()

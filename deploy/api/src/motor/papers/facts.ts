@@ -6,7 +6,10 @@ import { quoteWords } from '../../policies/quotes/quote-words.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 
-/** What schedule and receipt of a policy say, in its holder's language: its certificate's facts, and how its premium was made up and paid. */
+/**
+ * Reads the facts of a policy's schedule and receipt, in its customer's language: those of the certificate, the parts
+ * of the premium and its payment.
+ */
 export async function policyPaperFacts(services: Services, policyId: string): Promise<PolicyPaperFacts> {
   const row = await services.db
     .selectFrom('policies')

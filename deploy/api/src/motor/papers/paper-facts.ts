@@ -7,16 +7,16 @@ declare module '../../platform/printing/renderer.ts' {
   }
 }
 
-/** What the policy schedule and the receipt say beside the certificate. */
+/** Facts of the policy schedule and the receipt in addition to the certificate's. */
 export interface PolicyPaperFacts extends CertificateFacts {
   coverCode: string
   /** Tax ID of a company; empty for none. */
   taxId: string
-  /** What the premium is made of: labels and written amounts. */
+  /** Parts of the premium: labels and formatted amounts. */
   lines: readonly (readonly [label: string, amount: string])[]
   receiptNumber: string
   /** `yyyy-mm-dd` */
   paidOn: string
-  /** A policy that does not exist, to be read before one is paid for. */
+  /** Whether the policy does not exist and is a sample to be read before payment. */
   sample?: boolean
 }

@@ -14,7 +14,10 @@ const underWay = new Map<string, Promise<Buffer>>()
 export const certificateFile = (services: Services, policyId: string): Promise<Buffer> =>
   policyPaper(services, policyId, CERTIFICATE)
 
-/** A paper of a policy: rendered once, for however many ask at the same time, then read from the file store. */
+/**
+ * Returns a document of a policy: rendered once, however many requests come at the same time, then read from the file
+ * store.
+ */
 export function policyPaper(services: Services, policyId: string, kind: string): Promise<Buffer> {
   const wanted = `${policyId} ${kind}`
   const begun = underWay.get(wanted)

@@ -1,4 +1,4 @@
-/** A part of the wording, with its paragraphs. */
+/** A section of the wording, with its paragraphs. */
 export interface Part {
   title: string
   paragraphs: readonly string[]
@@ -32,7 +32,7 @@ const ownDamage: Part = {
   ],
 }
 
-/** What each cover of the trade pays for; a cover of the insurer’s own is read from its schedule and extensions. */
+/** Wording of each cover of the trade; the insurer’s own covers refer to schedule and extensions. */
 const covers: Readonly<Record<string, readonly Part[]>> = {
   ACT: [injury],
   TPO: [injury, damage],
@@ -75,5 +75,5 @@ const rest: readonly Part[] = [
   },
 ]
 
-/** The wording of a policy by its cover. */
+/** Returns the wording of a policy by its cover. */
 export const policyWording = (coverCode: string): readonly Part[] => [...(covers[coverCode] ?? []), ...rest]

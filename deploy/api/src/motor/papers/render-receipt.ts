@@ -4,7 +4,7 @@ import { drawPairs, MARGIN, type Pair, SOFT, write } from '../../platform/printi
 import { drawLine, drawTitle, openPaper } from './draw.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 
-/** What was paid for a policy, when and by whom, as an A4 PDF in the policyholder's language. */
+/** Renders the receipt of a policy as an A4 PDF in the policyholder's language: amount, day and payer. */
 export function renderPremiumReceipt(facts: PolicyPaperFacts): Promise<Buffer> {
   const title = sayIn(facts.language)('receipt')
   const { document, say, close } = openPaper(facts, { title, number: facts.receiptNumber })

@@ -7,12 +7,13 @@ import type { PolicyPaperFacts } from './paper-facts.ts'
 import { policyWording } from './policy-wording.ts'
 
 /**
- * The schedule of a policy in the policyholder's language, and what it covers in the insurer's own words, as an A4 PDF.
+ * Renders the schedule of a policy in the policyholder's language, with the insurer's wording of the cover, as an A4
+ * PDF.
  */
 export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
   const title = sayIn(facts.language)('schedule')
   const { document, say, close } = openPaper(facts, { title, number: facts.policyNumber })
-  // One row more would lead to a third page.
+  // One more row would need a third page.
   drawPairs(document, schedule(facts, say), facts.taxId || isLater(facts) ? 'tight' : 'roomy')
   drawTitle(document, facts, say('premium'))
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
@@ -51,7 +52,7 @@ function schedule(facts: PolicyPaperFacts, say: Say): Pair[] {
   ]
 }
 
-/** Says to whoever reads another language why the wording is in English. */
+/** States in the reader's language why the wording is in English. */
 function drawWhichCounts(document: Pdf, say: Say): void {
   makeRoom(document, 40)
   write(document, say('wording_english'), MARGIN, document.y + 2, { size: 9, width: WIDTH })

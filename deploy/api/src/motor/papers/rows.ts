@@ -7,7 +7,7 @@ interface Issued {
   certificate_number: string
 }
 
-/** The papers a customer gets with a policy that was paid; each is drawn when it is first asked for. */
+/** Documents a customer gets with a paid policy; each is rendered on the first request. */
 export function paperRows({ id, policy_number, certificate_number }: Issued, at: Date | string) {
   const named = {
     [CERTIFICATE]: certificate_number,

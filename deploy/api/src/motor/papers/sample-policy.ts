@@ -14,17 +14,17 @@ import { quotePremium, tariffOn } from '../premiums/quote-premium.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 import { type Part, policyWording } from './policy-wording.ts'
 
-/** Kobo; what the vehicle of a sample is worth, where its cover asks for a value. */
+/** Kobo; value of the vehicle of a sample, where its cover requires one. */
 const WORTH = 1_000_000_000
 
-/** A cover that is offered today. @throws ApiError 404 for another */
+/** Finds a cover that is offered today. @throws ApiError 404 for any other */
 async function offeredCover({ db, clock }: Services, code: string) {
   const cover = await setupEntryOn(db, 'cover_types', code, lagosDay(clock()))
   if (!cover) throw notFound()
   return cover
 }
 
-/** The wording that a policy of this cover carries, in English, as it is printed. @throws ApiError 404 */
+/** Returns the printed wording of this cover, in English. @throws ApiError 404 */
 export async function coverWording(services: Services, code: string) {
   const { db, clock } = services
   const { name } = await offeredCover(services, code)
@@ -44,7 +44,7 @@ export async function coverWording(services: Services, code: string) {
 }
 
 /**
- * The schedule and wording of a policy that does not exist, priced by the tariff in force.
+ * Renders the schedule and wording of a sample policy, priced by the tariff in force.
  * @throws ApiError 404 for a cover that is not sold
  */
 export async function samplePolicy(services: Services, code: string, locale: string): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { coverWording, samplePolicy } from './sample-policy.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
-/** What a customer may read of a policy before it is paid for. */
+/** Documents a customer can read before paying for a policy. */
 export const sampleRoutes = [
   route({
     method: 'GET',

@@ -22,7 +22,8 @@ import { paperRows } from '../papers/rows.ts'
 import { findOverlap, lockVehicle } from '../registration-numbers/check.ts'
 
 /**
- * Issues the policy of a paid quote. A vehicle insured since the quote leaves the money with us and the tracker with staff.
+ * Issues the policy of a paid quote. If the vehicle was insured elsewhere since the quote, the money stays with us and
+ * staff decide on the tracker.
  */
 export const issuePolicyStep: StepHandler = {
   async enter({ tx, services, tracker, now, note }) {
@@ -149,7 +150,7 @@ export const issuePolicyStep: StepHandler = {
   },
 }
 
-/** No premium, no cover: what is paid after the day it was to begin begins on the day it was paid. */
+/** No premium, no cover: when payment comes after the planned first day, cover begins on the day of payment. */
 function termPaidOn(quote: { start_date: string; end_date: string }, day: string) {
   return day > quote.start_date ? policyTerm(day) : { start: quote.start_date, end: quote.end_date }
 }

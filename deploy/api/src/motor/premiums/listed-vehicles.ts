@@ -7,7 +7,7 @@ import { onlyClass, readClasses } from '../vehicle-classes/read-classes.ts'
 import { byFrequency, newestPolicies } from './newest-policies.ts'
 
 const MOST_POPULAR = 6
-/** What is driven most in Nigeria, until the insurer's own policies say so. */
+/** The most common models in Nigeria, used until the insurer's own policies provide an order. */
 const USUAL = [
   'TOYOTA/COROLLA',
   'TOYOTA/CAMRY',
@@ -17,7 +17,7 @@ const USUAL = [
   'HONDA/CIVIC',
 ]
 
-/** Every model with its make; those that are insured most come first. */
+/** Lists every model with its make; the most insured ones first. */
 export async function readVehicles(services: Services, t: TextOf): Promise<ListedVehicle[]> {
   const [makes, models, classes, newest] = await Promise.all([
     readList(services, t, 'vehicle_makes') as Promise<{ code: string; name: string }[]>,

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** So many of the newest policies say what is insured most. */
+/** Newest policies from which the most insured models are counted. */
 const LOOKED_AT = 500
 
-/** What the newest policies insure. */
+/** Reads the vehicles of the newest policies. */
 export function newestPolicies(db: Db) {
   return db
     .selectFrom('policies')
@@ -13,7 +13,7 @@ export function newestPolicies(db: Db) {
     .execute()
 }
 
-/** Each value once, the most frequent first. */
+/** Returns each value once, the most frequent first. */
 export function byFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

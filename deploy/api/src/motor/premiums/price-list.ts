@@ -10,7 +10,9 @@ import { newestPolicies } from './newest-policies.ts'
 import { tariffInForce } from './quote-premium.ts'
 import { mostTaken, usualValues } from './usual-choices.ts'
 
-/** What is sold today, and what it is priced by. Of the tariff only what a customer may choose is told. */
+/**
+ * The covers sold today and the data that prices them. Of the tariff, only parts a customer may choose are included.
+ */
 export async function readPriceList(services: Services, t: TextOf): Promise<PriceList> {
   const today = lagosDay(services.clock())
   const { tariff } = await tariffInForce(services.db, today)

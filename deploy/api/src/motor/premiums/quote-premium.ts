@@ -11,11 +11,11 @@ import type { Tariff } from '../rating/tariff.ts'
 
 type RatedPart = RatedPremium['breakdown'][number]
 
-/** How long a price holds. */
+/** How long a price is valid. */
 export const PRICE_DAYS = 14
 
 /**
- * The premium of a cover by the tariff in force today.
+ * Calculates the premium of a cover by the tariff in force today.
  * @throws ApiError 422 `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
  */
 export async function quotePremium(
@@ -37,7 +37,7 @@ export async function quotePremium(
   return { premium: { ...rated, breakdown, valid_until: validUntil }, tariffId: id }
 }
 
-/** What the parts of a price are called: by the dictionary, and what an office sells of its own as its lists say. */
+/** Labels the parts of a price: from the dictionary, and the insurer's own from its reference data. */
 async function labelling(
   db: Db | Tx,
   services: Services,
@@ -53,14 +53,14 @@ async function labelling(
   return (part) => (own.includes(part) ? (names(...placeOf(part)) ?? part.code) : worded(part))
 }
 
-/** The lowest flat premium of the tariff in force, kobo: what a price "from" means. */
+/** Returns the lowest flat premium of the tariff in force, in kobo: the "from" price. */
 export async function lowestPremium(db: Db, services: Services): Promise<number | null> {
   const { tariff } = await tariffInForce(db, lagosDay(services.clock()))
   const flat = tariff.rates.flatMap((rate) => (rate.basis === 'flat' && rate.amount ? [rate.amount] : []))
   return flat.length > 0 ? Math.min(...flat) : null
 }
 
-/** The tariff of a day, by which whatever is decided on it is rated; undefined before there is any. */
+/** Finds the tariff of a day, which prices every quote of that day; undefined while there is none. */
 export async function tariffOn(
   db: Db | Tx,
   day: string,
@@ -74,7 +74,7 @@ export async function tariffOn(
   return row && { id: row.id, tariff: row.content as Tariff }
 }
 
-/** @throws ApiError 422 `rate_not_found` before there is any tariff */
+/** @throws ApiError 422 `rate_not_found` while there is no tariff */
 export async function tariffInForce(db: Db | Tx, day: string): Promise<{ id: string; tariff: Tariff }> {
   const found = await tariffOn(db, day)
   if (!found) throw fieldError('cover_type', 'rate_not_found')

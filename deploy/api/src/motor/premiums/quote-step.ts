@@ -7,7 +7,7 @@ import { proposalStep } from '../proposals/proposal-step.ts'
 import { resolveProposal } from '../proposals/resolve-proposal.ts'
 import { PRICE_DAYS, quotePremium } from './quote-premium.ts'
 
-/** Rates the submitted proposal and freezes the price: everything paid later is paid for this row. */
+/** Prices the submitted proposal and stores the price: later payments are for this row. */
 export const quoteStep: StepHandler = {
   async enter({ tx, services, workflow, tracker, now }) {
     const asked = proposalStep(workflow.steps)

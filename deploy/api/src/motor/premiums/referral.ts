@@ -9,7 +9,7 @@ import { stepAfter } from '../../workflows/workflow-engine/step-after.ts'
 import { MOTOR_WORKFLOW } from '../proposals/motor-proposal.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
 
-/** The facts of a vehicle that a rule may look at, where they are known already. */
+/** Facts of a vehicle that a rule can use, as far as they are known. */
 export interface RatedVehicle {
   make?: string | undefined
   body_type?: string | undefined
@@ -18,8 +18,8 @@ export interface RatedVehicle {
 }
 
 /**
- * Whether a proposal at this price waits for a decision before its payment, by the workflow that is in force. A rule
- * over anything else than the price, the cover and the vehicle counts as not met: nothing else is known yet.
+ * Whether a proposal at this price waits for a decision before its payment, by the workflow in force. A rule about
+ * anything except the price, the cover and the vehicle counts as not met, because nothing else is known yet.
  */
 export async function isReferred(
   db: Db,

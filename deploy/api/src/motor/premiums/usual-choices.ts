@@ -1,6 +1,6 @@
 import type { MostTaken, UsualValue } from '@coverdesk/sdk'
 
-/** What a statement about other customers is counted from. */
+/** Values of one policy for statistics about other customers. */
 export interface InsuredVehicle {
   vehicle: { make?: unknown; model?: unknown; year?: unknown }
   risk_type: string
@@ -10,18 +10,18 @@ export interface InsuredVehicle {
 }
 
 const MILLION = 1_000_000_00
-/** Kobo; where one value band ends and the next begins. */
+/** Kobo; boundaries of the value bands. */
 const bounds = [2, 5, 10, 20, 50].map((millions) => millions * MILLION)
-/** Policies of a value band before it says what most people take. */
+/** Minimum policies of a value band for a statement about the usual cover. */
 const FEWEST_IN_A_BAND = 30
-/** Policies of a model and year before they say what it is usually worth. */
+/** Minimum policies of a model and year for a statement about the usual value. */
 const FEWEST_OF_A_MODEL = 10
-/** Policies of a model and year before a vehicle without a value counts as worth as much as they are. */
+/** Minimum policies of a model and year for the value of a vehicle insured without one to be inferred from them. */
 const FEWEST_TO_ESTIMATE = 3
 /** Kobo; a usual value is rounded to it. */
 const ROUNDED_TO = MILLION / 10
 
-/** By model and year, the middle value of the policies that insure it for a value. */
+/** Calculates, by model and year, the median value of the policies that insure a value. */
 export function usualValues(policies: readonly InsuredVehicle[]): UsualValue[] {
   return [...valuesByModel(policies)].flatMap(([key, values]) => {
     if (values.length < FEWEST_OF_A_MODEL) return []
@@ -32,8 +32,8 @@ export function usualValues(policies: readonly InsuredVehicle[]): UsualValue[] {
 }
 
 /**
- * By class and value band, the cover that more than half of its policies have. A vehicle insured without a value belongs
- * to the band of its model and year; where that is not known it counts against every claim of its class.
+ * Determines, by class and value band, the cover that more than half of its policies have. A vehicle insured without a
+ * value belongs to the band of its model and year; where that is unknown it counts against every claim of its class.
  */
 export function mostTaken(policies: readonly InsuredVehicle[]): MostTaken[] {
   const usual = valuesByModel(policies)
@@ -57,7 +57,7 @@ export function mostTaken(policies: readonly InsuredVehicle[]): MostTaken[] {
   })
 }
 
-/** Kobo; null where neither the policy nor others of its model and year say what the vehicle is worth. */
+/** Kobo; null where neither the policy nor others of its model and year give a value. */
 function estimate(policy: InsuredVehicle, usual: ReadonlyMap<string, number[]>): number | null {
   if (policy.sum_insured > 0) return policy.sum_insured
   const values = usual.get(keyOf(policy)) ?? []

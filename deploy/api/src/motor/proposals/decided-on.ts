@@ -5,7 +5,7 @@ import { customersOf } from '../../workflows/customers/customers.ts'
 import { type Fact, moneyFact } from '../../workflows/workflow-engine/fact.ts'
 import type { KnownRun } from '../../workflows/workflow-engine/run-part.ts'
 
-/** What somebody decides a proposal by. */
+/** Facts by which a proposal is decided. */
 export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null> {
   const quote = await latestQuote(tx, id)
   if (!quote) return null

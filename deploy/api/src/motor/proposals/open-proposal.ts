@@ -7,8 +7,9 @@ import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { MOTOR_PROPOSAL } from './motor-proposal.ts'
 
 /**
- * The proposal a tracker stands at; for a guest, the one that is open when none is named.
- * @throws ApiError 403; 422 at `form_id` for staff who name none; 404 for a form of another run, 409 `identity_unknown` before the code, `step_passed` anywhere else
+ * Finds the proposal at which a tracker is; for a guest, the open one when none is named.
+ * @throws ApiError 403; 422 at `form_id` for staff who name none; 404 for a form of another tracker, 409
+ * `identity_unknown` before the code, `step_passed` at any other step
  */
 export async function findOpenProposal(
   tx: Tx,

@@ -10,7 +10,10 @@ import { proposalStep } from './proposal-step.ts'
 
 const OPEN_PAYMENTS = new Set(['created', 'failed', 'abandoned'])
 
-/** Why a proposal cannot be changed any more; null while it can: until it is paid for, or money is on its way. */
+/**
+ * Returns why a proposal cannot be changed any more; null while it can: until it is paid for, or a payment is under
+ * way.
+ */
 export async function proposalRefusal(
   db: Db | Tx,
   tracker: TrackerRow,
@@ -33,8 +36,7 @@ async function assertProposalOpen(tx: Tx, trackerId: string): Promise<TrackerRow
 }
 
 /**
- * Goes back to a proposal that was sent: the open payment is given up, and open approvals of the earlier version are
- * closed.
+ * Returns to a submitted proposal: cancels the open payment and closes open approvals of the earlier version.
  * @throws ApiError as `assertProposalOpen`
  */
 export async function reopenProposal(

@@ -18,7 +18,7 @@ import { insuredYears } from './insured-years.ts'
 
 const AGENCY: SetupPlace = ['agencies', '', DIRECT_AGENCY_CODE]
 
-/** A proposal whose codes all exist, with the names they stand for. */
+/** A proposal whose codes all exist, with their names. */
 export interface ResolvedProposal {
   proposal: MotorProposal
   names: Record<string, string>
@@ -27,8 +27,8 @@ export interface ResolvedProposal {
 }
 
 /**
- * Checks a proposal against the setup and the policies in force.
- * @throws ApiError 422 with a fault at each field, `plate_insured` and `chassis_insured` among them
+ * Checks a proposal against the reference data and the policies in force.
+ * @throws ApiError 422 with an error at each field, `plate_insured` and `chassis_insured` among them
  */
 export async function resolveProposal(
   tx: Tx,
@@ -82,10 +82,10 @@ export async function resolveProposal(
   return { proposal: { ...input, vehicle: normal }, names, start, end }
 }
 
-/** A make that is not in the setup is named by the customer, and so is its model. */
+/** A make outside the reference data is named by the customer, and so is its model. */
 const isNotListed = ({ make }: MotorProposal['vehicle']): boolean => make === NOT_LISTED
 
-/** Which entry each coded field names. */
+/** The entry that each coded field names. */
 function placesOf({ vehicle, cover }: MotorProposal): Map<string, SetupPlace> {
   const listed: [string, SetupPlace][] = isNotListed(vehicle)
     ? []

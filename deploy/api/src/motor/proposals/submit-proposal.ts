@@ -17,8 +17,8 @@ import { reopenProposal } from './reopen-proposal.ts'
 import { resolveProposal } from './resolve-proposal.ts'
 
 /**
- * Takes a proposal, the first time or changed, and goes on to whatever the workflow asks next: a price, a decision, a
- * form, the payment. What staff send for a customer is kept with who sent it, who then decides nothing about it.
+ * Submits a proposal, new or changed, and continues with the next step of the workflow: a price, a decision, a form,
+ * the payment. A proposal submitted by staff for a customer records its sender, who may then not decide on it.
  * @throws ApiError 422 at the fields; 409 `edit_conflict`, `payment_started`, `step_passed`; 403; 404
  */
 export async function submitProposal(

@@ -26,7 +26,7 @@ import { standsAt } from '../../workflows/workflow-engine/stands-at.ts'
 import { findOpenProposal } from '../proposals/open-proposal.ts'
 import { submitProposal } from '../proposals/submit-proposal.ts'
 
-/** A guest's purchase of a motor policy, from who they are to what they are insured by. */
+/** A guest's purchase of a motor policy, from identity to policy. */
 export const purchaseRoutes = [
   route({
     method: 'POST',

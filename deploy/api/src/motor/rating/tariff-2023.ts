@@ -4,11 +4,11 @@ const NAIRA = 100
 
 interface RiskClass {
   code: string
-  /** Third-party premium, all-in a year, naira: NAICOM/DPR/CIR/46/2022. */
+  /** Annual third-party premium, all-in, naira: NAICOM/DPR/CIR/46/2022. */
   thirdParty: number
-  /** The insurer's own comprehensive rate; the circular's floor is 5 %. */
+  /** The insurer's own comprehensive rate; the circular's minimum is 5 %. */
   comprehensiveBps: number
-  /** The least a vehicle must be worth for comprehensive, naira. */
+  /** Lowest vehicle value for comprehensive cover, naira. */
   minimumValue: number
 }
 
@@ -22,7 +22,7 @@ const classes: readonly RiskClass[] = [
   { code: 'MOTORCYCLE', thirdParty: 3_000, comprehensiveBps: 600, minimumValue: 100_000 },
 ]
 
-/** The insurer's own rate for fire and theft beside third-party cover. */
+/** The insurer's own rate for fire and theft in addition to third-party cover. */
 const FIRE_AND_THEFT_BPS = 350
 const ACT_NOT_SOLD_FOR = 'SPECIAL'
 

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 
-/** What a vehicle is known by, in stored form. */
+/** Identifiers of a vehicle, in stored form. */
 export interface VehicleNumbers {
   plate?: string
   chassis?: string
 }
 
-/** Which number of a vehicle is insured already. */
+/** Which identifier of a vehicle is insured already. */
 export type InsuredBy = 'plate_insured' | 'chassis_insured'
 
 /**
- * Whether a policy in force covers the vehicle on any day of a term. A vehicle known by its plate and its chassis
+ * Whether a policy in force covers the vehicle on any day of a term. A vehicle found by its plate and its chassis
  * number is reported by its plate.
  */
 export async function findOverlap(
@@ -33,11 +33,11 @@ export async function findOverlap(
     .limit(1)
     .executeTakeFirst()
   if (!found) return null
-  // A vehicle without a plate is known by its chassis number alone.
+  // A vehicle without a plate is identified by its chassis number alone.
   return found.by_plate && plate !== chassis ? 'plate_insured' : 'chassis_insured'
 }
 
-/** Serialises the issue of policies for one vehicle until the transaction ends. */
+/** Serialises issuing policies for one vehicle until the transaction ends. */
 export async function lockVehicle(tx: Tx, { plate, chassis }: Required<VehicleNumbers>): Promise<void> {
   for (const number of new Set([plate, chassis].sort())) await exclusively(tx, `vehicle ${number}`)
 }

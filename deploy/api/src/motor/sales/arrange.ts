@@ -10,8 +10,8 @@ import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { findSale } from './find-sale.ts'
 
 /**
- * The language and the branch of a sale, as far as they are told. People sell for their own branch; who has none says
- * for which.
+ * Determines the language and the branch of a sale, as far as they are given. Users sell for their own branch; those
+ * without one name it.
  * @throws ApiError 422 at `locale` and `branch_id`
  */
 export async function arrangementOf(

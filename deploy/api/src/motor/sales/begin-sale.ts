@@ -17,7 +17,7 @@ import { findClient, personOf } from './person.ts'
 const MOST_DRAFT_CHARACTERS = 64_000
 
 /**
- * Begins the run that the customer would have begun, with the consent they told.
+ * Begins the tracker that the customer would have begun, with the consent they gave.
  * @throws ApiError 409 `consent_outdated`, `workflow_archived`; 413; 422 at the fields
  */
 export async function beginSale(
@@ -54,7 +54,7 @@ export async function beginSale(
   return tracker
 }
 
-/** What was filled in before the person is known waits for them in the proposal, which opens when its step comes. */
+/** Details entered before the customer is known wait in the proposal, which opens when its step comes. */
 export async function keepDraft(
   tx: Tx,
   tracker: Pick<TrackerRow, 'id' | 'workflow_id'>,

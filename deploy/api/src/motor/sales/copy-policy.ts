@@ -7,8 +7,8 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { startFault } from '../registration-numbers/start-dates.ts'
 
 /**
- * A proposal like that of an earlier policy; cover goes on when that one ends, or begins today.
- * @param withPerson - whether the person's own details are told too
+ * Prepares a proposal like that of an earlier policy; cover continues when that one ends, or begins today.
+ * @param withPerson - whether the customer's own details are included
  * @throws ApiError 404
  */
 export async function copyPolicy(
@@ -26,7 +26,7 @@ export async function copyPolicy(
   if (!policy) throw notFound()
   const { risk_type, cover_type, liability_type, sum_insured } = policy
   const { extensions = [] } = policy.cover as Partial<ProposedCover>
-  // Whoever brought it the year before, what the office sells comes directly, as its agency says.
+  // Whatever the channel of the year before, a sale by staff is direct, as its agency states.
   const business_type = 'DIRECT'
   const cover = { risk_type, business_type, cover_type, liability_type, sum_insured, extensions }
   return {
@@ -54,7 +54,7 @@ function nextStart(end: string, now: Date): string {
   return startFault('start_date', following, now) ? lagosDay(now) : following
 }
 
-/** What is on record of a person besides their name, contact and number. */
+/** Stored details of a customer besides their name, contact and number. */
 async function detailsOf(db: Db, clientId: string): Promise<Partial<Omit<About, 'declaration'>>> {
   const details = await db
     .selectFrom('clients')

@@ -10,7 +10,7 @@ export interface SaleRow {
   identity: ValidationRow
 }
 
-/** The run of a sale and who it is with. @throws ApiError 404, also for a run of another workflow */
+/** Finds the tracker of a sale and its customer. @throws ApiError 404, also for a tracker of another workflow */
 export async function findSale(db: Db | Tx, trackerId: string, principal: Principal): Promise<SaleRow> {
   const tracker = await findTracker(db, trackerId, principal)
   if (tracker.workflow_id !== MOTOR_WORKFLOW) throw notFound()

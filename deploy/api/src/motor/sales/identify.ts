@@ -18,12 +18,12 @@ import { keepDraft } from './begin-sale.ts'
 import { findSale } from './find-sale.ts'
 import { findClient, personOf } from './person.ts'
 
-/** Whether staff may still say who a sale is for: it is theirs, and nobody proved it. */
+/** Whether staff may still name the customer of a sale: it is their own sale, and no customer has proven it. */
 export const canCorrect = (tracker: TrackerRow, { verified_at, step_key }: ValidationRow): boolean =>
   tracker.created_by !== null && verified_at === null && tracker.step_key === step_key && !isOver(tracker)
 
 /**
- * Takes another number, another contact or the contact on record for a sale whose person is not settled.
+ * Changes the number or contact, or takes the contact on record, for a sale whose customer is not settled.
  * @throws ApiError 409 `step_passed`, 422 at the fields
  */
 export async function correctIdentity(
@@ -78,7 +78,7 @@ async function changeOf(
   }
 }
 
-/** A mistyped contact keeps nothing that was mailed to it. */
+/** Deletes everything emailed to a mistyped contact. */
 async function leaveContact(tx: Tx, trackerId: string, now: Date): Promise<void> {
   await revokeResumeLinks(tx, trackerId, now)
   await tx
@@ -89,10 +89,10 @@ async function leaveContact(tx: Tx, trackerId: string, now: Date): Promise<void>
     .execute()
 }
 
-/** By hand, or decided by hand: asking the registry again must not overrule a person. */
+/** Checked by hand: asking the registry again must not overrule a person's decision. */
 const ASK = new Set(['not_checked', 'not_found', 'mismatch', 'pending'])
 
-/** Looks up who it is, and goes on to the proposal when that is known and the contact may be vouched for. */
+/** Looks up the customer, and continues to the proposal once they are known and the contact may be vouched for. */
 export async function settleIdentity(services: Services, trackerId: string, actor: Actor): Promise<void> {
   const { tracker, identity } = await findSale(services.db, trackerId, actor.principal)
   if (!canCorrect(tracker, identity)) return

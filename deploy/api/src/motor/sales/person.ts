@@ -23,8 +23,8 @@ export async function findClient(tx: Tx, id: string, principal: Principal): Prom
 }
 
 /**
- * Number and contact of the person a sale is for. A client keeps the contact on record and needs no number again where
- * one is known; another person's number is refused.
+ * Number and contact of the customer of a sale. A known customer has the contact on record and needs no number again
+ * where one is stored; the number of another person is refused.
  * @throws ApiError 422 at the fields, `identity_of_another` among them
  */
 export async function personOf(

@@ -9,7 +9,7 @@ import { proposalRefusal } from '../proposals/reopen-proposal.ts'
 import { findSale } from './find-sale.ts'
 import { canCorrect } from './identify.ts'
 
-/** A sale as the member of staff at it needs it. @throws ApiError 404 */
+/** Presents a sale for the staff user who makes it. @throws ApiError 404 */
 export async function presentSale(
   services: Services,
   trackerId: string,

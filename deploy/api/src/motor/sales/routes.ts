@@ -13,7 +13,7 @@ import { presentSale } from './presenter.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** Motor cover sold by staff: the customer's own run, filled in for them. */
+/** Motor cover sold by staff: the customer's own tracker, filled in for them. */
 export const saleRoutes = [
   route({
     method: 'GET',

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { findSavedQuote } from './find.ts'
 import { saveQuote } from './save.ts'
 
-/** Prices kept for somebody nobody knows. */
+/** Quotes saved by anonymous visitors. */
 export const savedQuoteRoutes = [
   route({
     method: 'POST',

@@ -15,11 +15,11 @@ import { PRICE_DAYS, quotePremium } from '../premiums/quote-premium.ts'
 
 const refusal = 'too_many_requests'
 const perNetwork = { action: 'save_quote', max: 40, within: days(1), refusal }
-/** Of the mails that anybody may have sent to a mailbox, prices are a few. */
+/** Emails with a saved quote to one mailbox, part of all that anonymous visitors may trigger. */
 const perMailbox = { action: 'mail_quote', max: 5, within: days(1), refusal }
 
 /**
- * Keeps what a price was told for, rated again, with the hash of its link. What has expired goes at the same time.
+ * Stores a quote, priced again, with the hash of its link. Deletes expired ones at the same time.
  * @throws ApiError 422 at the fields, 429
  */
 export async function saveQuote(
@@ -63,7 +63,9 @@ export async function saveQuote(
   return { token, path, expires_at: expiresAt.toISOString() }
 }
 
-/** What is rated: the worth where the cover asks for it, and of what was added what it can have. */
+/**
+ * Selects the values that are priced: the vehicle value where the cover requires it, and add-ons the cover can have.
+ */
 async function coverOf(tx: Tx, { risk_type, cover_type, worth, extensions }: PriceInput, day: string) {
   const [covers, offered] = await Promise.all([
     listSetup(tx, 'cover_types', day),

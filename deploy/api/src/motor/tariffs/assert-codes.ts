@@ -3,16 +3,16 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { motorTariff2023 } from '../rating/tariff-2023.ts'
 
-/** Of a setup list, those that were retired among them. */
+/** Codes of a reference data list, including retired ones. */
 export async function codesOf(db: Db | Tx, list: string): Promise<Set<string>> {
   const rows = await db.selectFrom('setup_rows').select('code').where('list', '=', list).execute()
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Discounts nobody chooses from a list. */
+/** Discounts that are not chosen from a list. */
 const builtIn = motorTariff2023.extensions.map(({ code }) => code)
 
-/** @throws ApiError 422 at what names no risk type, cover or extension of the lists */
+/** @throws ApiError 422 at codes that name no risk type, cover or extension of the lists */
 export async function assertCodes(db: Db | Tx, content: TariffContent): Promise<void> {
   const { rates, extensions, minimum_net_rates, minimum_premiums } = content
   const riskTypes = await codesOf(db, 'risk_types')

@@ -4,8 +4,8 @@ import { listSetup, type SetupRow } from '../../reference/setups/store.ts'
 import type { AssertWhole } from '../../tariffs/publish.ts'
 
 /**
- * A class of vehicles that is offered, and had a rate until now, keeps one.
- * @throws ApiError 409 `tariff_incomplete` with the names of the classes without
+ * Checks that each class of vehicles that is offered and had a rate until now still has one.
+ * @throws ApiError 409 `tariff_incomplete` with the names of the classes without one
  */
 export const assertSold: AssertWhole = async (tx, content, before, firstDay) => {
   const offered = await listSetup(tx, 'risk_types', firstDay)
@@ -14,8 +14,8 @@ export const assertSold: AssertWhole = async (tx, content, before, firstDay) => 
 }
 
 /**
- * The same while a tariff is drafted. Its first day is not known yet, so a class that is sold up to a last day may go.
- * @throws ApiError 422 `fields.rate_needed` at `content.rates` with the names of the classes without
+ * The same while a tariff is drafted. Its first day is not known yet, so a class sold up to a last day may be left out.
+ * @throws ApiError 422 `fields.rate_needed` at `content.rates` with the names of the classes without one
  */
 export const assertDraftSold: AssertWhole = async (tx, content, before, today) => {
   const offered = await listSetup(tx, 'risk_types', today)

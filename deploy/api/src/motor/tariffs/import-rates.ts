@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { codesOf } from './assert-codes.ts'
 import { type ReadRates, readRates } from './rates-csv.ts'
 
-/** Reads the lines of a file against the lists and the limits of a draft. */
+/** Reads the lines of a file and checks them against the lists and the limits of a draft. */
 export async function readImport(db: Db | Tx, csv: string, content: TariffContent): Promise<ReadRates> {
   return readRates(csv, {
     riskTypes: await codesOf(db, 'risk_types'),
@@ -14,7 +14,7 @@ export async function readImport(db: Db | Tx, csv: string, content: TariffConten
   })
 }
 
-/** What the read lines would change, and the rates with them. */
+/** The changes the lines make, and the rates with them. */
 export function withRates(content: TariffContent, rates: ReadRates['rates']) {
   const next = [...content.rates]
   const changes: RateChange[] = []

@@ -17,7 +17,7 @@ const COLUMNS = ['risk_type', 'cover_type', 'premium_naira', 'rate_percent', 'mi
 
 type Line = Record<(typeof COLUMNS)[number], string>
 
-/** The rates as a table a spreadsheet opens; text that looks like a formula stays text. */
+/** Writes the rates as a table for a spreadsheet; text that looks like a formula stays text. */
 export function writeRates(rates: readonly TariffRate[]): string {
   const lines = rates.map(({ risk_type, cover_type, amount, rate_bps, minimum_sum_insured }) => [
     risk_type,
@@ -31,7 +31,7 @@ export function writeRates(rates: readonly TariffRate[]): string {
 
 export interface ReadRates {
   rates: { line: number; rate: TariffRate }[]
-  /** The first ones. */
+  /** Most errors that are listed. */
   faults: RateFault[]
   fault_count: number
 }
@@ -43,7 +43,7 @@ interface Known {
   minimumPremiums: TariffContent['minimum_premiums']
 }
 
-/** Reads every line it can, and names the first of the others. @throws ApiError 422 at `csv` without the columns */
+/** Reads every valid line, and lists the first of the others. @throws ApiError 422 at `csv` without the columns */
 export async function readRates(csv: string, known: Known): Promise<ReadRates> {
   const { lines, width } = await readCsv(csv, COLUMNS)
   const rates: ReadRates['rates'] = []

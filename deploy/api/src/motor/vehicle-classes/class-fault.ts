@@ -5,8 +5,8 @@ import type { FieldFault } from '../../platform/errors/api-error.ts'
 import { readClasses } from './read-classes.ts'
 
 /**
- * Checks that the class of a proposal is the one of its vehicle's body and use. Bodies for which the setup has no
- * classes are rated in the class that was chosen.
+ * Checks that the class of a proposal is the one of its vehicle's body and use. Bodies without classes in the reference
+ * data are rated in the chosen class.
  */
 export async function classFault(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { UseOfBody } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { listSetup } from '../../reference/setups/store.ts'
 
-/** The uses of vehicles by code of the body, each with its class, on a day. */
+/** Reads the uses of vehicles by code of the body, each with its class, on a day. */
 export async function readClasses(
   db: Db | Tx,
   day: string,
@@ -18,7 +18,7 @@ export async function readClasses(
   return byBody
 }
 
-/** The class of a body that has only one, whatever the vehicle is used for. */
+/** Returns the class of a body that has only one, whatever its use. */
 export function onlyClass(uses: readonly UseOfBody[] = []): string | null {
   const [first, ...others] = new Set(uses.map(({ risk_type }) => risk_type))
   return others.length === 0 ? (first ?? null) : null

@@ -10,7 +10,7 @@ interface Covered {
   extensions?: readonly string[] | undefined
 }
 
-/** What the customer pays first of damage to the own vehicle by the setup of a day, kobo; 0 where it was bought back. */
+/** Returns the excess of the own vehicle by the reference data of a day, kobo; 0 where it was bought back. */
 export async function excessOn(
   db: Db | Tx,
   { cover_type, sum_insured = 0, extensions = [] }: Covered,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** The price a run has now: every proposal that is sent gets one of its own, and earlier ones count no more. */
+/** Finds the present quote of a tracker: each submitted proposal gets a new one, and earlier ones no longer count. */
 export function latestQuote(db: Db | Tx, trackerId: string) {
   return db
     .selectFrom('quotes')

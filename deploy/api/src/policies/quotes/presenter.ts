@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { PremiumView } from './premium-shape.ts'
 import type { QuoteWords } from './quote-words.ts'
 
-/** A quote with names instead of its codes, its cover and the parts of its price in the reader's language. */
+/** Presents a quote with names for its codes, its cover and the parts of its price in the reader's language. */
 export function presentQuote(
   row: Selectable<Database['quotes']>,
   { coverName, partName }: QuoteWords,

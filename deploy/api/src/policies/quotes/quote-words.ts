@@ -5,14 +5,16 @@ import type { PremiumView } from './premium-shape.ts'
 type Part = PremiumView['breakdown'][number]
 type Translating = Pick<Services, 'translate'>
 
-/** What a quote says in its reader's language. */
+/** Texts of a quote in its reader's language. */
 export interface QuoteWords {
   coverName: (code: string, written: string) => string
-  /** What a part of the premium of a cover is called. */
+  /** Labels a part of the premium of a cover. */
   partName: (coverType: string, part: Part) => string
 }
 
-/** Names follow the reader; what an office words or sells of its own stands as it was called when the price was made. */
+/**
+ * Names are in the reader's language; the insurer's own texts and products stay as they were when the quote was made.
+ */
 export function quoteWords({ translate }: Translating, locale: string): QuoteWords {
   return {
     coverName: (code, written) =>
