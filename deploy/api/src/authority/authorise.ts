@@ -13,7 +13,7 @@ import { readAuthorities } from './read-authorities.ts'
 
 /**
  * Authorises a decision inside the transaction that carries it out. Locks the rows of the decider and of those they
- * stand in for, so that two decisions at once cannot both fit below a limit of the day, and reads privileges and limits
+ * stand in for, so that two simultaneous decisions cannot both fit below a daily limit, and reads privileges and limits
  * as they are then.
  * @throws ApiError 403 `not_allowed`, `not_asked`, `maker_is_checker`, `decided_already`, `limit_exceeded`
  */
@@ -26,7 +26,7 @@ export async function authorise(tx: Tx, user: SignedInUser, decision: Decision, 
   throw new ApiError(403, verdict.refusal, exceeded ? { extra: { ...exceeded } } : {})
 }
 
-/** What `authorise` would answer, without locks and without throwing: for answers that say who may decide. */
+/** Returns the answer of `authorise` without locking or throwing: for responses that say who may decide. */
 export async function verdictOf(
   db: Db | Tx,
   user: SignedInUser,
@@ -37,7 +37,7 @@ export async function verdictOf(
   return judge(decision, authorities, await isCovered(db, decision))
 }
 
-/** A limit with the roles that can decide so much at once. */
+/** A limit with the roles that can decide the amount in one decision. */
 export async function withAble(
   db: Db | Tx,
   user: SignedInUser,
@@ -70,7 +70,7 @@ async function readCurrent(tx: Tx, user: SignedInUser): Promise<SignedInUser> {
   return { ...user, roleId, branchId, branches, limits, privileges: new Set(row.privileges) }
 }
 
-/** Whether somebody with a limit for the whole amount approved it before. */
+/** Whether a user with a limit for the whole amount approved it before. */
 async function isCovered(db: Db | Tx, { objectKind, objectId, earlier = [] }: Decision): Promise<boolean> {
   if (earlier.length === 0) return false
   const { rows } = await sql`

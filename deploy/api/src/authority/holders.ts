@@ -4,7 +4,7 @@ import type { Member } from '../platform/access/parties.ts'
 import type { Privilege } from '../platform/access/privileges.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 
-/** Members of staff with an account in use whose role holds a privilege, by name; with the name of their role. */
+/** Active staff users whose role has a privilege, by name; with the name of their role. */
 export async function holdersOf(db: Db | Tx, privilege: Privilege): Promise<(Member & { role: string })[]> {
   const rows = await db
     .selectFrom('users')

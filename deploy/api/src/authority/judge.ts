@@ -28,7 +28,7 @@ export function judge(
   return underLimit(decision, self, checkers, coveredBefore)
 }
 
-/** Uses the decider's own limit where it is enough, else that of somebody they stand in for. */
+/** Uses the decider's own limit where it is enough, else that of a user they stand in for. */
 function underLimit(
   { limit, twoPeople, earlier = [] }: Decision,
   self: Authority,
@@ -69,7 +69,7 @@ const refusedFor = (exceeded: Exceeded | null): Verdict =>
 export const singleOf = ({ limits }: Pick<Authority, 'limits'>, name: string): number =>
   ownValue(limits, name) ?? 0
 
-/** The limit of a day that an amount does not fit any more; null without one, or within it. */
+/** The daily limit that an amount exceeds; null without one, or within it. */
 function exceededDay(
   { limits, usedToday }: Authority,
   { name, amount }: { name: string; amount: number },
@@ -79,7 +79,7 @@ function exceededDay(
   return limit !== undefined && used + amount > limit ? { kind: 'daily', limit, used } : null
 }
 
-/** The limit to name in a refusal: of the ablest, the single one first. */
+/** The limit to name in a refusal: that of the user with the highest limits, the single one first. */
 function mostOf(checkers: readonly Authority[], limit: { name: string; amount: number }): Exceeded | null {
   const [ablest] = [...checkers].sort((one, other) => singleOf(other, limit.name) - singleOf(one, limit.name))
   if (!ablest) return null

@@ -6,12 +6,12 @@ import { lagosDay, lagosMidnight } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Authority } from './decision.ts'
 
-/** The user and those they stand in for today, with what was approved under each one's limits today. */
+/** Reads the user and those they stand in for today, with the amounts approved under each one's limits today. */
 export async function readAuthorities(db: Db | Tx, user: SignedInUser, now: Date): Promise<Authority[]> {
   return withUsed(db, await actingFor(db, user, lagosDay(now)), now)
 }
 
-/** Members of staff with what was approved under each one's limits today. */
+/** Reads staff users with the amounts approved under each one's limits today. */
 export async function withUsed(db: Db | Tx, members: readonly Member[], now: Date): Promise<Authority[]> {
   const ids = members.map(({ userId }) => userId)
   const { rows } = await sql<{ owner: string; name: string; amount: number }>`

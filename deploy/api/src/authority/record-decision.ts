@@ -2,7 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../platform/db/database.ts'
 import type { Decision, Grant } from './decision.ts'
 
-/** Keeps a decision; what is approved under a limit counts against the day of the person whose limit was used. */
+/**
+ * Stores a decision; an amount approved under a limit counts against the daily limit of the person whose limit was
+ * used.
+ */
 export async function recordDecision(
   tx: Tx,
   { userId, onBehalfOf, covers }: Grant,

@@ -6,7 +6,7 @@ declare module '../platform/db/schema.ts' {
   }
 }
 
-/** A decision of a second person; `limit_owner` is the decider, or the user they acted for. */
+/** A decision of a second person; `limit_owner` is the decider, or the user for whom they acted. */
 export interface Decisions {
   id: string
   object_kind: string

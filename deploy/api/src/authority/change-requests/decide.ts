@@ -22,7 +22,7 @@ export interface Deciding {
   actor: UserActor
 }
 
-/** The decision of a change request; whom it favours has no part in it. */
+/** The decision of a change request; the user whom it favours may not take it. */
 export async function decisionOf(
   db: Db | Tx,
   kinds: ChangeKinds,
@@ -77,7 +77,7 @@ export async function withdrawChange(
   await kinds[row.kind].drop?.(tx, row, actor.now)
 }
 
-/** Locks a change request that waits, and records the decision of it. */
+/** Locks a pending change request and records its decision. */
 async function lockForDecision(
   { tx, kinds, actor }: Deciding,
   id: string,
@@ -99,7 +99,7 @@ async function lockPending(tx: Tx, principal: SignedInUser, id: string, version:
   return row
 }
 
-/** What a user requested who has lost access or the privilege since is not applied. @throws ApiError 409 `change_outdated` */
+/** Refuses a change whose requester has since lost access or the privilege. @throws ApiError 409 `change_outdated` */
 async function assertRequesterMay(tx: Tx, { requested_by, privilege }: ChangeRequestRow): Promise<void> {
   const requester = await tx
     .selectFrom('users')

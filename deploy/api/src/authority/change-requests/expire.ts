@@ -6,7 +6,7 @@ import { instant } from '../../platform/db/clock.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Ends change requests that nobody has decided in time, and notifies their requesters. */
+/** Ends change requests that were not decided in time, and notifies their requesters. */
 export async function expireChanges(services: Services, kinds: ChangeKinds): Promise<void> {
   const now = services.clock()
   const due = await services.db

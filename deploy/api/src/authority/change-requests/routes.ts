@@ -30,7 +30,7 @@ const bases: readonly { base: string; access: Access<SignedInUser> }[] = [
   { base: '/api/marine/partner/change-requests', access: marinePartner('own') },
 ]
 
-/** Changes that wait for a second administrator, of each audience. @param kinds what approving applies */
+/** Change requests of each audience. @param kinds what approving applies */
 export const changeRequestRoutes = (kinds: ChangeKinds): Route[] =>
   bases.flatMap(({ base, access }) => [
     listRoute({

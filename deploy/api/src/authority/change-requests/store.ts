@@ -8,7 +8,10 @@ const nameOf = (column: 'requested_by' | 'decided_by') =>
   sql<string | null>`(select concat_ws(' ', first_name, last_name) from users
     where users.id = ${sql.ref(`change_requests.${column}`)})`
 
-/** Change requests of the caller's own house: their own, those they may decide, and all for who reads its roles. */
+/**
+ * Change requests the caller may read: their own, those they may decide, and all of their audience if they read its
+ * roles.
+ */
 export function selectChangeRequests(db: Db | Tx, principal: SignedInUser) {
   const { userId, privileges } = principal
   const { audience, partnerId } = houseOf(principal)
@@ -33,7 +36,7 @@ export type FoundChangeRequest = Awaited<
   ReturnType<ReturnType<typeof selectChangeRequests>['executeTakeFirstOrThrow']>
 >
 
-/** @throws ApiError 404 also for one of another audience */
+/** @throws ApiError 404, also for a change request of another audience */
 export async function findChangeRequest(
   db: Db | Tx,
   principal: SignedInUser,

@@ -6,13 +6,13 @@ interface Standing {
   disabled_at: string | null
 }
 
-/** Whether somebody still has to accept their invitation, works here, or has left. */
+/** Status of a user: invited, withdrawn, active or disabled. */
 export function stateOf({ password_hash, disabled_at }: Standing): UserState {
   if (password_hash === null) return disabled_at === null ? 'invited' : 'withdrawn'
   return disabled_at === null ? 'active' : 'disabled'
 }
 
-/** The same in SQL. */
+/** The same status in SQL. */
 export function isInState(state: UserState): RawBuilder<boolean> {
   const invited = state === 'invited' || state === 'withdrawn'
   const gone = state === 'disabled' || state === 'withdrawn'

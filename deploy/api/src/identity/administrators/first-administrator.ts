@@ -23,7 +23,7 @@ import { checkSetUp } from './set-up.ts'
 const subjectOf = (email: string): string => `first administrator ${email}`
 
 /**
- * Proves the address before the account exists: with a mistyped one nobody could sign in, and nobody set up again.
+ * Verifies the address before the account exists: with a mistyped one, no one could sign in or repeat the setup.
  * @throws ApiError as `checkSetUp`, 429 past the caps
  */
 export async function requestSetUpCode(
@@ -48,7 +48,7 @@ export async function requestSetUpCode(
 }
 
 /**
- * Makes the first administrator, together with the role when the installation has none, and opens their session: they
+ * Creates the first administrator, together with the role when the installation has none, and opens their session: they
  * have just proven password and address.
  * @throws ApiError as `checkSetUp` and `tryCode`, 422 `account_exists`
  */
@@ -92,7 +92,7 @@ export async function makeFirstAdministrator(
   })
 }
 
-/** Of two set-ups at the same moment the second waits for this lock, and then finds the administrator of the first. */
+/** Takes a lock so that of two simultaneous setups the second waits, and then finds the administrator of the first. */
 async function lockRole(tx: Tx): Promise<string> {
   const { audience, name } = administratorRole
   await seedRoleRows(tx, [administratorRole])

@@ -12,7 +12,7 @@ import { inviteFirst } from '../users/invite-first.ts'
 const marine: House = { audience: 'marine_admin', partnerId: null }
 
 /**
- * Invites the head of marine, who appoints everybody else there, as long as marine has nobody who could.
+ * Invites the head of marine, who appoints every other user there, while marine has no user able to do so.
  * @throws ApiError 409 `administrator_exists`, 422 `account_exists` at `email`
  */
 export async function inviteHead(

@@ -12,7 +12,7 @@ const LIFETIME = days(1)
 const MAKES_USERS: Privilege = 'user.user.edit'
 
 /**
- * While there is no administrator, makes a link to set one up; it is printed and kept only as a hash.
+ * Creates a link to set up an administrator while there is none; the link is printed and stored only as a hash.
  * @returns its address, or null when there is an administrator
  */
 export async function openSetUp(services: Services): Promise<string | null> {

@@ -16,7 +16,9 @@ export interface Contact {
 
 export interface ContactChange extends Contact {
   clientId: string
-  /** A policy whose own contact changes too, whatever it was; the others follow when they have the person's. */
+  /**
+   * A policy whose own contact changes too, whatever it was; the others follow when they have the customer's contact.
+   */
   policyId?: string | undefined
   proof: 'code' | 'staff'
   reason?: string
@@ -24,8 +26,8 @@ export interface ContactChange extends Contact {
 }
 
 /**
- * Gives a person another contact, with the policies that had the old one. Claims trust it only after the hold; the
- * old contact is told. The caller has seen the proof.
+ * Changes the contact of a customer, and of the policies that had the old one. Claims trust the new one only after the
+ * waiting period; the old contact is notified. The caller has seen the evidence.
  */
 export async function changeContact(
   tx: Tx,
@@ -96,5 +98,5 @@ export async function changeContact(
   })
 }
 
-/** Masked, because the audit trail is read by people who may not see contacts; `contact_changes` has them in full. */
+/** Masked, because readers of the audit trail may not see contacts; `contact_changes` stores them in full. */
 const masked = ({ email, phone }: Contact) => ({ email: maskEmail(email), phone: maskPhone(phone) })

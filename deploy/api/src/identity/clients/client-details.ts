@@ -1,9 +1,12 @@
 import { type About, checkIdentifier } from '@coverdesk/sdk'
 
-/** What proposers say of themselves; the names are those of the identity check, never typed ones. */
+/** Details that proposers enter about themselves; names come from the identity check, never from the form. */
 export type ClientDetails = Omit<About, 'declaration'>
 
-/** What of it is kept as a client: a company has no title, gender, date of birth and occupation, a person no contact. */
+/**
+ * The stored columns of a client: a company has no title, gender, date of birth and occupation, a person no contact
+ * person.
+ */
 export function clientFacts(details: ClientDetails, isCompany: boolean) {
   const { title = '', gender = null, date_of_birth = null, occupation, ...given } = details
   const { contact_name = '', tax_id = '', address, state, lga } = given

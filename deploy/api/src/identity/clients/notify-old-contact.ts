@@ -12,7 +12,7 @@ interface ContactChange extends Contact {
   now: Date
 }
 
-/** Says by mail and text to each contact that is given up what changed and what to do if it was not them. */
+/** Notifies each replaced contact by email and text message of the change, and what to do if it was not theirs. */
 export async function notifyOldContact(tx: Tx, services: Services, change: ContactChange): Promise<void> {
   const { clientId, olds, email, phone, now } = change
   const insurer = await tx
@@ -37,7 +37,7 @@ export async function notifyOldContact(tx: Tx, services: Services, change: Conta
   }
 }
 
-/** The language a person last used with us. */
+/** The language a customer used last. */
 async function languageOf(tx: Tx, clientId: string): Promise<string> {
   const last = await tx
     .selectFrom('trackers')

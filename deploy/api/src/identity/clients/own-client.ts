@@ -7,13 +7,16 @@ import { provesContact } from './proves-contact.ts'
 
 type ClientView = Client
 
-/** What is on record of a run's person, for the run itself; null until it proved the contact on record. */
+/** The stored record of a tracker's customer, for the tracker itself; null until it proved the contact on record. */
 export async function presentProvenClient(db: Db | Tx, trackerId: string): Promise<ClientView | null> {
   const { run, record } = await runAndRecord(db, trackerId)
   return run && record && provesContact(run, record) ? presentClient(db, record.id) : null
 }
 
-/** The person a run registered: as on record when that is proven to be theirs, else in the run's own words. */
+/**
+ * The customer whom a tracker registered: as stored when the record is proven to be theirs, else as the tracker entered
+ * it.
+ */
 export async function presentRegisteredClient(
   db: Db | Tx,
   trackerId: string,

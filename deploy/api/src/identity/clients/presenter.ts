@@ -12,7 +12,7 @@ interface Reached {
   phone: string | null
 }
 
-/** A customer as lists name them: the contact is masked. */
+/** A customer in lists, with the contact masked. */
 export function presentCustomer(id: string, { first_name, last_name, email, phone }: Reached): Customer {
   return {
     id,
@@ -33,7 +33,7 @@ export function presentClientRow(row: Selectable<Database['clients']>): Client {
   return { ...client, name: fullName(client), masked_email: maskEmail(email), masked_phone: maskPhone(phone) }
 }
 
-/** A client for who works on them: name and contact only, unless they may read customers. */
+/** A customer for a user who works on them: name and contact only, unless the user may read customers. */
 export async function presentClientTo(db: Db | Tx, id: string, principal: Principal): Promise<Client> {
   const client = await presentClient(db, id)
   if (principal.kind === 'staff' && principal.privileges.has('customer.customer.read')) return client

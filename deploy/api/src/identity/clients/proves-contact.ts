@@ -4,7 +4,9 @@ import type { Contact } from './change-contact.ts'
 
 type Run = Pick<Selectable<Database['validations']>, 'email' | 'phone' | 'code_channel' | 'verified_at'>
 
-/** Whether the code of a run went to the contact on a person's record, so that the run is surely theirs. */
+/**
+ * Whether the code of a tracker went to the contact on a customer's record, so that the tracker is certainly theirs.
+ */
 export function provesContact(run: Run, record: Contact): boolean {
   if (!run.verified_at) return false
   const sameMail = run.email === record.email

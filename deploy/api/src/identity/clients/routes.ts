@@ -88,7 +88,7 @@ async function readMasked(
   return vault.open(client.id_number_cipher)
 }
 
-/** The contact of one policy of a client. @throws ApiError 422 for a policy of somebody else */
+/** Reads the contact of one policy of a customer. @throws ApiError 422 for a policy of another customer */
 async function ownContact(db: Db | Tx, clientId: string, policyId: string, principal: Principal) {
   const policy = await db
     .selectFrom('policies')

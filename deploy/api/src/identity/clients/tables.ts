@@ -34,7 +34,7 @@ export interface Clients {
 export interface ContactChanges {
   id: string
   client_id: string
-  /** Null for the contact of the client. */
+  /** Null for the contact of the customer. */
   policy_id: string | null
   old_email: string
   old_phone: string

@@ -3,7 +3,7 @@ import type { Member } from '../../platform/access/parties.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** The user, and everybody who made them their delegate on a day. */
+/** The user, and every user who made them their delegate on a day. */
 export async function actingFor(db: Db | Tx, user: SignedInUser, today: string): Promise<Member[]> {
   const absent = await db
     .selectFrom('delegations')

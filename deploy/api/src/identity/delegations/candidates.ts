@@ -4,10 +4,10 @@ import { branchesOfUser } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** A day's limit comes with the one of a decision; a reserve is set, not approved. */
+/** Limits that are not for a single decision: a daily limit accompanies one, a reserve is set, not approved. */
 const OF_NO_DECISION = /_daily$|^reserve$/
 
-/** Colleagues who hold an approving privilege of the giver: nobody else may decide in their absence. */
+/** Colleagues with an approving privilege of the delegator; no one else may decide in their absence. */
 export const selectCandidates = (db: Db | Tx, { userId, privileges, branches }: SignedInUser) =>
   db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export const selectCandidates = (db: Db | Tx, { userId, privileges, branches }: 
     .where(sql<boolean>`roles.privileges && ${approvingAmong(privileges)}::text[]`)
     .where(sharesBranch(branches))
 
-/** In SQL: the colleague sees the work of a branch that the giver sees. */
+/** In SQL: the colleague sees the work of a branch that the delegator sees. */
 const sharesBranch = (branches: readonly string[] | null) =>
   branches === null
     ? sql<boolean>`true`
@@ -28,7 +28,7 @@ const sharesBranch = (branches: readonly string[] | null) =>
 const approvingAmong = (held: ReadonlySet<string>): string[] =>
   [...held].filter((name) => name.endsWith('.approve'))
 
-/** The colleagues a user can name, by name, with their own limits for one decision. */
+/** Lists the colleagues a user can name, by name, with their own limits for one decision. */
 export async function delegationCandidates(db: Db | Tx, giver: SignedInUser): Promise<DelegationCandidate[]> {
   const rows = await selectCandidates(db, giver)
     .where('users.password_hash', 'is not', null)

@@ -22,7 +22,7 @@ export const presentDelegation = (row: Row): Delegation => ({
   until: row.until_day,
 })
 
-/** What somebody gave or was given that has not ended on a day. */
+/** Delegations a user gave or received that have not ended on a day. */
 export async function delegationsOf(db: Db | Tx, userId: string, today: string): Promise<Delegation[]> {
   const rows = await selectDelegations(db)
     .where((eb) => eb.or([eb('from_user_id', '=', userId), eb('to_user_id', '=', userId)]))

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { setPassword } from '../sessions/set-password.ts'
 import { sendInvitation } from './invite.ts'
 
-/** One mail is enough for however many presses of a button. */
+/** Seconds between two emails, so that repeated clicks send one. */
 const NEXT_MAIL_AFTER = minutes(10)
 
 /** @throws ApiError 404 `link_unknown`, `link_used`, `link_expired` */
@@ -22,7 +22,7 @@ export async function checkInvitation({ db, clock }: Services, token: string): P
   return { first_name: person.first_name, email: person.email, expires_at: link.expires_at }
 }
 
-/** Sets the first password of somebody invited. @throws ApiError as `checkInvitation` */
+/** Sets the first password of an invited user. @throws ApiError as `checkInvitation` */
 export async function acceptInvitation(services: Services, token: string, password: string): Promise<void> {
   const now = services.clock()
   await checkInvitation(services, token)
@@ -37,7 +37,7 @@ export async function acceptInvitation(services: Services, token: string, passwo
   })
 }
 
-/** Mails a new link for one that expired, if the invitation still stands; the caller cannot tell. */
+/** Sends a new link for an expired one if the invitation is still valid; the caller cannot tell whether it is. */
 export async function renewInvitation(services: Services, token: string): Promise<void> {
   const now = services.clock()
   await inTransaction(services, async (tx) => {
@@ -49,7 +49,7 @@ export async function renewInvitation(services: Services, token: string): Promis
   })
 }
 
-/** Whose invitation a link is; locked, so that of two links of one person only the first is used. */
+/** Locks the user of an invitation link, so that of two links of one user only the first is used. */
 async function invitedBy(db: Db | Tx, token: string, lock?: 'locked') {
   const link = await findLink(db, 'invitation', token)
   const person = await db

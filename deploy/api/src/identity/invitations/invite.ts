@@ -11,7 +11,7 @@ import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.t
 import type { Services } from '../../platform/services.ts'
 import { accountPage } from '../sessions/account-pages.ts'
 
-/** Of one partner: nobody mails the world in the insurer's name. */
+/** Invitations of one partner, so that a partner cannot send mass mail in the insurer's name. */
 const perPartner: RateCap = {
   action: 'invite',
   max: 50,
@@ -19,7 +19,7 @@ const perPartner: RateCap = {
   refusal: 'too_many_requests',
 }
 
-/** How each audience is invited. */
+/** Invitation settings of each audience. */
 const templates = {
   staff: 'invitation',
   marine_admin: 'marine-invitation',
@@ -29,7 +29,7 @@ const templates = {
 const address = (services: Services, audience: Audience, token: string): string =>
   `${accountPage(services.settings, audience, 'invitation')}#token=${token}`
 
-/** Somebody who has no password yet, locked. @throws ApiError 409 `not_invited` */
+/** Locks a user who has no password yet. @throws ApiError 409 `not_invited` */
 async function lockInvited(tx: Tx, userId: string) {
   const person = await tx
     .selectFrom('users')
@@ -45,7 +45,7 @@ async function lockInvited(tx: Tx, userId: string) {
 }
 
 /**
- * Mails somebody a link to set their first password, or another one; what was withdrawn stands again.
+ * Emails a user a link to set their first password, or another one; a withdrawn invitation becomes valid again.
  * @throws ApiError 409 `not_invited`, 429 past the invitations of a partner
  */
 export async function sendInvitation(
@@ -85,7 +85,7 @@ export async function sendInvitation(
   })
 }
 
-/** Takes an invitation back. @throws ApiError 409 `not_invited` */
+/** Withdraws an invitation. @throws ApiError 409 `not_invited` */
 export async function withdrawInvitation(tx: Tx, userId: string, actor: Actor): Promise<void> {
   const { now } = actor
   await lockInvited(tx, userId)
@@ -94,7 +94,7 @@ export async function withdrawInvitation(tx: Tx, userId: string, actor: Actor): 
   await recordAudit(tx, actor, { action: 'user.invitation.withdrawn', objectKind: 'user', objectId: userId })
 }
 
-/** Another link to the same invitation, to be handed over by hand. @throws ApiError 409 `not_invited` */
+/** Creates another link to the same invitation, to be handed over in person. @throws ApiError 409 `not_invited` */
 export async function copyInvitation(tx: Tx, services: Services, userId: string, actor: Actor) {
   const { now } = actor
   const person = await lockInvited(tx, userId)

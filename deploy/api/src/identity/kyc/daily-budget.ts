@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 
 const NAME = 'kyc'
 
-/** Takes one paid look-up from the day's allowance; the first that finds none left raises the alarm, once a day. */
+/** Takes one paid lookup from the daily budget; the first one refused raises an alarm, once a day. */
 export async function takeFromBudget(services: Services, now: Date): Promise<boolean> {
   const { db, log, settings } = services
   const day = lagosDay(now)
@@ -33,7 +33,7 @@ export async function takeFromBudget(services: Services, now: Date): Promise<boo
   return used <= budget
 }
 
-/** A look-up that the provider did not answer is not paid for. */
+/** Returns a lookup that the provider did not answer, since it is not billed. */
 export async function giveBackToBudget({ db }: Services, takenAt: Date): Promise<void> {
   await db
     .updateTable('daily_budgets')

@@ -14,8 +14,8 @@ interface Typed {
 }
 
 /**
- * Holds what the registry found against the last name a customer typed. A name that does not fit tells nothing of the
- * registry's; after five that did not fit in a day a person of the office decides.
+ * Compares the registry's record with the last name a customer typed. A mismatch reveals nothing of the registry's
+ * name; after five mismatches in a day staff decide.
  */
 export async function fitSurname(
   db: Db,
@@ -24,14 +24,14 @@ export async function fitSurname(
   now: Date,
 ): Promise<KycFinding> {
   if (finding.status !== 'verified') return finding
-  // Counted before it is compared: of tries at once no more are looked at.
+  // Counted before the comparison: simultaneous attempts cannot exceed the limit.
   const attempt = await countAttempts(db, [[perNumber, number]], now).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 429) return null
     throw error
   })
   if (!attempt) return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
   if (!isOwnName(lastName, finding)) {
-    // Who has one name only cannot correct a last name: a person of the office decides.
+    // A customer with a single name cannot correct a last name: staff decide.
     if (finding.last_name === '') return { status: 'manual_review', ...unknownPerson, reason: 'kyc_by_hand' }
     return { status: 'mismatch', ...unknownPerson, reason: 'kyc_last_name' }
   }

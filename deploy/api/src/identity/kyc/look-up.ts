@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { keptFor } from '../../reference/retention-rules/store.ts'
 import { giveBackToBudget, takeFromBudget } from './daily-budget.ts'
 
-/** What an identity look-up came to. `reason` is a key of the `errors` dictionary. */
+/** Result of an identity lookup. `reason` is a key of the `errors` dictionary. */
 export interface KycFinding {
   status: Extract<KycStatus, 'verified' | 'mismatch' | 'not_found' | 'pending' | 'manual_review'>
   first_name: string | null
@@ -14,7 +14,7 @@ export interface KycFinding {
   reason: string | null
 }
 
-/** By whom a look-up is asked for: a run, or a person of the office; and from which network, or by whom for a run. */
+/** Who requested the lookup (a tracker or a staff user), and the network, or the requester on behalf of a tracker. */
 export interface Asker {
   run: string
   from?: string
@@ -26,11 +26,11 @@ const perTracker = { action: 'kyc_tracker', max: 8, within: minutes(60), refusal
 const perSource = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
 
 /**
- * Asks who an identity number belongs to. Look-ups are billed: a person found is remembered as long as the office keeps
- * it, and what callers ask is capped. A provider that is down leaves the answer pending, never a pass, and costs
- * nobody anything; past the day's allowance the office decides.
- * @param asker - who is capped; null when the system asks by itself
- * @throws ApiError 429 past the caps
+ * Looks up the owner of an identity number. Lookups are billed: a found person is stored for the retention period, and
+ * requests are rate-limited. A provider that is down leaves the result pending, never a pass, and costs nothing; past
+ * the daily budget staff decide.
+ * @param asker - who is rate-limited; null when the system itself requests
+ * @throws ApiError 429 past the limits
  */
 export async function lookUpIdentity(
   services: Services,

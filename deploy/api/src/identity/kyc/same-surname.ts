@@ -12,13 +12,13 @@ interface RegisteredName {
   last_name: string | null
 }
 
-/** Whether the name that was typed as the last one is the registry's last name, or the only name it has. */
+/** Whether the typed last name is the registry's last name, or the only name it has. */
 export const isOwnName = (typed: string, { first_name, last_name }: RegisteredName): boolean =>
   isSameSurname(typed, last_name || (first_name ?? ''))
 
 /**
- * Whether the last name that was typed is the registry's: without accents, Hausa hooks, apostrophes and case, and one part of a double name is
- * enough.
+ * Whether the typed last name is the registry's: compared without accents, Hausa hooks, apostrophes and case; one part
+ * of a double name is enough.
  */
 export function isSameSurname(typed: string, registered: string): boolean {
   const [one, other] = [parts(typed), parts(registered)]

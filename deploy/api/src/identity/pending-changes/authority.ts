@@ -12,26 +12,26 @@ const DECIDING: ReadonlySet<string> = new Set<Privilege>([
   'marine.setup.edit',
 ])
 
-/** What a role may decide. */
+/** The authority of a role. */
 export interface Authority {
   privileges: readonly string[]
   limits: Readonly<Record<string, number>>
-  /** Whether it counts for the holder's own branch alone. */
+  /** Whether it covers the user's own branch only. */
   own_branch?: boolean
 }
 
 export const NO_AUTHORITY: Authority = { privileges: [], limits: {} }
 
-/** Whether a privilege lets its holder approve what others do. */
+/** Whether a privilege lets its user approve the work of others. */
 const isDeciding = (privilege: string): boolean => privilege.endsWith('.approve') || DECIDING.has(privilege)
 
 const isDaily = (name: string): boolean => name.endsWith('_daily')
 
-/** The approving privileges that `wanted` has and `present` lacks. */
+/** The approving privileges in `wanted` that `present` lacks. */
 export const addedPrivileges = (present: Authority, wanted: Authority): string[] =>
   wanted.privileges.filter((name) => isDeciding(name) && !present.privileges.includes(name))
 
-/** Whether a limit allows more than before: no single limit allows nothing, no daily limit allows any sum. */
+/** Whether a limit allows more than before: no single limit allows nothing, no daily limit allows any amount. */
 function isRaised(name: string, present: Authority, wanted: Authority): boolean {
   const absent = isDaily(name) ? Number.POSITIVE_INFINITY : 0
   return (ownValue(wanted.limits, name) ?? absent) > (ownValue(present.limits, name) ?? absent)
@@ -39,7 +39,7 @@ function isRaised(name: string, present: Authority, wanted: Authority): boolean 
 
 const isLimit = (name: string, { limits }: Authority): boolean => Object.hasOwn(limits, name)
 
-/** The limits that `wanted` gives or raises; a daily limit that ends counts while there is something it limited. */
+/** The limits that `wanted` adds or raises; the end of a daily limit counts while there is something it limited. */
 export function raisedLimits(present: Authority, wanted: Authority): string[] {
   const names = new Set([...Object.keys(present.limits), ...Object.keys(wanted.limits)])
   return [...names]
@@ -48,7 +48,7 @@ export function raisedLimits(present: Authority, wanted: Authority): string[] {
     .sort()
 }
 
-/** Whether a role for the own branch alone would count for all. */
+/** Whether a role for the own branch alone would cover all branches. */
 export const isWidened = (present: Authority, wanted: Authority): boolean =>
   present.own_branch === true && wanted.own_branch !== true
 
@@ -56,5 +56,5 @@ export const isMoreThan = (wanted: Authority, present: Authority): boolean =>
   isWidened(present, wanted) ||
   addedPrivileges(present, wanted).length + raisedLimits(present, wanted).length > 0
 
-/** Whether a user with this authority can approve anything, or administer those who can. */
+/** Whether a user with this authority can approve anything, or administer users who can. */
 export const canDecide = (authority: Authority): boolean => isMoreThan(authority, NO_AUTHORITY)

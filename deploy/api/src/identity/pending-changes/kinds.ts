@@ -13,25 +13,25 @@ export type ChangeRequestRow = Selectable<Database['change_requests']>
 /** A change that needs a second administrator. */
 export interface NewChange {
   kind: ChangeRequestKind
-  /** Whose users decide it. */
+  /** The audience whose users decide it. */
   house: House
-  /** What they must hold: the privilege to edit the object. */
+  /** The privilege they need: the one to edit the object. */
   privilege: Privilege
   object: { id: string; name: string }
-  /** What approving applies. */
+  /** The values that approving applies. */
   payload: object
-  /** What the object was; approving fails once it differs. */
+  /** The earlier values of the object; approving fails once they differ. */
   before: object
   changes: RequestedChange[]
   /** Users who are notified besides those who may decide. */
   alsoNotify?: readonly string[]
 }
 
-/** What happens to the object of a change request. */
+/** Effects of a change request on its object. */
 export interface ChangeKind {
   /** Whether it favours a user, who then may not decide it. */
   favours(db: Db | Tx, request: ChangeRequestRow, userId: string): Promise<boolean>
-  /** @throws ApiError 409 `change_outdated` when the object is not what it was */
+  /** @throws ApiError 409 `change_outdated` when the object has changed since */
   apply(tx: Tx, services: Services, request: ChangeRequestRow, actor: UserActor): Promise<void>
   /** Cleans up after a change that was rejected, withdrawn, or not decided in time. */
   drop?(tx: Tx, request: ChangeRequestRow, now: Date): Promise<void>

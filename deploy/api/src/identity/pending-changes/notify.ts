@@ -18,7 +18,7 @@ const pathTo = (audience: Audience, id: string): string => `${pages[audience]}/$
 
 type Requested = Pick<NewChange, 'house' | 'privilege' | 'object' | 'alsoNotify'> & { id: string }
 
-/** Notifies the users who may decide a change request, but not its requester. */
+/** Notifies the users who may decide a change request, except its requester. */
 export async function notifyRequested(
   tx: Tx,
   services: Services,
@@ -46,7 +46,7 @@ export async function notifyRequested(
   })
 }
 
-/** Notifies the requester of the decision, or that nobody has decided in time. */
+/** Notifies the requester of the decision, or that there was none in time. */
 export function notifyRequester(
   tx: Tx,
   services: Services,

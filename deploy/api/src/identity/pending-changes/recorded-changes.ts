@@ -1,6 +1,6 @@
 import type { RequestedChange } from '@coverdesk/sdk'
 
-/** Requested changes as the audit trail keeps them: values by their fields, before and after. */
+/** Requested changes as the audit trail stores them: values by their fields, before and after. */
 export function recordedChanges(object: string, changes: readonly RequestedChange[]) {
   const values = (side: 'from' | 'to'): Record<string, unknown> => {
     const fields: Record<string, Record<string, unknown> | unknown> = {}

@@ -12,7 +12,7 @@ import { recordedChanges } from './recorded-changes.ts'
 
 const LIFETIME = days(3)
 
-/** Whether more than one active user could ever decide changes of a privilege, whoever is disabled now. */
+/** Whether more than one active user could ever decide changes of a privilege, including users disabled since. */
 export async function hasHadSecond(
   db: Db | Tx,
   { audience, partnerId }: House,
@@ -30,7 +30,7 @@ export async function hasHadSecond(
 
 /**
  * Whether a change waits for a second administrator. Where there has never been one, the caller applies it at once, and
- * the audit trail says that nobody else could decide.
+ * the audit trail records that no other user could decide.
  * @throws ApiError 409 `change_waits` while another change of the object waits
  */
 export async function needsSecond(
@@ -47,7 +47,7 @@ export async function needsSecond(
   return false
 }
 
-/** Keeps a change until a second administrator has decided it, and notifies those who may. */
+/** Stores a change until a second administrator has decided it, and notifies those who may. */
 export async function requestChange(
   tx: Tx,
   services: Services,

@@ -2,7 +2,7 @@ import type { ChangeRequestKind, RequestedChange, WaitingChange } from '@coverde
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** What of an object waits for a second administrator, as everybody sees it who reads the object. */
+/** The pending changes of an object, as every reader of the object sees them. */
 export async function waitingFor(
   db: Db | Tx,
   kind: ChangeRequestKind,

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { countAttempt, countSince, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Masked values one user may show in an hour, of customers and marine clients together. */
+/** Reveals of masked values by one user in an hour, of customers and marine clients together. */
 export const REVEALS_AN_HOUR = 20
 
 const cap: RateCap = {
@@ -19,8 +19,8 @@ const cap: RateCap = {
 const NOTIFIED = 'reveal_limit_notified'
 
 /**
- * Counts a reveal of masked data. The first one refused notifies those who read the audit trail, once an hour for
- * each user. Runs in a transaction of its own, because a refusal would roll back the caller's.
+ * Counts a reveal of masked data. The first refusal notifies the readers of the audit trail, once an hour for each
+ * user. Runs in its own transaction, because a refusal would roll back the caller's.
  * @throws ApiError 429 `too_many_reveals`
  */
 export async function countReveal(services: Services, user: SignedInUser): Promise<void> {

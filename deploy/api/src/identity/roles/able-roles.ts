@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 
 const MOST_NAMED = 3
 
-/** What has to be decided: by which right, under which limit, and how much at once. */
+/** A decision: the privilege, the limit and the amount it needs. */
 export interface ToDecide {
   privilege: string
   limit: string
   amount: number
 }
 
-/** Other roles of the caller's kind that can decide so much at once, the least able first. */
+/** Other roles of the caller's audience that can decide the amount in one decision, the lowest limit first. */
 export async function ableRoles(
   db: Db | Tx,
   { kind, roleId }: SignedInUser,

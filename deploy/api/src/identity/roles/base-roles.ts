@@ -5,7 +5,7 @@ import { marineRoles } from './marine-roles.ts'
 import type { SeedRole } from './seed-role.ts'
 
 const NAIRA = 100
-/** Of whoever confirms money that goes out. */
+/** Privileges to confirm outgoing money. */
 const PAYMENT_LIMITS = {
   refund: 5_000_000 * NAIRA,
   claim_payment: 50_000_000 * NAIRA,
@@ -22,7 +22,7 @@ const office = [
   'workflow.tracker.approve',
 ] as const
 
-/** Whoever may do everything in the office, and make its users. */
+/** Every privilege of the office, including managing its users. */
 export const administratorRole: SeedRole = {
   audience: 'staff',
   name: 'Administrator',
@@ -132,7 +132,7 @@ export const seedRoles: readonly SeedRole[] = [
   ...marineRoles,
 ]
 
-/** Adds the roles that are missing; those that are there stay as they are. */
+/** Adds missing roles; existing ones stay unchanged. */
 export async function seedRoleRows(tx: Tx, roles: readonly SeedRole[] = seedRoles): Promise<void> {
   await tx
     .insertInto('roles')

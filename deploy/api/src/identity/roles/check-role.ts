@@ -12,7 +12,7 @@ import { limitNames } from './limit-names.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { isHeldBy, type RoleRow } from './store.ts'
 
-/** A role as it is kept: privileges once and in their order, no limit of nothing. */
+/** Normalises a role for storage: privileges once and in their order, no limit of 0. */
 export function tidyRole(
   audience: Audience,
   { name, privileges, limits, own_branch }: RoleInput,
@@ -30,12 +30,12 @@ export function tidyRole(
 interface Wanted {
   audience: Audience
   body: RoleInput
-  /** What it was. */
+  /** The role before the change. */
   before?: RoleRow
 }
 
 /**
- * Whether the caller may save a role like this.
+ * Checks that the caller may save a role with these values.
  * @throws ApiError 422 at `privileges`, `limits`, `own_branch` or `name`
  */
 export async function checkRole(
@@ -70,7 +70,7 @@ export async function checkRole(
 }
 
 /**
- * Every limit of a role is one that something asks for, or one that the role has already.
+ * Checks that every limit of a role is used by an operation, or is one that the role has already.
  * @throws ApiError 422 at the limit
  */
 export async function assertLimits(db: Db | Tx, { audience, body, before }: Wanted): Promise<void> {
@@ -81,7 +81,10 @@ export async function assertLimits(db: Db | Tx, { audience, body, before }: Want
   if (unknown !== undefined) throw fieldError(`limits.${unknown}`, 'fields.choice_unknown')
 }
 
-/** The first person of marine, and of each new partner, gets this role: it is found by its name, and makes people. */
+/**
+ * Refuses to rename the role of the first user of marine or of a partner, since it is found by name, or to remove its
+ * privileges to manage users.
+ */
 function checkFirstRole(before: RoleRow, wanted: RoleInput): void {
   if (wanted.name !== before.name) throw fieldError('name', 'role_of_first')
   const lost = giving[before.audience].filter((name) => !wanted.privileges.includes(name))

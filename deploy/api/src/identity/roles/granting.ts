@@ -4,7 +4,7 @@ import { type Privilege, privileges } from '../../platform/access/privileges.ts'
 
 const ofMarine = privileges.filter((name) => name.startsWith('marine.'))
 const objectsOfPartners = ['dashboard', 'client', 'policy', 'wallet', 'note', 'report', 'user']
-/** What only the insurer's people do with what partners have as well. */
+/** Privileges on objects that partners have too, reserved to the insurer's users. */
 const insurerOnly: readonly Privilege[] = [
   'marine.policy.approve',
   'marine.wallet.approve',
@@ -13,7 +13,10 @@ const insurerOnly: readonly Privilege[] = [
   'marine.report.edit',
 ]
 
-/** What a role of each audience can hold. The insurer's marine people give partners' roles what they hold themselves. */
+/**
+ * The privileges a role of each audience can have. The insurer's marine users grant partners' roles the privileges they
+ * have themselves.
+ */
 export const rolePrivileges: Readonly<Record<Audience, readonly Privilege[]>> = {
   staff: privileges.filter((name) => !name.startsWith('marine.')),
   marine_admin: ofMarine,
@@ -22,7 +25,7 @@ export const rolePrivileges: Readonly<Record<Audience, readonly Privilege[]>> = 
   ),
 }
 
-/** What somebody would give but does not hold: nobody grants what they lack. */
+/** The privileges a user would grant without having them: no one grants a privilege they lack. */
 export function lackedBy(principal: Principal, wanted: readonly string[]): string[] {
   const held = 'privileges' in principal ? principal.privileges : new Set<string>()
   return wanted.filter((name) => !held.has(name))

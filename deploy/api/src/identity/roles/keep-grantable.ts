@@ -8,10 +8,10 @@ export interface Holder {
   privileges: readonly string[]
 }
 
-/** What somebody would hold after a change; nothing when they would be gone. */
+/** The privileges a user would have after a change; nothing when they would have no access. */
 export type Change = (holder: Holder) => readonly string[]
 
-/** What could be given by somebody now, and by nobody any more after a change. */
+/** The privileges that some user can grant now, and none after a change. */
 export async function rightsLostBy(db: Db | Tx, house: House, change: Change): Promise<string[]> {
   const holders = await activeHolders(db, house)
   const after = grantable(house, holders.map(change))
@@ -29,8 +29,8 @@ export const refusalFor = (
   giving[audience].some((name) => lost.includes(name)) ? 'last_administrator' : 'rights_lost'
 
 /**
- * Refuses a change after which nobody active could give some right any more: the house would be locked out of it. Two
- * changes at the same moment wait for each other.
+ * Refuses a change after which no active user could grant some privilege any more. Simultaneous changes wait for each
+ * other.
  * @throws ApiError `last_administrator` or `rights_lost`: 422 at `path`, or 409 without one
  */
 export async function keepGrantable(tx: Tx, house: House, change: Change, path?: string): Promise<void> {
@@ -43,8 +43,8 @@ export async function keepGrantable(tx: Tx, house: House, change: Change, path?:
 }
 
 /**
- * The roles of a partner's people are those of every partner: one of them waits for none of the others, but for a change
- * of such a role.
+ * Locks the roles of an audience. All partners share the roles of partners, so that a partner's change locks the
+ * partner and takes only a shared lock on the roles.
  */
 export async function lockHouse(tx: Tx, { audience, partnerId }: House): Promise<void> {
   const roles = tx.selectFrom('roles').select('id').where('audience', '=', audience).orderBy('id')

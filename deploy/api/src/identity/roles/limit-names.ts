@@ -5,7 +5,7 @@ import { seedRoles } from './base-roles.ts'
 
 const withDaily = (name: string): string[] => [name, name.endsWith('_daily') ? name : `${name}_daily`]
 
-/** Limits that a role of an audience can have: those of the first roles, and those that workflows ask for. */
+/** Limits that a role of an audience can have: those of the seeded roles, and those that workflows require. */
 export async function limitNames(db: Db | Tx, audience: Audience): Promise<ReadonlySet<string>> {
   const first = seedRoles
     .filter((role) => role.audience === audience)

@@ -6,8 +6,8 @@ import { type Change, lockHouse, refusalFor, rightsLostBy } from './keep-grantab
 import type { RoleRow } from './store.ts'
 
 /**
- * What nobody could give any more once a role holds other privileges. What a partner's people may do the insurer can
- * give back at any time; only each partner with somebody who looks after its people keeps one.
+ * The privileges that no user could grant once a role has other privileges. Those of a partner's users the insurer can
+ * grant again at any time; only each partner with a user administrator needs to retain one.
  */
 async function lostByRole(
   db: Db | Tx,
@@ -34,8 +34,8 @@ async function lostByRole(
 }
 
 /**
- * Refuses a change of a role after which a house would be locked out of something; two changes at the same moment wait
- * for each other.
+ * Refuses a change of a role after which no user could grant some privilege any more; simultaneous changes wait for
+ * each other.
  * @throws ApiError 422 `last_administrator` or `rights_lost` at `privileges`
  */
 export async function keepGiven(tx: Tx, role: RoleRow, privileges: readonly string[]): Promise<void> {
@@ -46,7 +46,7 @@ export async function keepGiven(tx: Tx, role: RoleRow, privileges: readonly stri
   throw fieldError('privileges', refusalFor(house, lost), { extra: { privileges: lost } })
 }
 
-/** Why a change would be refused, were it made now. */
+/** Returns why a change would be refused if it were made now. */
 export async function refusalOfChange(
   db: Db,
   role: RoleRow,

@@ -12,7 +12,7 @@ const book = [
   'marine.report.read',
 ] as const
 const till = ['marine.wallet.read', 'marine.note.read', 'marine.reconciliation.read'] as const
-/** What a partner's people all see of their own desk. */
+/** Read privileges of every user of a partner. */
 const desk = [
   'marine.dashboard.read',
   'marine.client.read',
@@ -34,20 +34,20 @@ const partner = (name: string, held: readonly Privilege[]): SeedRole => ({
   limits: {},
 })
 
-/** The role of marine's first person. */
+/** The role of marine's first user. */
 export const HEAD_OF_MARINE = 'Head of marine'
-/** The role of a partner's first person, and of one person at least for as long as the partner is there. */
+/** The role of a partner's first user, and of at least one user while the partner is active. */
 export const PARTNER_ADMINISTRATOR = 'Partner administrator'
 
-/** Whether first people get it: it keeps its name, and stays. */
+/** Whether first users get the role: it can be neither renamed nor deleted. */
 export const isFirstRole = ({ audience, name }: Pick<SeedRole, 'audience' | 'name'>): boolean =>
   (audience === 'marine_admin' && name === HEAD_OF_MARINE) ||
   (audience === 'marine_partner' && name === PARTNER_ADMINISTRATOR)
 
 /**
- * Duties of marine that are kept apart: whoever looks after people and setup moves no money, and whoever records money
- * does not approve it. `funding` is the most that somebody approves alone of one funding request, `note` of one
- * credit note, `…_daily` of all of a day, `cargo` the greatest sum insured that they accept.
+ * Separation of duties in marine: user and setup administrators move no money, and a user who records money does not
+ * approve it. `funding` is the limit for approving one funding request alone, `note` for one credit note, `…_daily` for
+ * all of a day, `cargo` the highest sum insured that the role accepts.
  */
 export const marineRoles: readonly SeedRole[] = [
   admin('Marine administrator', [
@@ -84,7 +84,7 @@ export const marineRoles: readonly SeedRole[] = [
     },
   ),
   admin('Marine auditor', reading),
-  // Appoints the people of finance, whom an administrator without money cannot; each step still needs two people.
+  // Appoints finance users, whom an administrator without money privileges cannot; each step still needs two users.
   admin(HEAD_OF_MARINE, ofMarine, {
     funding: 50_000_000 * NAIRA,
     funding_daily: 500_000_000 * NAIRA,

@@ -7,7 +7,7 @@ export interface NamedWorkflow {
   name: string
 }
 
-/** The workflows whose draft, present version or running versions name a role or a person by id. */
+/** Finds the workflows whose draft, present version or running versions name a role or a user by id. */
 export async function workflowsNaming(db: Db | Tx, id: string, t: TextOf): Promise<NamedWorkflow[]> {
   const named = `%${id}%`
   const rows = await db

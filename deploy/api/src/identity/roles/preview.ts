@@ -26,8 +26,8 @@ const limitOf = ({ limits }: Pick<RoleInput, 'limits'>, name: string): number | 
   ownValue(limits, name) ?? null
 
 /**
- * Whom a change of a role would touch, what it would change, and whether it would be refused.
- * @throws ApiError 404, 422 at a limit that nothing asks for
+ * Previews a change of a role: affected users, differences, and whether it would be refused.
+ * @throws ApiError 404, 422 at a limit that no operation uses
  */
 export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
   const { audience, id, body, principal, now, t } = asked
@@ -72,7 +72,7 @@ async function refusalOf(
   return refusalOfChange(db, before, wanted.privileges)
 }
 
-/** How many holders have a session that goes on. */
+/** Counts the users of a role with an open session. */
 async function signedIn(db: Db, roleId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('users')

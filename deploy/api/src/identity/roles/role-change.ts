@@ -17,7 +17,7 @@ import { findRole, type RoleRow } from './store.ts'
 
 const marine: House = { audience: 'marine_admin', partnerId: null }
 
-/** Whose users look after the roles of an audience: the insurer's marine people after those of partners. */
+/** The audience whose users manage the roles of an audience: the insurer's marine users manage those of partners. */
 export const decidersOf = (audience: Audience): House => (audience === 'staff' ? office : marine)
 
 export const privilegeFor = (audience: Audience): Privilege =>
@@ -27,7 +27,7 @@ interface RolePayload extends Required<Authority> {
   audience: Audience
 }
 
-/** The part of a change that gives no authority. */
+/** The part of a change that grants no authority. */
 export function harmlessPart(before: Authority, wanted: Authority): Required<Authority> {
   const added = new Set(addedPrivileges(before, wanted))
   const limits = { ...wanted.limits }
@@ -58,7 +58,7 @@ export function authorityChanges(before: Authority, wanted: Authority): Requeste
   ]
 }
 
-/** What a second administrator is asked about a role. */
+/** The changes to a role that a second administrator decides. */
 export const roleRequest = (
   { id, audience, name, ...before }: Pick<RoleRow, 'id' | 'audience' | 'name'> & Authority,
   wanted: Authority,
@@ -70,7 +70,7 @@ export const roleRequest = (
   changes: authorityChanges(before, wanted),
 })
 
-/** Requests the part of a change that gives authority. */
+/** Requests the part of a change that grants authority. */
 export async function requestRoleChange(
   tx: Tx,
   services: Services,
@@ -88,7 +88,10 @@ export async function requestRoleChange(
   await requestChange(tx, services, change, actor)
 }
 
-/** Who learns at once that limits are to be raised: users who read every role, and those with the greatest such limit. */
+/**
+ * The users notified at once that limits are to be raised: those who read every role, and those with the highest such
+ * limit.
+ */
 async function watchersOf(tx: Tx, house: House, limits: readonly string[]): Promise<string[]> {
   if (limits.length === 0) return []
   const { rows } = await sql<{ id: string }>`

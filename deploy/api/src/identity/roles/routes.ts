@@ -24,13 +24,13 @@ const params = z.object({ id: z.uuid() })
 
 export interface RolesOf {
   base: string
-  /** Whose roles they are. */
+  /** The audience of the roles. */
   audience: Audience
-  /** What the caller needs to choose one of them, to read one, and to change one. */
+  /** The privileges the caller needs to choose one of them, to read one, and to change one. */
   access: Record<'list' | 'read' | 'edit', Access<SignedInUser>>
 }
 
-/** The making of roles, of one audience. */
+/** Routes for the roles of one audience. */
 export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   listRoute({
     url: base,
@@ -135,7 +135,7 @@ export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   }),
 ]
 
-/** The roles of the office; whoever looks after people chooses one. */
+/** The roles of the office; user administrators choose one. */
 export const roleRoutes: Route[] = rolesRoutes({
   base: '/api/roles',
   audience: 'staff',

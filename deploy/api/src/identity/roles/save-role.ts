@@ -40,7 +40,7 @@ export async function createRole(
 }
 
 /**
- * Changes a role. What gives no authority counts at once; the rest waits for a second administrator.
+ * Changes a role. The part that grants no authority takes effect at once; the rest waits for a second administrator.
  * @throws ApiError as `checkRole` and `keepGiven`; 409 `change_waits`
  */
 export async function changeRole(

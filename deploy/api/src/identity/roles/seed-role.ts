@@ -7,6 +7,6 @@ export interface SeedRole {
   privileges: readonly Privilege[]
   /** Approval limits in kobo. */
   limits: Record<string, number>
-  /** Whether its people see the work of their own branch only. */
+  /** Whether its users see the work of their own branch only. */
   own_branch?: true
 }

@@ -11,7 +11,7 @@ import { lackedBy } from './granting.ts'
 import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
 
-/** Those who are named of all who hold a role. */
+/** Most users of a role that are named. */
 const MOST_HOLDERS = 50
 
 const counted = (db: Db | Tx, audience: Audience) =>
@@ -22,7 +22,7 @@ const counted = (db: Db | Tx, audience: Audience) =>
     .select(sql<number>`(select count(*)::int from users where users.role_id = roles.id)`.as('people_count'))
     .where('roles.audience', '=', audience)
 
-/** The roles of an audience with how many hold them. */
+/** Lists the roles of an audience with the number of their users. */
 export const selectRoles = (db: Db | Tx, audience: Audience) =>
   db.selectFrom(counted(db, audience).as('roles')).selectAll('roles')
 
@@ -40,11 +40,11 @@ export async function findRole(db: Db | Tx, audience: Audience, id: string): Pro
   return row
 }
 
-/** Whether the caller holds it themselves. */
+/** Whether the caller has the role themselves. */
 export const isHeldBy = ({ id }: Pick<RoleRow, 'id'>, principal: SignedInUser): boolean =>
   'roleId' in principal && principal.roleId === id
 
-/** Who holds a role, the first fifty by name; those who left and never came as well. */
+/** Lists the users of a role, the first fifty by name, including invited and disabled ones. */
 export async function holdersOf(db: Db | Tx, roleId: string): Promise<RoleHolder[]> {
   const rows = await db
     .selectFrom('users')

@@ -7,7 +7,7 @@ const bases = {
   marine_partner: { origin: 'MARINE_ORIGIN', path: '/marine-partner' },
 } as const satisfies Record<Audience, { origin: keyof Settings; path: string }>
 
-/** Where the people of an audience get back into their account. */
+/** Pages where users of an audience regain access to their account. */
 export function accountPage(settings: Settings, audience: Audience, page: string): string {
   const { origin, path } = bases[audience]
   return `${settings[origin]}${path}/${page}`

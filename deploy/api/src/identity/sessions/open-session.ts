@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** How long a session lasts that a mailed link opened: the link opens another. */
+/** Lifetime of a session opened by an emailed link; the link can open another. */
 export const LINK_SESSION = days(1)
 
 const LONGEST_AGENT = 300
@@ -24,7 +24,7 @@ export type Owner =
   | { kind: 'customer'; clientId: string; contact: string }
   | { kind: Audience; userId: string; userAgent?: string }
 
-/** Opens a session and returns its bearer token, which is kept only as a hash. */
+/** Opens a session and returns its bearer token, which is stored only as a hash. */
 export async function openSession(
   tx: Tx,
   owner: Owner,
@@ -59,7 +59,7 @@ export async function closeSession(tx: Tx, sessionId: string, now: Date): Promis
   await tx.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Ends one session of a user; false for one that is nobody's, somebody else's or over. */
+/** Ends one session of a user; returns false for an unknown or ended session, or one of another user. */
 export async function closeSessionOf(tx: Tx, userId: string, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
@@ -72,7 +72,7 @@ export async function closeSessionOf(tx: Tx, userId: string, sessionId: string, 
   return numUpdatedRows > 0n
 }
 
-/** Ends every session of a user, but for `exceptSessionId`: after a new password nothing older goes on. */
+/** Ends every session of a user except `exceptSessionId`: no session outlives a new password. */
 export async function closeSessionsOf(
   tx: Tx,
   userId: string,
@@ -84,7 +84,7 @@ export async function closeSessionsOf(
   await update.where('revoked_at', 'is', null).execute()
 }
 
-/** Ends every session of a run but the one named. */
+/** Ends every session of a tracker except the one named. */
 export async function closeOtherSessionsOf(
   tx: Tx,
   { trackerId, sessionId }: { trackerId: string; sessionId: string },

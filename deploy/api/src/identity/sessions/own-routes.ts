@@ -25,7 +25,7 @@ const recordEnd = (tx: Tx, actor: UserActor): Promise<void> =>
     objectId: actor.principal.userId,
   })
 
-/** Where somebody is signed in themselves. */
+/** A user's own sessions. */
 export const ownSessionRoutes = [
   route({
     method: 'GET',

@@ -12,13 +12,13 @@ import type { Services } from '../../platform/services.ts'
 import { accountPage } from './account-pages.ts'
 import { setPassword } from './set-password.ts'
 
-// A link lives longer than this, so the owner has a working one even when strangers used up the requests.
+// A link lives longer than this, so the owner has a working one even when others used up the requests.
 const NEXT_MAIL_AFTER = minutes(10)
 
 /**
- * Mails a reset link to the account, if there is one that was not mailed a moment ago. The caller cannot tell: else a
- * link of nobody is made and mailed to nobody, with the same work. For a time after the address was changed the email has
- * no link, and says so.
+ * Emails a reset link to the account, if there is one that was not sent a link a moment ago. The caller cannot tell:
+ * otherwise a link without an account is created and emailed to no one, with the same work. For a time after a change
+ * of the address the email has no link, and says so.
  */
 export async function forgetPassword(services: Services, audience: Audience, email: string): Promise<void> {
   const { db, clock, settings } = services
@@ -68,7 +68,7 @@ export async function resetPassword(services: Services, audience: Audience, toke
 
 const HOUR = minutes(60)
 
-/** Whole hours until a moment, rounded up; 0 for none and for what is past. */
+/** Whole hours until an instant, rounded up; 0 for none and for one in the past. */
 const hoursUntil = (until: string | null, now: Date): number =>
   until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / HOUR))
 
@@ -84,7 +84,7 @@ async function hasFreshLink(db: Db, userId: string | null, now: Date): Promise<b
   return link !== undefined
 }
 
-/** A lock, so that of two links of one account used at once the second finds itself ended by the first. */
+/** Locks the account, so that of two of its links used at once the second finds itself ended by the first. */
 async function lockOwner(tx: Tx, audience: Audience, token: string): Promise<string> {
   const link = await findLink(tx, 'password_reset', token)
   const owner = await tx

@@ -17,7 +17,7 @@ import { requestSignInCode, signIn } from './sign-in.ts'
 
 type Login = StaffLogin | MarineAdminLogin | MarinePartnerLogin
 
-/** What an opened session answers: the signed-in user goes by a name of their own for each audience. */
+/** Response when a session is opened: the signed-in user has a different key in each audience. */
 const openings = {
   user: {
     data: answer('StaffLogin'),
@@ -33,7 +33,7 @@ const openings = {
   },
 }
 
-/** Sign-in of one audience: `prefix` is `/api` for staff, `userKey` the name the signed-in user has in the answer. */
+/** Sign-in of one audience: `prefix` is `/api` for staff, `userKey` the key of the signed-in user in the response. */
 export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof typeof openings): Route[] {
   const opened = openings[userKey]
   return [

@@ -12,13 +12,13 @@ interface NewPassword {
   userId: string
   passwordHash: string
   now: Date
-  /** The session that goes on. */
+  /** The session that stays open. */
   exceptSessionId?: string
-  /** There was none before: nobody has to be told that it changed. */
+  /** Whether there was no password before, so that the owner needs no notification. */
   isFirst?: true
 }
 
-/** Sets a password, ends every older session and mailed link of the account, and tells its owner. */
+/** Sets a password, ends every older session and emailed link of the account, and notifies its owner. */
 export async function setPassword(tx: Tx, services: Services, change: NewPassword): Promise<void> {
   const { userId, passwordHash, now, exceptSessionId, isFirst } = change
   const user = await tx

@@ -15,7 +15,7 @@ const signingIn: Pace = {
   forgottenAfter,
   refusal: 'too_many_tries',
 }
-// No slower than codes are given out to one account, or somebody entitled would wait for a mail that never comes.
+// No slower than codes are issued to one account, so that no entitled user waits for an email that never comes.
 const asking: Pace = {
   action: 'sign_in_code',
   free: 4,
@@ -35,9 +35,9 @@ const resending: Pace = {
 const MOST_OF_A_NETWORK = 300
 
 /**
- * Counts somebody asking for a code, by account and network, whether or not they are entitled.
- * @returns seconds until another code may be asked for
- * @throws ApiError 429 past the caps
+ * Counts a request for a code, by account and network, whether or not the caller is entitled.
+ * @returns seconds until another code may be requested
+ * @throws ApiError 429 past the limits
  */
 export async function askForCode(services: Services, credentials: Credentials): Promise<number> {
   const { db, vault } = services
@@ -53,14 +53,14 @@ export async function askForCode(services: Services, credentials: Credentials): 
   }
 }
 
-/** @throws ApiError 429 past the caps */
+/** @throws ApiError 429 past the limits */
 export async function countSignIn(services: Services, credentials: Credentials): Promise<void> {
   const tried = tryOf(services, credentials)
   await refuseFlood(services, tried)
   await countTry(services.db, services.vault, signingIn, tried)
 }
 
-/** Only failed tries count: a successful sign-in clears them. */
+/** Counts failed attempts only: a successful sign-in clears them. */
 export async function forgetSignIns(tx: Tx, services: Services, credentials: Credentials): Promise<void> {
   const tried = tryOf(services, credentials)
   for (const pace of [signingIn, asking, resending]) await forgetTries(tx, services.vault, pace, tried)
@@ -78,7 +78,7 @@ const tryOf = ({ clock }: Services, { audience, email, network }: Credentials): 
   now: clock(),
 })
 
-/** Refuses a network that tries very many accounts: an attacker does, an office behind one address does not. */
+/** Refuses a network that tries very many accounts: an attacker does so, an office behind one address does not. */
 async function refuseFlood({ db, vault }: Services, tried: Tried): Promise<void> {
   const open = await Promise.all([signingIn, asking].map((pace) => openTries(db, vault, pace, tried)))
   if (open.some((count) => count >= MOST_OF_A_NETWORK)) {

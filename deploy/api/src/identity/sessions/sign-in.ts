@@ -21,11 +21,11 @@ export interface Credentials {
   email: string
   password: string
   network: string
-  /** What the browser calls itself. */
+  /** The browser's name for itself. */
   userAgent?: string
 }
 
-/** What anybody is told who asks for a code, whether or not the account exists. */
+/** Response to every request for a code, whether or not the account exists. */
 export interface CodeNotice {
   masked_email: string
   expires_in: number
@@ -33,10 +33,10 @@ export interface CodeNotice {
 }
 
 /**
- * Checks the password and mails a code. An unknown address or a wrong password gets the same answer after the same
- * work, so nothing can be learned about who has an account: how long to wait follows from who asks, never from
- * whether the password was right.
- * @throws ApiError 429 past the caps
+ * Checks the password and emails a code. An unknown address or a wrong password gets the same response after the same
+ * work, so that nothing reveals who has an account: the waiting time follows from the requester, never from whether the
+ * password was right.
+ * @throws ApiError 429 past the limits
  */
 export async function requestSignInCode(services: Services, credentials: Credentials): Promise<CodeNotice> {
   const { clock, vault } = services
@@ -50,7 +50,7 @@ export async function requestSignInCode(services: Services, credentials: Credent
     const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
     await enqueue(tx, 'mail', { template: 'sign-in-code', to, locale: user?.locale ?? 'en', params }, now)
   }).catch((error: unknown) => {
-    // A code that was sent before is still good: the answer stays the same, or it would tell whose password it was.
+    // A code sent before is still valid: the response stays the same, or it would reveal whose password it was.
     if (!(error instanceof ApiError && error.status === 429)) throw error
   })
   return {
@@ -62,7 +62,7 @@ export async function requestSignInCode(services: Services, credentials: Credent
 
 /**
  * Opens a session for password and code together.
- * @throws ApiError 401 `login_failed` for anything wrong, 429 past the caps
+ * @throws ApiError 401 `login_failed` for anything wrong, 429 past the limits
  */
 export async function signIn(services: Services, credentials: Credentials & { otp: string }) {
   const { db, clock, vault } = services
@@ -86,7 +86,7 @@ export async function signIn(services: Services, credentials: Credentials & { ot
   return { token, userId: user.id }
 }
 
-/** Nobody works for a partner that was put away. */
+/** Refuses users of an archived partner. */
 const isOfNoArchivedPartner = sql<boolean>`not exists (
   select from partners where partners.id = users.partner_id and partners.archived_at is not null
 )`
@@ -103,7 +103,7 @@ async function check(services: Services, { audience, email, password }: Credenti
   return { user, entitled: await checkPassword(user?.password_hash ?? null, password) }
 }
 
-/** A password changed in this very moment ends every session: none may begin with the old one. */
+/** Refuses a sign-in with a password that was just changed: the change ends every session, and none may begin later. */
 async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string | null }): Promise<void> {
   const same = await tx
     .selectFrom('users')
@@ -117,7 +117,7 @@ async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string 
   if (!same) throw new ApiError(401, 'login_failed')
 }
 
-/** What codes are kept under. Without the right password it is another one: the same work, no real code touched. */
+/** The subject of a code. Without the right password it is a different one: the same work, no real code affected. */
 function subjectOf({ audience, email }: Credentials, entitled: boolean): string {
   return entitled ? `${audience} ${email}` : `nobody ${audience} ${email}`
 }

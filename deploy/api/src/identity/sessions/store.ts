@@ -3,8 +3,8 @@ import { instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /**
- * Where somebody is signed in, the last seen first.
- * @param presentId the session this is asked with
+ * Lists a user's sessions, the last seen first.
+ * @param presentId the session of the request
  */
 export async function sessionsOf(
   db: Db | Tx,

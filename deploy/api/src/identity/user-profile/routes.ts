@@ -13,7 +13,7 @@ import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
 import { presentUser } from '../accounts/presenter.ts'
 import { setPassword } from '../sessions/set-password.ts'
 
-/** Of the current password, by somebody at an open session; the owner's other sessions are not slowed down. */
+/** Attempts at the current password in an open session; they do not slow down the owner's other sessions. */
 const guessing: Pace = {
   action: 'current_password',
   free: 5,
@@ -23,7 +23,7 @@ const guessing: Pace = {
   refusal: 'too_many_passwords',
 }
 
-/** A user's own record; `url` is `/api/user-profile` for staff, `/api/marine/admin/user` and the like for marine. */
+/** A user's own record; `url` is `/api/user-profile` for staff, `/api/marine/admin/user` and similar for marine. */
 export function userProfileRoutes(url: string, access: Access<SignedInUser>): Route[] {
   return [
     route({

@@ -19,14 +19,14 @@ import { findUser } from './store.ts'
 const params = z.object({ id: z.uuid() })
 
 interface PeopleOf<T extends Person> {
-  /** Where the people of the house are found. */
+  /** Base URL of the users. */
   base: string
   access: Access<SignedInUser>
   data: AnswerOf<T>
   present: (tx: Tx, id: string, principal: SignedInUser, now: Date) => Promise<T>
 }
 
-/** Invitations, sessions and access of the people of one house. */
+/** Invitations, sessions and access of users of one audience. */
 export function accessRoutes<T extends Person>({ base, access, data: shape, present }: PeopleOf<T>) {
   const change = (
     { method, path, summary }: { method: 'POST' | 'DELETE'; path: string; summary: string },

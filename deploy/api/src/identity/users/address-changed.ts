@@ -11,8 +11,8 @@ import { closeSessionsOf } from '../sessions/open-session.ts'
 import type { UserRow } from './store.ts'
 
 /**
- * Protects an account whose address has changed: ends its sessions and mailed links, blocks resetting the password for
- * a time, and reports the change to the old address. A user who was invited and has no password is invited again.
+ * Protects an account whose address has changed: ends its sessions and emailed links, blocks password resets for a
+ * time, and notifies the old address. A user who was invited and has no password is invited again.
  */
 export async function protectChangedAddress(
   tx: Tx,

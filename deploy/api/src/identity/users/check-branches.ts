@@ -6,8 +6,9 @@ import { fieldError } from '../../platform/errors/api-error.ts'
 import type { UserRow } from './store.ts'
 
 /**
- * Whether somebody may be kept to these branches. Nobody widens what they see themselves, nor gives more than they see.
- * @throws ApiError 422 at `branch_id` when there is no own branch to be kept to; at `branches`
+ * Checks that a user may be limited to these branches. No user widens their own, nor gives access to more than they
+ * see.
+ * @throws ApiError 422 at `branch_id` without an own branch to be limited to; at `branches`
  */
 export async function checkBranches(
   tx: Tx,
@@ -28,24 +29,24 @@ export async function checkBranches(
   if (!seesAllOf(principal, after)) throw fieldError('branches', 'above_you')
 }
 
-/** The branches chosen for somebody, of a record as it is sent: left out, they stay as they are. */
+/** The chosen branches of a user, from a submitted record; omitted, they stay as they are. */
 export const chosenOf = (wanted: UserInput['branches'], before: UserRow | undefined): string[] | null =>
   wanted === undefined ? (before?.chosen_branches ?? null) : wanted
 
 interface Seeing {
   own: string | null
   chosen: readonly string[] | null
-  /** Whether the role counts for the own branch alone. */
+  /** Whether the role covers the own branch alone. */
   own_branch: boolean
 }
 
-/** The branches somebody sees the work of, as `branches_of` has it; null: all. */
+/** The branches whose work a user sees, as `branches_of` returns them; null: all. */
 export function branchesSeen({ own, chosen, own_branch }: Seeing): string[] | null {
   const seen = own_branch ? [own] : chosen && [...chosen, own]
   return seen && [...new Set(seen.filter((id) => id !== null))]
 }
 
-/** Whether somebody would see more branches than now; another one in the place of one is not more. */
+/** Whether a user would see more branches than now; replacing one by another does not count as more. */
 export const isWider = (after: readonly string[] | null, before: readonly string[] | null): boolean =>
   before !== null && (after === null || after.length > before.length)
 

@@ -11,7 +11,10 @@ import { activeHolders } from '../roles/keep-grantable.ts'
 import { checkBranches } from './check-branches.ts'
 import type { UserRow } from './store.ts'
 
-/** Whoever may do or see more than the caller is left alone: their address or password would be a way to their rights. */
+/**
+ * Refuses to change users who may do or see more than the caller: their address or password would be a way to their
+ * privileges.
+ */
 export function assertMayChange(
   { privileges, branches }: Pick<UserRow, 'privileges' | 'branches'>,
   principal: SignedInUser,
@@ -22,7 +25,7 @@ export function assertMayChange(
 }
 
 /**
- * Whether a record can be kept like this; `before` is what it was.
+ * Checks that a user's record can be stored; `before` is the earlier one.
  * @throws ApiError 422 at the field
  */
 export async function checkUser(
@@ -43,7 +46,7 @@ export async function checkUser(
   if (namesake && namesake.id !== before?.id) throw fieldError('email', 'account_exists')
 }
 
-/** Somebody by the address they sign in with; it is one person's in all of an audience. */
+/** Finds a user by their sign-in address, which is unique in an audience. */
 export function findByEmail(db: Db | Tx, audience: Audience, email: string) {
   return db
     .selectFrom('users')
@@ -53,7 +56,7 @@ export function findByEmail(db: Db | Tx, audience: Audience, email: string) {
     .executeTakeFirst()
 }
 
-/** The privileges of the role somebody is to have. */
+/** The privileges of the role a user is to have. */
 export async function privilegesOf(tx: Tx, audience: Audience, roleId: string): Promise<readonly string[]> {
   const role = await tx
     .selectFrom('roles')
@@ -80,8 +83,8 @@ async function checkRoleOf(
 }
 
 /**
- * What keeps somebody from giving a role. In marine, whoever looks after people may lack what money asks for: as long as
- * nobody has it, they appoint the first, who then appoints the others.
+ * The privileges a caller lacks to give a role. In marine, user administrators may lack money privileges: while no user
+ * has them, they appoint the first, who then appoints the others.
  */
 export async function lackedToGive(
   db: Db | Tx,

@@ -10,7 +10,8 @@ import { assertMayChange } from './check-user.ts'
 import { findUser } from './store.ts'
 
 /**
- * Whether the caller may end the access of somebody of their house; those who could take their place are held until then.
+ * Checks that the caller may end the access of a user of their audience; locks the users who could take their place
+ * until then.
  * @throws ApiError 404; 403 `above_you`; 409 `own_account`, `last_administrator`, `rights_lost`
  */
 export async function assertMayEnd(tx: Tx, id: string, { principal }: UserActor): Promise<void> {
@@ -20,7 +21,7 @@ export async function assertMayEnd(tx: Tx, id: string, { principal }: UserActor)
   await keepGrantable(tx, house, ({ userId, privileges }) => (userId === id ? [] : privileges))
 }
 
-/** Ends somebody's access at once, with every session and mailed link; their history stays. */
+/** Ends a user's access at once, with every session and emailed link; their history stays. */
 export async function endAccess(tx: Tx, id: string, actor: UserActor, after?: object): Promise<void> {
   const { now } = actor
   const gone = await tx

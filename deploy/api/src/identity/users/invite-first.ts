@@ -8,16 +8,15 @@ import { enter, findInvited } from './save-user.ts'
 
 interface First {
   house: House
-  /** The name of a seeded role. */
+  /** Name of a seeded role. */
   role: string
   person: Omit<MarineUserInput, 'role_id'>
 }
 
 /**
- * Invites the first person of a house that has nobody yet to do it; whoever was invited and has not come yet is invited
- * again.
- * @param path the field of the body that the address stands at
- * @returns the person's id
+ * Invites the first user of marine or of a partner; a pending invitation is sent again.
+ * @param path the body field of the address
+ * @returns the user's id
  * @throws ApiError 422 `account_exists` at `path`
  */
 export async function inviteFirst(

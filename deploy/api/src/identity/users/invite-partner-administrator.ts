@@ -13,10 +13,9 @@ export interface FirstPerson {
 }
 
 /**
- * Invites the person who looks after a partner's people from then on; one who was invited and has not come yet is
- * invited again.
- * @param path the field of the body that the address stands at
- * @returns the person's id
+ * Invites the administrator of a partner's users; a pending invitation is sent again.
+ * @param path the body field of the address
+ * @returns the user's id
  * @throws ApiError 422 `account_exists` at `path`
  */
 export async function invitePartnerAdministrator(

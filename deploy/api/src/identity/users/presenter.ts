@@ -14,7 +14,7 @@ import { findUser, presentListedPerson, presentListedUser, type UserRow } from '
 
 const MOST_ACTIONS = 20
 
-/** A person of the office as an administrator sees them. @throws ApiError 404 */
+/** A staff user as an administrator sees them. @throws ApiError 404 */
 export async function presentStaffUser(
   db: Db | Tx,
   id: string,
@@ -29,7 +29,7 @@ export async function presentStaffUser(
   }
 }
 
-/** Somebody of the caller's own house, as whoever looks after its people sees them. @throws ApiError 404 */
+/** A user of the caller's audience, as its user administrators see them. @throws ApiError 404 */
 export async function presentPerson(
   db: Db | Tx,
   id: string,
@@ -40,7 +40,7 @@ export async function presentPerson(
   return detailsOf(db, row, principal, now, 'marine.user.read')
 }
 
-/** @param readsActions who may see what somebody did */
+/** @param readsActions whether the reader may see the user's actions */
 async function detailsOf(
   db: Db | Tx,
   row: UserRow,

@@ -15,9 +15,9 @@ import { findUser, type UserRow } from './store.ts'
 import { requestUserChange, waitingPart } from './user-change.ts'
 
 /**
- * Invites somebody; an invitation to the same address that was not accepted yet is renewed. One with approving rights is
- * mailed once a second administrator has approved it.
- * @returns the person's id
+ * Invites a user; an invitation to the same address that was not accepted yet is renewed. One with approving rights is
+ * emailed once a second administrator has approved it.
+ * @returns the user's id
  * @throws ApiError 422 `account_exists` at `email`, 403 `above_you`, 409 `change_waits`
  */
 export async function inviteUser(
@@ -47,7 +47,7 @@ export async function inviteUser(
   return id
 }
 
-/** Whoever waits for an invitation at this address. @throws ApiError 422 `account_exists` for anybody else's address */
+/** Finds the invited user at this address. @throws ApiError 422 `account_exists` for the address of any other user */
 export async function findInvited(
   tx: Tx,
   house: House,
@@ -61,7 +61,7 @@ export async function findInvited(
   return findUser(tx, house, known.id)
 }
 
-/** Keeps somebody who is to be invited; `before` is what was kept of them at an earlier invitation. */
+/** Stores a user to be invited; `before` is their record from an earlier invitation. */
 export async function enter(
   tx: Tx,
   { audience, partnerId }: House,
@@ -92,9 +92,9 @@ export async function enter(
 }
 
 /**
- * Changes somebody's record; who is still invited is mailed at their new address. A role with more authority, more
- * branches, and the address of a user who has any authority wait for a second administrator.
- * @returns `conflict` when it is not the version that was read any more
+ * Changes a user's record; a user who is still invited gets the email at their new address. A role with more authority,
+ * more branches, and the address of a user who has any authority wait for a second administrator.
+ * @returns `conflict` when the version that was read is outdated
  * @throws ApiError 409 `change_waits`
  */
 export async function changeUser(

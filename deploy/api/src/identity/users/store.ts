@@ -6,12 +6,12 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { type House, isOfHouse } from '../accounts/house.ts'
 import { stateOf } from '../accounts/user-state.ts'
 
-/** In SQL: the branches somebody sees the work of, by name; null: all. */
+/** In SQL: the branches whose work a user sees, by name; null: all. */
 const seenBranches = sql<{ id: string; name: string }[] | null>`case when ${branchesOfUser} is not null then (
   select coalesce(json_agg(json_build_object('id', seen.id, 'name', seen.name) order by seen.name), '[]')
   from branches as seen where seen.id = any (${branchesOfUser})) end`
 
-/** The people of a house, with how the mail of their invitation fared. */
+/** Users of an audience, with the delivery status of their invitation email. */
 export const selectUsers = (db: Db | Tx, house: House) =>
   db
     .selectFrom('users')
@@ -41,7 +41,7 @@ export const selectUsers = (db: Db | Tx, house: House) =>
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
-/** @throws ApiError 404 also for somebody of another house */
+/** @throws ApiError 404, also for a user of another audience */
 export async function findUser(db: Db | Tx, house: House, id: string): Promise<UserRow> {
   const row = await selectUsers(db, house).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()

@@ -21,13 +21,13 @@ import { findUser, type UserRow } from './store.ts'
 interface UserPayload {
   email?: string
   role?: { id: string; version: number }
-  /** Own and chosen branches that make somebody see more. */
+  /** Own and chosen branches that widen what a user sees. */
   branches?: { branch_id: string | null; branches: string[] | null }
-  /** Of a user who has not been invited yet. */
+  /** For a user who has not been invited yet. */
   invite?: true
 }
 
-/** What of a user's record waits. */
+/** The part of a user's record that waits. */
 export interface Waiting {
   email: boolean
   role: boolean
@@ -54,7 +54,7 @@ const roleOf = (tx: Tx, id: string) =>
 type Saved = Pick<UserInput, 'email' | 'role_id' | 'first_name' | 'last_name' | 'branch_id' | 'branches'>
 
 /**
- * What of a changed record needs a second administrator: a role with more authority than the present one, more
+ * The part of a changed record that needs a second administrator: a role with more authority than the present one, more
  * branches, and the address of a user who can approve or administer. More branches wait together with the role.
  */
 async function changesOf(tx: Tx, wanted: Saved, before: UserRow | undefined): Promise<Waiting> {
@@ -93,7 +93,7 @@ async function changesOf(tx: Tx, wanted: Saved, before: UserRow | undefined): Pr
   }
 }
 
-/** More branches, by name. */
+/** The additional branches, by name. */
 async function branchesChange(
   tx: Tx,
   before: readonly string[] | null,
@@ -121,8 +121,8 @@ const requestOf = ({ id, house, wanted }: Asked, changes: RequestedChange[]) => 
 })
 
 /**
- * What of a record has to wait for a second administrator.
- * @returns null when nothing has
+ * The part of a record that has to wait for a second administrator.
+ * @returns null without any
  * @throws ApiError 409 `change_waits`
  */
 export async function waitingPart(tx: Tx, asked: Asked, actor: UserActor): Promise<Waiting | null> {
@@ -131,7 +131,7 @@ export async function waitingPart(tx: Tx, asked: Asked, actor: UserActor): Promi
   return (await needsSecond(tx, requestOf(asked, waiting.changes), actor)) ? waiting : null
 }
 
-/** Requests what has to wait; the rest of the record is saved already. */
+/** Requests the part that has to wait; the rest of the record is saved already. */
 export async function requestUserChange(
   tx: Tx,
   services: Services,
@@ -197,7 +197,7 @@ async function lockUser(
   await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   const user = await findUser(tx, house, id)
   const ended = user.disabled_at !== null && !invited
-  // What was requested before branches counted knows nothing of them.
+  // Changes requested before branches were part of them have none.
   const isSame = isDeepStrictEqual({ ...stateOf(user), ...(before as object) }, stateOf(user))
   if (ended || !isSame) throw outdated()
   return user

@@ -24,7 +24,7 @@ export const selectBranches = (db: Db | Tx) =>
 export type BranchRow = Awaited<ReturnType<typeof findBranch>>
 
 /**
- * @param principal who asks for it: staff find those whose work they see
+ * @param principal the reader: staff find the branches whose work they see
  * @throws ApiError 404
  */
 export async function findBranch(db: Db | Tx, id: string, principal: Principal = nobody) {
@@ -37,7 +37,7 @@ export async function findBranch(db: Db | Tx, id: string, principal: Principal =
 }
 
 /**
- * Lets one writer at a time look whether a code or a name is free.
+ * Serialises checks of whether a code or a name is free.
  * @throws ApiError 422 at `code` and `name` when another branch has it
  */
 export async function assertFree(tx: Tx, { code, name }: BranchInput, id: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function assertFree(tx: Tx, { code, name }: BranchInput, id: string
   if (fields.length > 0) throw new ApiError(422, 'fields_invalid', { fields })
 }
 
-/** What belongs to a branch, and therefore keeps it; nobody can join it until the transaction ends. */
+/** Lists the objects of a branch, which prevent its deletion; no object can be added until the transaction ends. */
 export async function readUse(tx: Tx, { id, code }: { id: string; code: string }): Promise<BranchUse> {
   await tx.selectFrom('branches').select('id').where('id', '=', id).forUpdate().execute()
   const count = async (table: 'users' | 'policies' | 'trackers', seen = sql<boolean>`false`) => {

@@ -6,7 +6,7 @@ const MOST_BYTES = 1_000_000
 const MOST_SIDE = 4_000
 /** Pixels; more than print shows at the size it has on paper. */
 const FIT = { logo: { width: 640, height: 240 }, signature: { width: 640, height: 240 } } as const
-/** A photograph is kept in fewer colours, so that each certificate stays small. */
+/** A photograph is stored with fewer colours, so that each certificate stays small. */
 const PLAIN = 200_000
 
 export interface CleanImage {
@@ -16,8 +16,8 @@ export interface CleanImage {
 }
 
 /**
- * A picture as it is printed: drawn again from its pixels, so that nothing else of the file stays.
- * @param path where a fault is told
+ * Redraws an image from its pixels for printing, so that nothing else of the file remains.
+ * @param path the field of an error
  * @throws ApiError 422 `image_type`, `image_large`, `file_broken`, `file_heavy`, 503 while too many files wait
  */
 export async function cleanImage(kind: CompanyImageKind, file: Buffer, path: string): Promise<CleanImage> {
@@ -30,7 +30,7 @@ export async function cleanImage(kind: CompanyImageKind, file: Buffer, path: str
   return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), width, height }
 }
 
-/** By the bytes that PNG and JPEG begin with, whatever the file calls itself. */
+/** Detects the type by the first bytes of PNG and JPEG, whatever the file's name. */
 function isPicture(file: Buffer): boolean {
   const isJpeg = file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
   return isJpeg || file.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))

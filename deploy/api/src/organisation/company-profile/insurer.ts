@@ -18,7 +18,7 @@ type Printed = Pick<
   | 'signatory_title'
 >
 
-/** The insurer as what is printed shows it. */
+/** The insurer's details for printed documents. */
 export const insurerOf = (company: Printed): Insurer => ({
   name: company.name,
   address: company.address,

@@ -3,7 +3,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailSender } from '../../platform/mails/mail-sender.ts'
 import { readCompanyProfile } from './store.ts'
 
-/** The insurer as the company profile has it now; what it wrote out stands at the foot of every page for guests. */
+/**
+ * The insurer as sender of emails, from the company profile; its full details are at the foot of every page for guests.
+ */
 export async function readMailSender(db: Db | Tx, guestOrigin: string): Promise<MailSender> {
   const { name, address, phone, whatsapp, email, website, naicom_number, accent, ...said } =
     await readCompanyProfile(db)

@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { bytesOf, cleanImage, dataUrl } from './clean-image.ts'
 
-/** The name and address an installation starts with, until somebody fills in its own. */
+/** The name and address an installation starts with, until its own are entered. */
 const unnamed = {
   id: 1,
   name: 'Coverdesk',
@@ -43,7 +43,7 @@ export async function readCompanyProfile(db: Db | Tx) {
 
 const readImages = (db: Db | Tx) => db.selectFrom('company_images').selectAll().execute()
 
-/** What the form of the company edits. */
+/** Fields that the company form edits. */
 export async function readCompanyInput(db: Db | Tx): Promise<CompanyInput & { version: number }> {
   const { id, updated_at, ...profile } = await readCompanyProfile(db)
   const images = await readImages(db)
@@ -56,7 +56,7 @@ export async function readCompanyInput(db: Db | Tx): Promise<CompanyInput & { ve
 
 export type Images = Record<CompanyImageKind, Awaited<ReturnType<typeof cleanImage>> | null>
 
-/** The pictures of a form, looked into. @throws ApiError 422 at the picture */
+/** Checks the images of a form. @throws ApiError 422 at the image */
 export async function imagesOf(input: CompanyInput): Promise<Images> {
   const read = async (kind: CompanyImageKind) => {
     const url = input[kind]
@@ -65,11 +65,11 @@ export async function imagesOf(input: CompanyInput): Promise<Images> {
   return { logo: await read('logo'), signature: await read('signature') }
 }
 
-/** In the product's order, each once, English always. */
+/** Sorts languages in the product's order, each once, English always. */
 export const offeredCodes = (codes: readonly string[]): string[] =>
   offeredLanguages(codes).map(({ code }) => code)
 
-/** Keeps the profile. @returns false when `version` is not the present one */
+/** Stores the profile. @returns false when `version` is not the present one */
 export async function writeCompany(
   tx: Tx,
   { version, logo: _logo, signature: _signature, ...input }: CompanyInput & { version: number },

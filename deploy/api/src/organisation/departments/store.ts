@@ -24,7 +24,7 @@ export async function findDepartment(db: Db | Tx, id: string) {
 }
 
 /**
- * Lets one writer at a time look whether a name is free.
+ * Serialises checks of whether a name is free.
  * @throws ApiError 422 at `name` when another department has it
  */
 export async function assertFreeName(tx: Tx, name: string, id: string): Promise<void> {

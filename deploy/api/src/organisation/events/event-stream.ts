@@ -7,13 +7,13 @@ import { readChanges } from './read-changes.ts'
 export interface EventStreamOptions {
   services: Services
   userId: string
-  /** The caller as of now; nobody once the session is over. */
+  /** The caller as of now; none once the session has ended. */
   whoIsIt(): Promise<Principal>
-  /** The id of the last event the caller saw. */
+  /** The id of the last event the caller received. */
   lastId: number | undefined
 }
 
-/** What changes for one person as server-sent events, until they leave, the session is over or the process stops. */
+/** Streams one user's changes as server-sent events, until they leave, the session ends or the process stops. */
 export const openEventStream = ({
   services,
   userId,

@@ -1,12 +1,12 @@
 import type { NotificationsChanged } from '@coverdesk/sdk'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Somebody who missed more than this reads the lists again. */
+/** Most events that are replayed; a client that missed more reads the lists again. */
 const MOST_REPLAYED = 100
 
 /**
- * The state of somebody's notifications, with what is new since an event they saw.
- * @param since the id of that event; nothing is new to somebody who saw none
+ * Reads the status of a user's notifications, with the new ones since an event they received.
+ * @param since the id of that event; without one, nothing is new
  */
 export async function readChanges(
   db: Db,

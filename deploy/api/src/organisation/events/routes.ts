@@ -5,7 +5,7 @@ import { lastEventId, liveLineHeaders } from '../../platform/http/live-line.ts'
 import { route } from '../../platform/http/route.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** One line serves all tabs of a browser, so this is many browsers. */
+/** Most event streams of one user; a browser shares one among its tabs. */
 const MOST_LINES = 8
 const AGAIN_AFTER = 60
 

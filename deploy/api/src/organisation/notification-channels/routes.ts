@@ -11,7 +11,7 @@ import { assertChoice } from './check-choice.ts'
 import { ruleFor } from './rule-for.ts'
 import { chosenBy, keepChoice } from './store.ts'
 
-/** What somebody is never told of is nothing they choose for. */
+/** A user makes no choice for events of which they are never notified. */
 const isTold = ({ kind, privileges }: SignedInUser, event: NotificationEvent): boolean => {
   const { area, audience = 'staff', told } = eventRules[event]
   return area === 'account' || (audience === kind && (told === undefined || privileges.has(told)))

@@ -2,7 +2,10 @@ import type { NotificationEvent } from '@coverdesk/sdk'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { type EventRule, eventRules } from '../notifications/events.ts'
 
-/** The rule of an event for somebody. Marine shows no bell: what is for oneself comes by mail, the rest as one wishes. */
+/**
+ * Returns the rule of an event for a user. Marine has no bell: events for the user themselves come by email, others as
+ * the user chooses.
+ */
 export function ruleFor({ kind }: SignedInUser, event: NotificationEvent): EventRule {
   const rule = eventRules[event]
   if (kind === 'staff') return rule

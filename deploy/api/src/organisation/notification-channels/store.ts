@@ -1,7 +1,7 @@
 import type { Channels, NotificationEvent } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** What somebody chose otherwise than is usual, by event. */
+/** Reads a user's choices that differ from the default, by event. */
 export async function chosenBy(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Channels>> {
   const rows = await db
     .selectFrom('notification_channels')
@@ -11,7 +11,7 @@ export async function chosenBy(db: Db | Tx, userId: string): Promise<ReadonlyMap
   return new Map(rows.map(({ event, ...channels }) => [event, channels]))
 }
 
-/** Whoever chooses what is usual goes on as everybody does, also when that changes. */
+/** Stores a choice; choosing the default deletes the row, so that later changes of the default apply. */
 export async function keepChoice(
   tx: Tx,
   userId: string,

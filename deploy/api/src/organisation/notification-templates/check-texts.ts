@@ -3,7 +3,7 @@ import { templateFaults } from '@coverdesk/sdk/schemas'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Template } from '../../platform/mails/catalogue.ts'
 
-/** @throws ApiError 422 at the parts, naming placeholders and their lines */
+/** @throws ApiError 422 at the parts, with placeholders and their lines */
 export function checkTexts({ channel, hasButton, placeholders }: Template, texts: TemplateTexts): void {
   const known = Object.entries(placeholders).map(([name, required]) => ({
     name,
@@ -21,7 +21,7 @@ export function checkTexts({ channel, hasButton, placeholders }: Template, texts
   throw new ApiError(422, 'fields_invalid', { fields })
 }
 
-/** @throws ApiError 422 for a language the product does not speak */
+/** @throws ApiError 422 for a language the product does not support */
 export function checkLanguage(language: string, languages: readonly string[]): void {
   if (!languages.includes(language)) throw fieldError('language', 'fields.choice_unknown')
 }

@@ -4,7 +4,7 @@ const AREAS: readonly TemplateArea[] = ['own', 'sign-in', 'buying', 'claims', 'c
 
 type Sorted = Pick<ListedNotificationTemplate, 'area' | 'name' | 'updated_at'>
 
-/** As `sort` says; by area when it says nothing, in each as the product names them. */
+/** Sorts as `sort` requests; by default by area, and within one as the product names them. */
 export function inOrder<Row extends Sorted>(rows: readonly Row[], sort = 'area'): Row[] {
   const back = sort.startsWith('-') ? -1 : 1
   const key = sort.replace('-', '')

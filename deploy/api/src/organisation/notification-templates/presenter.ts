@@ -79,7 +79,7 @@ function presentLanguage(id: string, language: string, current: ReadonlyMap<stri
   }
 }
 
-/** The newest row of each language. */
+/** Selects the newest row of each language. */
 function currentOf(rows: readonly TextRow[]): Map<string, TextRow> {
   const current = new Map<string, TextRow>()
   for (const row of rows) {

@@ -8,7 +8,7 @@ import type { NotificationTemplates, NotificationTemplateTexts } from './tables.
 export type OwnRow = Selectable<NotificationTemplates>
 export type TextRow = Selectable<NotificationTemplateTexts>
 
-/** What is known of a template besides its code: what staff wrote, newest first, and of one of their own its name. */
+/** Stored data of a template besides its code: the texts of staff, newest first, and the name of one of their own. */
 export interface Known {
   id: string
   own: OwnRow | null
@@ -56,7 +56,7 @@ export async function findOwn(tx: Tx, id: string): Promise<OwnRow> {
   return own
 }
 
-/** The workflows whose steps send a template, as published, drafted or still running, and the mails that wait. */
+/** Finds the workflows whose steps send a template, as published, drafted or still running, and the pending emails. */
 export async function readTemplateUse(tx: Tx, id: string): Promise<TemplateUse> {
   const named = `%"${id}"%`
   const { rows } = await sql<{ name: string }>`select workflows.name from workflows
@@ -79,14 +79,14 @@ export async function readTemplateUse(tx: Tx, id: string): Promise<TemplateUse> 
 export interface NewVersion {
   id: string
   language: string
-  /** The version it is made from; another one made from it wins. */
+  /** The version it is based on; a newer one based on the same version wins. */
   over: number
   texts: TemplateTexts | null
   author: string
   now: Date
 }
 
-/** Adds a version of one language; false when somebody else added one in the meantime. */
+/** Adds a version of one language; returns false when another user added one in the meantime. */
 export async function addVersion(
   tx: Tx,
   { id, language, over, texts, author, now }: NewVersion,

@@ -19,7 +19,7 @@ export interface Wording {
 const NAMESPACE = 'notification-templates'
 const perPerson = { action: 'template_test', max: 30, within: hours(1), refusal: 'too_many_requests' }
 
-/** The message as it is sent, with sample values; `name` is whom it greets. */
+/** The message as it is sent, with sample values; `name` is the recipient it greets. */
 export async function renderSample(services: Services, { id, ...wording }: Wording, name: string) {
   const template = templateOf(id)
   const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
@@ -30,7 +30,7 @@ export async function renderSample(services: Services, { id, ...wording }: Wordi
   return renderMail({ ...request, sender, translate: services.translate })
 }
 
-/** Sends it to whoever asks, by the way every message goes, and tells what the other side said. */
+/** Sends it to the requester by the ordinary channel, and returns the other server's response. */
 export async function sendSample(services: Services, wording: Wording, user: SignedInUser, t: TextOf) {
   const { db, providers } = services
   await countAttempt(db, perPerson, user.userId, services.clock())

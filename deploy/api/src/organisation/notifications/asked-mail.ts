@@ -2,15 +2,15 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { NoticeMail } from './notify.ts'
 
 export interface AskedWork {
-  /** What is asked, and in which workflow, in the language of whoever is asked. */
+  /** The task and its workflow, in the recipient's language. */
   step: (locale: string) => string
   workflow: (locale: string) => string
-  /** The business's number of it, and whose it is. */
+  /** Business reference, and the customer. */
   reference: string
   dueAt: Date | null
 }
 
-/** The mail to whoever work is asked of. */
+/** Builds the email about a task to its assignee. */
 export const askedMail =
   ({ step, workflow, reference, dueAt }: AskedWork) =>
   (locale: string): NoticeMail => ({

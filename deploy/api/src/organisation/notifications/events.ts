@@ -4,15 +4,15 @@ import type { Privilege } from '../../platform/access/privileges.ts'
 
 export interface EventRule {
   area: NotificationArea
-  /** How it is brought to whoever has chosen nothing. */
+  /** Default channels. */
   usual: Channels
-  /** What nobody can change. */
+  /** Channels that no user can change. */
   fixed: readonly (keyof Channels)[]
-  /** Work that is asked of somebody has to reach them one way or the other. */
+  /** Whether one channel has to stay on, because a task has to reach its assignee. */
   needsOne: boolean
-  /** Whose people are told: those of the office where it is absent, and of their own account everybody. */
+  /** The audience that is notified: by default the office; for events of their own account, every user. */
   audience?: Audience
-  /** Who of them is told at all; everybody where it is absent. */
+  /** The privilege of those notified; without one, every user of the audience. */
   told?: Privilege
 }
 
@@ -30,7 +30,7 @@ const rule = (area: NotificationArea, usual: Channels, more: Partial<EventRule> 
   ...more,
 })
 
-/** What staff are told of, in the order they are shown in. */
+/** Events of which staff are notified, in the order they are listed. */
 export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'decision-asked': rule('mine', BOTH, { needsOne: true }),
   'form-asked': rule('mine', BOTH, { needsOne: true }),
@@ -49,7 +49,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'claim-payment-recorded': rule('office', BOTH, { told: 'payment.payment.approve', needsOne: true }),
   'identity-budget': rule('office', BELL, { told: 'kyc.identity.approve' }),
   'reveal-limit': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
-  // While mails do not go out, a mail could not say so.
+  // While emails are not sent, an email could not report it.
   undelivered: rule('office', BELL, { told: 'audit.event.read', fixed: ['bell'] }),
   'ledger-broken': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
   'funding-asked': rule('team', BOTH, { ...insurer, told: 'marine.wallet.approve', needsOne: true }),
@@ -62,8 +62,8 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'note-asked': rule('team', BOTH, { ...insurer, told: 'marine.note.approve', needsOne: true }),
   'note-decided': rule('mine', BOTH, { ...insurer, told: 'marine.note.edit', needsOne: true }),
   'note-issued': rule('team', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
-  // Whoever could switch these off could be passed over.
+  // A user who switched these off could be passed over.
   'change-requested': rule('account', BOTH, { fixed: ['mail'] }),
-  // Codes, invitations and new passwords: whoever could switch these off could lock the owner out unnoticed.
+  // Codes, invitations and new passwords: with these off, the owner could be locked out unnoticed.
   account: rule('account', { bell: false, mail: true }, { fixed: ['bell', 'mail'] }),
 }

@@ -9,7 +9,7 @@ import { partyAt } from '../branches/party-at.ts'
 import { type Notice, notifyPeople } from './notify.ts'
 import { type StandIn, standInsFor } from './stand-ins.ts'
 
-/** What somebody is asked about: of a workflow, and of a branch where it belongs to one. */
+/** A task: of a workflow, and of a branch where it belongs to one. */
 export interface Work {
   workflow_id: number
   branch_id: string | null
@@ -21,8 +21,8 @@ export interface PartyNotice extends Omit<Notice, 'path'> {
 }
 
 /**
- * Notifies everybody a party stands for, and who decides in their absence; when no party is named, everybody who works
- * on the workflow.
+ * Notifies every user of a party, and those who decide in their absence; without a party, every user who works on the
+ * workflow.
  */
 export async function notifyParty(
   tx: Tx,
@@ -37,10 +37,7 @@ export async function notifyParty(
   await notifyPeople(tx, services, users, { ...notice, path })
 }
 
-/**
- * The users a party stands for, and those who stand in for one of them today: as far as they see the work of its
- * branch.
- */
+/** Finds the users of a party, and today's delegates of one of them, as far as they see the work of its branch. */
 export async function askedPeople(
   tx: Tx,
   services: Services,
@@ -53,7 +50,7 @@ export async function askedPeople(
   return { members, standIns: await standInsFor(tx, members, about.branch_id, lagosDay(services.clock())) }
 }
 
-/** Those of several users who hold a privilege: the others are not asked to decide. */
+/** Selects the users who have a privilege: others cannot decide. */
 export async function holdersAmong(tx: Tx, users: readonly string[], privilege: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
@@ -66,7 +63,7 @@ export async function holdersAmong(tx: Tx, users: readonly string[], privilege: 
   return users.filter((id) => holders.has(id))
 }
 
-/** The users a party stands for; those who work on the workflow when there is none. Somebody outside is nobody here. */
+/** Finds the users of a party; without one, those who work on the workflow. An external party has none. */
 async function membersOf(tx: Tx, party: Party | null, { workflow_id, branch_id }: Work): Promise<string[]> {
   if (party?.kind === 'outside') return []
   let found = tx

@@ -14,41 +14,41 @@ import { eventRules } from './events.ts'
 
 export interface Notice {
   event: NotificationEvent
-  /** Keys of the `messages` dictionary, so that everybody reads it in their own language. */
+  /** Keys of the `messages` dictionary, so that each recipient reads it in their own language. */
   titleKey: string
   messageKey: string
   params: Params
   path: string | null
-  /** The mail that says it, in a language; the same words as on the bell when absent. */
+  /** Builds the email in a language; by default with the text of the bell. */
   mailIn?: (locale: string) => NoticeMail
 }
 
-/** The receiver's name and the address of what it is about come by themselves. */
+/** The recipient's name and the address of the object are added. */
 export interface NoticeMail {
   template: string
   params: Params
 }
 
-/** Where somebody looks when a notice leads nowhere by itself. */
+/** Default address of a notification that has none of its own. */
 const elsewhere: Record<Audience, string> = {
   staff: '/notifications/',
   marine_admin: '/marine-admin/dashboard',
   marine_partner: '/marine-partner/dashboard',
 }
 
-/** Whose people are meant: the office's, unless said. */
+/** Audience of the recipients; by default the office. */
 export interface Circle {
   audience: Audience
-  /** Of marine partners: the one whose people they are. */
+  /** For marine partners: the partner of the recipients. */
   partnerId?: string
-  /** Of staff: who sees the work of this branch; null: who sees that of all. Everybody, unless said. */
+  /** For staff: the branch whose work they see; null: those who see all branches. By default everyone. */
   branchId?: string | null
 }
 
-/** The people of the office who see the work of a branch. */
+/** Selects the staff users who see the work of a branch. */
 export const atBranch = (branchId: string | null): Circle => ({ audience: 'staff', branchId })
 
-/** Tells people of an event, each by the channels they chose for it. Whoever left the office is told nothing. */
+/** Notifies users of an event, each by the channels they chose for it. Disabled users are not notified. */
 export async function notifyPeople(
   tx: Tx,
   services: Services,
@@ -79,7 +79,7 @@ async function tell(tx: Tx, services: Services, people: readonly Receiver[], not
   }
 }
 
-/** Notifies everybody of a circle whose role holds a privilege, or one of several. */
+/** Notifies every user of an audience whose role has a privilege, or one of several. */
 export async function notifyPrivileged(
   tx: Tx,
   services: Services,

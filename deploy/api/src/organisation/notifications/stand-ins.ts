@@ -1,14 +1,14 @@
 import { seesBranch } from '../../platform/access/branches.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** A delegate and the absent colleague they decide for. */
+/** A delegate and the absent colleague for whom they decide. */
 export interface StandIn {
   userId: string
   giverId: string
   giver: string
 }
 
-/** Those who decide on a day what is asked of absent people, as far as they see the work of its branch. */
+/** Finds those who decide on a day for absent users, as far as they see the work of its branch. */
 export async function standInsFor(
   tx: Tx,
   userIds: readonly string[],

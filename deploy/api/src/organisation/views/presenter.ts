@@ -2,7 +2,7 @@ import type { View } from '@coverdesk/sdk'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** The views somebody sees: their own, and those shared with the role they have now, at their own partner. */
+/** Presents the views a user sees: their own, and those shared with their present role, at their own partner. */
 export const selectViews = (db: Db | Tx, { userId, roleId, partnerId }: SignedInUser) =>
   db
     .selectFrom('list_views')
@@ -25,7 +25,7 @@ export const selectViews = (db: Db | Tx, { userId, roleId, partnerId }: SignedIn
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFirstOrThrow']>>
 
-/** A shared view is its maker's, and of those who make the roles or look after the people of a desk. */
+/** A shared view can be changed by its creator and by administrators of roles or users of the audience. */
 export const mayEdit = (row: Pick<Row, 'user_id'>, { userId, privileges }: SignedInUser): boolean =>
   row.user_id === userId || privileges.has('role.role.edit') || privileges.has('marine.user.edit')
 

@@ -14,11 +14,11 @@ import { route } from '../../platform/http/route.ts'
 import { mayEdit, presentView, selectViews } from './presenter.ts'
 import type { ListViews } from './tables.ts'
 
-/** Of one list, for one person or one role: more tabs nobody reads. */
+/** Most views of one list, for one user or one role. */
 const MOST = 50
 const params = z.object({ id: z.uuid() })
 
-/** @throws ApiError 404 for what the caller does not see, 403 for what they may not change */
+/** @throws ApiError 404 for a view the caller does not see, 403 for one they may not change */
 async function lockView(tx: Tx, id: string, by: SignedInUser) {
   const view = await selectViews(tx, by)
     .where('list_views.id', '=', id)
@@ -33,7 +33,7 @@ async function show(tx: Tx, id: string, by: SignedInUser) {
   return presentView(await selectViews(tx, by).where('list_views.id', '=', id).executeTakeFirstOrThrow(), by)
 }
 
-/** What is shared is told to the auditor; how somebody arranges their own screen is not. */
+/** The audit trail records shared views only, not a user's private arrangement of their screen. */
 async function auditShared(
   tx: Tx,
   actor: Actor,
@@ -49,7 +49,7 @@ async function assertFree(
   tx: Tx,
   view: Pick<Selectable<ListViews>, 'id' | 'list' | 'name' | 'user_id' | 'role_id' | 'partner_id'>,
 ): Promise<void> {
-  // One after another: two of the same name at the same time would meet in the index.
+  // Serialised: two views of the same name at the same time would collide in the index.
   if (view.role_id)
     await tx.selectFrom('roles').select('id').where('id', '=', view.role_id).forNoKeyUpdate().execute()
   else await tx.selectFrom('users').select('id').where('id', '=', view.user_id).forNoKeyUpdate().execute()
