@@ -48,7 +48,7 @@ const ended = new Set<Tracker['state']>(['cancelled', 'declined'])
 
 const retry: BatchAct = batchAct<Delivery>({
   needsReason: false,
-  // A message has one version: it is given up, or it is not there to be tried again.
+  // A message has one version: it is given up, or there is nothing to try again.
   freeze: ({ id, masked_to, topic }) => ({
     id,
     version: 1,
@@ -62,7 +62,7 @@ const retry: BatchAct = batchAct<Delivery>({
   },
 })
 
-/** By the list, and by what is done. */
+/** Actions by list, then by name. */
 const acts: Readonly<Record<string, Readonly<Record<string, BatchAct>>>> = {
   approvals: { approve: decide('approve'), decline: decide('decline') },
   trackers: { cancel },
@@ -71,7 +71,7 @@ const acts: Readonly<Record<string, Readonly<Record<string, BatchAct>>>> = {
   ...setupActs,
 }
 
-/** @throws ApiError 422 for a list or an act nobody knows */
+/** @throws ApiError 422 for an unknown list or action */
 export function batchActOf(list: string, name: string): BatchAct {
   const kind = list.split(':')[0] ?? ''
   const ofList = ownValue(acts, kind)

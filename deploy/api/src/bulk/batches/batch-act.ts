@@ -2,24 +2,24 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A row as it is frozen when all that match are selected. */
+/** A selected row as it was when the bulk action was prepared. */
 interface FrozenRow {
   id: string
   version: number
-  /** What people call it, in what came of each row. */
+  /** Name of the object, for the results. */
   name: string
-  /** In kobo; null where it is about no money. */
+  /** Amount in kobo; null without money. */
   amount: number | null
-  /** Why nothing is done with it, as the key of an error's text; null when it is taken. */
+  /** Key of the error text that says why the row is refused; null when it is accepted. */
   leftOut: string | null
 }
 
-/** What can be done with many rows of a list at once: with each of them just what is done with one alone. */
+/** An action on many rows of a list; each row gets exactly what the single action does. */
 export interface BatchAct<Row = unknown> {
-  /** Whether a reason has to be given. */
+  /** Whether a reason is required. */
   needsReason: boolean
   freeze: (row: Row) => FrozenRow
-  /** @throws ApiError what the single act throws */
+  /** @throws ApiError as the single action */
   run: (
     tx: Tx,
     services: Services,
@@ -28,5 +28,5 @@ export interface BatchAct<Row = unknown> {
   ) => Promise<void>
 }
 
-/** Declares an act, its rows typed by what the SDK promises of them. */
+/** Declares an action whose rows have the type that the SDK declares for them. */
 export const batchAct = <Row>(act: BatchAct<Row>): BatchAct => act as BatchAct

@@ -10,10 +10,10 @@ import { countRows, type Reader, readAllRows } from '../exports/read-rows.ts'
 import type { BatchAct } from './batch-act.ts'
 import type { Batches, BatchRows } from './tables.ts'
 
-/** More are not decided by one click; a narrower filter is. */
+/** Most rows of one bulk action; above it a narrower filter is required. */
 const MOST = 2000
 const MOST_AN_HOUR = 60
-/** Rows written at a time: a statement takes only so many values. */
+/** Rows written at a time, since a statement takes a limited number of values. */
 const PART = 500
 
 type NewRow = Insertable<BatchRows>
@@ -23,7 +23,7 @@ export interface Frozen {
   rows: NewRow[]
 }
 
-/** Reads the rows that match now: what comes later is not among them, and what is changed later is refused. */
+/** Reads the rows that match now: later rows are not included, and rows changed later are refused. */
 export async function freeze(
   asked: AskedList,
   act: BatchAct,

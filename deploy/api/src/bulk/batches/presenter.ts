@@ -8,7 +8,7 @@ import type { Batches, BatchRows } from './tables.ts'
 
 type StoredBatch = Selectable<Batches>
 
-/** Batches with how far each is. */
+/** Bulk actions with their progress. */
 export async function presentBatches(
   db: Db | Tx,
   batches: readonly StoredBatch[],
@@ -69,7 +69,7 @@ export async function presentBatch(db: Db | Tx, row: StoredBatch, t: TextOf): Pr
   return batch
 }
 
-/** What came of one row. */
+/** Result of one row. */
 export function presentRow(
   { id, object_id, name, state, code, params, at }: Selectable<BatchRows>,
   t: TextOf,

@@ -21,7 +21,7 @@ import { batchActOf } from './acts.ts'
 import { freeze, keepBatch } from './freeze.ts'
 import { presentBatch, presentBatches, presentRow } from './presenter.ts'
 
-/** What the file of a batch tells of each row. */
+/** Columns of the result file. */
 const columns = [
   { key: 'row', kind: 'text' },
   { key: 'result', kind: 'text' },
@@ -41,7 +41,7 @@ const selectOwn = (db: Db | Tx, principal: SignedInUser, now: Date) =>
     .where('user_id', '=', principal.userId)
     .where('expires_at', '>', instant(now))
 
-/** A batch of the caller's. @throws ApiError 404 */
+/** Reads a bulk action of the caller. @throws ApiError 404 */
 async function findOwn(db: Db | Tx, id: string, principal: SignedInUser, now: Date) {
   const row = await selectOwn(db, principal, now).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -64,7 +64,7 @@ const listAsked = (routes: readonly Route[], body: BatchInput, principal: Signed
 }
 
 /** @param routes every route there is: a list is read by the handler that answers it */
-/** Rows of a file that are held at once. */
+/** Rows of a file that are in memory at once. */
 const ROWS_AT_A_TIME = 1_000
 
 export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
@@ -153,7 +153,7 @@ export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
       const asked = listAsked(routes(), body, principal)
       const act = batchActOf(body.list, body.act)
       const before = await storedResult<Awaited<ReturnType<typeof keepBatch>>>()
-      // Read outside the transaction: the reading has one of its own, in which the rows stand still.
+      // Read outside the transaction: reading has its own, with one snapshot of the rows.
       const reader = { services, principal, locale }
       const frozen = before ? null : await freeze(asked, act, body, reader, principal.userId)
       const row = frozen ? await transact((tx) => keepBatch(tx, frozen)) : before

@@ -13,8 +13,8 @@ type Batch = Selectable<Batches>
 type Row = Selectable<BatchRows>
 
 /**
- * Does what was started, row by row, each in a transaction of its own that also keeps what came of it: a process that
- * ends in between leaves nothing done twice and nothing done unseen.
+ * Performs started bulk actions row by row, each row in its own transaction that also stores the result: a process that
+ * ends in between leaves no row done twice and no result lost.
  */
 export async function runBatches(services: Services): Promise<void> {
   for (;;) {
@@ -39,7 +39,7 @@ export async function runBatches(services: Services): Promise<void> {
   }
 }
 
-/** The next row that nothing came of; none once the batch is stopped. */
+/** The next row without a result; none once the bulk action is stopped. */
 const nextRow = ({ db }: Services, { id }: Batch): Promise<Row | undefined> =>
   db
     .selectFrom('batch_rows')
@@ -69,7 +69,7 @@ async function runRow(services: Services, batch: Batch, row: Row): Promise<void>
   }
 }
 
-/** With the rights, the limits and the state of things as they are now. */
+/** Performs the action with the rights, limits and status as they are now. */
 async function act(tx: Tx, services: Services, batch: Batch, row: Row): Promise<void> {
   const principal = await readMaker(tx, batch.user_id)
   const { reason, locale } = batch

@@ -44,7 +44,7 @@ const actsOf = (list: SetupListName): Record<string, BatchAct> => ({
   ),
 })
 
-/** What can be done with the entries of the office's setup lists, but those that come with the product. */
+/** Bulk actions on entries of the reference data lists that staff edit, except lists supplied with the product. */
 export const setupActs: Readonly<Record<string, Record<string, BatchAct>>> = Object.fromEntries(
   setupListNames.filter((list) => !setupLists[list].fixed).map((list) => [`setups-${list}`, actsOf(list)]),
 )

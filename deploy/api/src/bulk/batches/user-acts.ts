@@ -17,7 +17,7 @@ import { type BatchAct, batchAct } from './batch-act.ts'
 
 type Act = (tx: Tx, services: Services, user: UserRow, actor: UserActor) => Promise<void>
 
-/** Something done with people in one state, as it is done on the page of each. */
+/** An action on users in one state, the same as on each user's page. */
 const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =>
   batchAct<ListedUser>({
     needsReason: false,
@@ -38,7 +38,7 @@ const act = (state: 'active' | 'invited', refusal: string, run: Act): BatchAct =
     },
   })
 
-/** What can be done with people of the office. */
+/** Bulk actions on staff users. */
 export const userActs = {
   disable: act('active', 'not_active', (tx, services, { id }, actor) =>
     disableIdleUser(tx, services, id, actor),

@@ -8,7 +8,7 @@ import { ownValue } from '../../platform/objects/own-value.ts'
 import type { ExportedColumn, ExportedList } from './exported-list.ts'
 import { exportedLists } from './lists.ts'
 
-/** A list somebody may read, with the columns they asked for. */
+/** A list that the user may read, with the requested columns. */
 export interface AskedList {
   route: ListRoute
   list: ExportedList
@@ -18,8 +18,8 @@ export interface AskedList {
 }
 
 /**
- * Finds the list that is asked for and holds the asking against the list's own rules: its rights, filters and sorting.
- * @throws ApiError 403 for somebody who may not read the list, 400 and 422 for what the list does not know
+ * Finds the requested list and checks the request against the list's own rules: its rights, filters and sorting.
+ * @throws ApiError 403 for a user who may not read the list, 400 and 422 for parameters the list does not know
  */
 export function readAsked(
   routes: readonly Route[],

@@ -10,18 +10,18 @@ export interface ExportedColumn<Row> {
   value: (row: Row, t: TextOf) => string | number | null
 }
 
-/** A list that can be written to a file: its rows, filters and rights are those of its own call. */
+/** A list that can be exported; its rows, filters and rights are those of its own API call. */
 export interface ExportedList<Row = unknown> {
   /** The GET route of the list; `:id` stands for the workflow. */
   url: string
-  /** What else the address names. */
+  /** Other parameters of the URL. */
   params?: Readonly<Record<string, string>>
   title: readonly [namespace: string, key: string]
-  /** By the keys the screen gives its columns. */
+  /** Columns by the keys the screen gives them. */
   columns: Readonly<Record<string, ExportedColumn<Row>>>
-  /** Says by name what the rows of the call say by code, as the screen does. */
+  /** Adds names for the codes in the rows, as the screen does. */
   named?: (rows: readonly Row[], db: Db) => Promise<Row[]>
 }
 
-/** Declares a list, its rows typed by what the SDK promises of them. */
+/** Declares a list whose rows have the type that the SDK declares for them. */
 export const exportedList = <Row>(list: ExportedList<Row>): ExportedList => list as ExportedList

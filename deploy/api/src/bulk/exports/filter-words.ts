@@ -6,22 +6,22 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 import { keptName } from '../../reference/setups/entries.ts'
 import { type ListDays, listFilters } from './filters.ts'
 
-/** A list as it is asked for. */
+/** A requested list. */
 export interface Filtered {
   list: string
   q?: string | undefined
   filters?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a record is called, by its kind and what a filter gives of it. */
+/** Name of a record, by its kind and the value that a filter names it with. */
 export type NameOf = (kind: string, value: string) => string | undefined
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const SETUP = 'setup '
 
 /**
- * Reads what the records are called that lists are filtered by.
- * @param partnerId a partner whose desk it is: of another's records nothing is told
+ * Reads the names of the records that lists are filtered by.
+ * @param partnerId the partner of the caller; names of other partners' records are not returned
  */
 export async function readFilterNames(
   db: Db | Tx,
@@ -55,7 +55,7 @@ export async function readFilterNames(
   return (kind, value) => names.get(`${kind} ${value}`) ?? nameOf(kind, value)?.name
 }
 
-/** Search and filters as the screen says them: `State: Active · Search: toyota`; empty for everything. */
+/** Formats search and filters as the screen does: `State: Active · Search: toyota`; empty without any. */
 export function filterText({ list, q, filters = {} }: Filtered, nameOf: NameOf, t: TextOf): string {
   const days = listFilters[kindOf(list)]?.days ?? []
   const dated = new Set(days.flatMap(({ from, until }) => [from, until]))
@@ -90,7 +90,7 @@ function daysText(
   return last ? t('parts', 'days.until', { label, day: last }) : ''
 }
 
-/** Entries by their codes; what they are called now, or were called last. */
+/** Entries by their codes, under their present name or the last one. */
 const readEntries = (db: Db | Tx, list: string, codes: readonly string[]) =>
   db
     .selectFrom('setup_rows')
@@ -131,7 +131,7 @@ interface Wanted {
   value: string
 }
 
-/** A partner's own records among some, with the roles of partners. */
+/** Selects a partner's own records, and the roles of partners. */
 async function ownAmong(db: Db | Tx, wanted: readonly Wanted[], partnerId: string): Promise<Wanted[]> {
   const ids = wanted.map(({ value }) => value)
   if (ids.length === 0) return []

@@ -4,16 +4,16 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 type Label = readonly [namespace: string, key: string]
 type Asked = Readonly<Record<string, string>>
 
-/** A filter of a list as people read it: what it is called, and what its values are. */
+/** A filter of a list as it is presented: its label, and labels of its values. */
 interface ListFilter {
   label: Label
-  /** What a value is called; without it a value is words already, as a day is. */
+  /** Label of a value; without it the value is text already, such as a day. */
   says?: (value: string, t: TextOf) => string
-  /** The kind of record that it gives the id or the code of. */
+  /** The kind of record whose id or code the filter takes. */
   names?: (asked: Asked) => string
 }
 
-/** Two filters that are one choice of days. */
+/** Two filters that together are one range of days. */
 export interface ListDays {
   label: Label
   from: string
@@ -25,13 +25,13 @@ export interface ListFilters {
   days?: readonly ListDays[]
 }
 
-/** A stored value as words where no text is known for it: `hit_and_run` is `Hit and run`. */
+/** Formats a stored value without a known text: `hit_and_run` becomes `Hit and run`. */
 export function spelled(value: string): string {
   const words = value.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Filters of a list whose words are in one namespace. */
+/** Filters of a list whose texts are in one namespace. */
 const wordsIn = (namespace: string) => {
   const label = (key: string): Label => [namespace, key]
   const word = (key: string, value: string, t: TextOf): string => {
@@ -39,7 +39,7 @@ const wordsIn = (namespace: string) => {
     return said === key ? spelled(value) : said
   }
   return {
-    /** A value is called by the text `{texts}{value}`, or by one of its own. */
+    /** Labels a value with the text `{texts}{value}`, or with one of its own. */
     says: (key: string, texts: string, own: Readonly<Record<string, string>> = {}): ListFilter => ({
       label: label(key),
       says: (value, t) => word(own[value] ?? `${texts}${value}`, value, t),
@@ -84,7 +84,7 @@ const recorded = (key: string, textOf: (value: string) => string): ListFilter =>
   },
 })
 
-/** At least or at most so much money. */
+/** A minimum or maximum amount. */
 const amount = (words: 'days.from' | 'days.until'): ListFilter => ({
   label: ['marine-wallet', 'columns.amount'],
   says: (value, t) =>
@@ -148,7 +148,7 @@ const ofSetup = (list: SetupListName): [name: string, filters: ListFilters] => {
   return [`setups-${list}`, { filters }]
 }
 
-/** What the filters of each list are called, by the list's name. */
+/** Labels of the filters of each list, by the list's name. */
 export const listFilters: Readonly<Record<string, ListFilters>> = {
   policies: {
     filters: {

@@ -190,7 +190,7 @@ const inLabel = (key: string) => ['payments', `in.columns.${key}`] as const
 const outLabel = (key: string) => ['payments', `out.columns.${key}`] as const
 const lineLabel = (key: string) => ['payments', `statement.columns.${key}`] as const
 
-/** Whether a statement shows a payment, and by which line. */
+/** Whether a statement line shows a payment, and which one. */
 const matchedWords = ({ match }: Pick<PaymentReceipt, 'match'>, t: TextOf): string =>
   match ? `${match.day} ${match.reference}`.trim() : t('payments', 'match.no')
 
@@ -267,7 +267,7 @@ const auditEvents = exportedList<AuditEvent>({
   },
 })
 
-/** Every list that can be written to a file, by its name in the SDK. */
+/** Every list that can be exported, by its name in the SDK. */
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
   policies,
   claims,
@@ -287,6 +287,6 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   ...reportLists,
 }
 
-/** A value by its own text; spelled where there is none. */
+/** Formats a value with its own text; with its spelling where there is none. */
 const wordsOf = (value: string, told: string): string =>
   told.endsWith(`.is_${value}`) ? spelled(value) : told

@@ -13,13 +13,13 @@ import { readAsked } from './asked.ts'
 import { reportLists } from './report-lists.ts'
 import { keepExport, startExport } from './start-export.ts'
 
-/** Reports that are of now, whatever the days before. */
+/** Reports of the present, for which no days are chosen. */
 const OF_NOW: ReadonlySet<string> = new Set(['wallet-positions', 'vessel-exposure', 'port-exposure'])
 
 /**
- * Sends the reports that are due: to each person a link, with the file among their exports, by the rights they have
- * now. Whoever may not read a report any more gets nothing. Sent twice by nobody: what is due is moved on in the
- * transaction that mails.
+ * Sends the reports that are due: each recipient gets a link, and the file among their exports, by the rights they have
+ * now. A user who may not read a report any more gets nothing. The next due time is set in the transaction that sends
+ * the email, so that no report is sent twice.
  */
 export async function mailReports(services: Services, routes: readonly Route[]): Promise<void> {
   const due = await services.db
@@ -93,7 +93,7 @@ async function mailReport(services: Services, routes: readonly Route[], due: Due
     }
   })
 
-  /** Nothing for somebody who is out, or whose role does not open the report any more. */
+  /** Returns nothing for a disabled user, or one whose role does not open the report any more. */
   async function write(userId: string, locale: string): Promise<Started | null> {
     try {
       const principal = await readMaker(db, userId)

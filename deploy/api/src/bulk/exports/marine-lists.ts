@@ -20,7 +20,10 @@ import { personColumns, rolesList } from './people-lists.ts'
 
 type Lists = Readonly<Record<string, ExportedList>>
 
-/** A list that both desks have, as `marine-admin-{noun}` and `marine-partner-{noun}`: each is written by its own call. */
+/**
+ * A list that staff and partners both have, as `marine-admin-{noun}` and `marine-partner-{noun}`: each is written by
+ * its own call.
+ */
 const bothDesks = <Row>(noun: string, list: Omit<ExportedList<Row>, 'url'>): Lists => ({
   [`marine-admin-${noun}`]: exportedList({ ...list, url: `/api/marine/admin/${noun}` }),
   [`marine-partner-${noun}`]: exportedList({ ...list, url: `/api/marine/partner/${noun}` }),
@@ -58,7 +61,7 @@ const sumColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
 type Moved = Pick<WalletLine, 'kind' | 'subject' | 'booked_at' | 'value_date' | 'reason' | 'description'> &
   Pick<WalletLine, 'amount' | 'balance'>
 
-/** What moved a wallet, on the statement of a partner and among all entries. */
+/** Movements of a wallet, on the statement of a partner and among all entries. */
 const movedColumns: ExportedList<Moved>['columns'] = {
   what: {
     label: ['marine-wallet', 'columns.what'],
@@ -76,7 +79,7 @@ const movedColumns: ExportedList<Moved>['columns'] = {
   balance: { label: ['marine-wallet', 'columns.balance'], kind: 'money', value: (row) => row.balance },
 }
 
-/** The accounts of one side of a posting, with whose they are. */
+/** The accounts of one side of a posting, with their owners. */
 const accountsOf = ({ legs }: OtherTransaction, side: 'debit' | 'credit', t: TextOf): string =>
   legs
     .filter((leg) => leg[side] > 0)
@@ -85,7 +88,7 @@ const accountsOf = ({ legs }: OtherTransaction, side: 'debit' | 'credit', t: Tex
     )
     .join(', ')
 
-/** The lists of marine that can be written to a file, by the `listKey` and the column keys of their screens. */
+/** The marine lists that can be exported, by the `listKey` and the column keys of their screens. */
 export const marineLists: Lists = {
   'marine-admin-partners': exportedList<ListedPartner>({
     url: '/api/partners',

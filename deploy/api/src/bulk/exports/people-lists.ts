@@ -9,7 +9,7 @@ import {
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type ExportedList, exportedList } from './exported-list.ts'
 
-/** Of the people of any house. */
+/** Columns of the users of any audience. */
 export const personColumns: ExportedList<ListedPerson>['columns'] = {
   name: { label: ['users', 'columns.name'], value: (row) => `${row.first_name} ${row.last_name}` },
   email: { label: ['users', 'columns.email'], value: (row) => row.email },
@@ -35,7 +35,7 @@ export const rolesList = (url: string, of: 'office' | 'marine' | 'partners'): Ex
     },
   })
 
-/** The people of the office and how they are grouped. */
+/** Staff users, roles, departments and branches. */
 export const peopleLists: Readonly<Record<string, ExportedList>> = {
   users: exportedList<ListedUser>({
     url: '/api/users',

@@ -9,7 +9,7 @@ import type { Exports } from './tables.ts'
 
 type Shown = Export
 
-/** Somebody's exports, each with how it was filtered. */
+/** A user's exports, each with its filters. */
 export async function presentExports(
   db: Db,
   rows: readonly Selectable<Exports>[],

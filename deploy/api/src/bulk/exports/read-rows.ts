@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
 
-/** So many rows are read at a time, and no more of them held. */
+/** Rows read at a time; no more are in memory. */
 const PAGE = 1000
 
 export interface Reader {
@@ -13,23 +13,23 @@ export interface Reader {
   locale: string
 }
 
-/** Reads one page with the function that the list's route calls: an export has no row that its caller may not see. */
+/** Reads one page with the function of the list's route: an export has no row that its caller may not see. */
 function readPage({ route, params, query }: AskedList, reader: Reader, more: object) {
   const { services, principal, locale } = reader
   const t: TextOf = (namespace, key, values) => services.translate(locale, namespace, key, values)
   return route.read({ params, query: { ...query, ...more }, principal, services, locale, t })
 }
 
-/** How many rows there are now. */
+/** Counts the rows that exist now. */
 export async function countRows(asked: AskedList, reader: Reader): Promise<number> {
   const { meta } = await readPage(asked, reader, { limit: 1, count: 'exact' })
   return meta.total
 }
 
 /**
- * All rows of a list as they were at one instant, page by page: nobody's change in between is half in it.
- * @param onPage is told of each page and of how many rows there are in all
- * @returns how many rows there are in all
+ * Reads all rows of a list page by page in one snapshot, so that no change in between is half included.
+ * @param onPage receives each page and the total number of rows
+ * @returns the total number of rows
  */
 export async function readAllRows(
   asked: AskedList,

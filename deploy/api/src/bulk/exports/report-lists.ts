@@ -65,7 +65,7 @@ const coverMoney = (key: 'declared' | 'premium', named: string = key): ExportedC
   value: (row) => row[key],
 })
 
-/** How full the fullest place is, in hundredths. */
+/** Utilisation of the fullest location, in hundredths. */
 const fullness = (most: number, limit: number | null): number | null =>
   limit ? Math.round((most / limit) * 10_000) / 100 : null
 
@@ -98,7 +98,7 @@ const openCovers = exportedList<ListedOpenCover>({
   },
 })
 
-/** The reports on cargo, written by the calls that show them. */
+/** The cargo reports, written by the calls that show them. */
 export const reportLists: Readonly<Record<string, ExportedList>> = {
   'report-premium-bordereau': report<PremiumLine>('premium-bordereau', {
     number: {

@@ -67,7 +67,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
       const { services, principal, params } = context
       const row = await selectOwn(context).where('id', '=', params.id).executeTakeFirst()
       if (!row?.file_key) throw notFound()
-      // Who lost the right to the list since then gets no file of it either.
+      // A user who has since lost the right to the list gets no file of it either.
       readAsked(routes(), row.asked as never, principal)
       const file = await services.providers.files.get(row.file_key)
       if (!file) throw notFound()
@@ -94,7 +94,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
       const reader = { services, principal, locale }
       const asked = readAsked(routes(), body, principal)
       const before = await storedResult<Awaited<ReturnType<typeof keepExport>>>()
-      // Written outside the transaction: it has one of its own, in which the rows stand still.
+      // Written outside the transaction: writing has its own, with one snapshot of the rows.
       const started = before ? null : await startExport(asked, body, reader, principal.userId)
       const row = started ? await transact((tx) => keepExport(tx, actor, started, body)) : before
       if (!row) throw notFound()

@@ -14,8 +14,7 @@ import { writeFile } from './write-file.ts'
 const MOST_TRIES = 3
 
 /**
- * Writes what waits to be written, one after another; only one process does so at a time. What another one was writing
- * when it ended is written again.
+ * Writes pending exports one after another, in one process at a time. An export whose process ended is written again.
  */
 export async function runExports(services: Services, routes: readonly Route[]): Promise<void> {
   for (;;) {
@@ -47,13 +46,13 @@ async function runExport(
     const principal = await readMaker(db, row.user_id)
     const asked = readAsked(routes, body, principal)
     const reader = { services, principal, locale: row.locale }
-    // Told beside the reading, which it must not hold up; where there is one connection it comes with the end.
+    // Progress is saved outside the read transaction; with a single connection it appears only when the export ends.
     const tell = (rows: number): void => void set({ rows_done: rows }).catch(() => undefined)
     const { content, rows } = await writeFile(asked, body, reader, tell)
     await services.providers.files.put(keyOf(row.id), content, mediaTypes[body.format])
     const file = { rows_done: rows, rows_total: rows, file_key: keyOf(row.id) }
     const [kept] = await set({ state: 'done', ...file, finished_at: clock() })
-    // Given up while it was written.
+    // Cancelled while it was written.
     if (kept?.numUpdatedRows === 0n) await services.providers.files.remove(keyOf(row.id))
   } catch (error) {
     log.error({ export: row.id, fault: reasonOf(error) }, 'export not written')

@@ -22,7 +22,7 @@ const kinds: Partial<Record<SetupField['kind'], CellKind>> = {
   lines: 'number',
 }
 
-/** The entries of a setup list, with a column for each thing the list asks of them. */
+/** The entries of a reference data list, with a column for each attribute of the list. */
 const entriesOf = (list: SetupListName, base: string): [name: string, list: ExportedList] => {
   const { parent, fields } = definitions[list]
   const ofParent: Columns = parent
@@ -65,7 +65,7 @@ function heldIn({ attributes }: ListedSetupEntry, { name, kind }: SetupField, t:
   return kind === 'lines' ? several.length : several.join(', ')
 }
 
-/** Entries of other lists by their names. */
+/** Names of entries of other lists. */
 async function named(
   rows: readonly ListedSetupEntry[],
   db: Db,
@@ -101,7 +101,7 @@ async function named(
   }))
 }
 
-/** The lists of the setup, of the office and of marine, as `setups-{list}`. */
+/** The reference data lists of motor and of marine, as `setups-{list}`. */
 export const setupLists: Readonly<Record<string, ExportedList>> = Object.fromEntries([
   ...setupListNames.map((list) => entriesOf(list, '/api/setups/lists')),
   ...marineListNames.map((list) => entriesOf(list, '/api/marine/admin/setup/lists')),

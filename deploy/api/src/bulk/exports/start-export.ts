@@ -15,18 +15,18 @@ import { countRows, type Reader } from './read-rows.ts'
 import type { Exports } from './tables.ts'
 import { fileNameOf, filterWords, titleOf, writeFile } from './write-file.ts'
 
-/** More rows are written after the answer. */
+/** Above this number of rows an export is written after the response. */
 const AT_ONCE = 5000
-/** A spreadsheet with more is not read by people; a narrower filter is. */
+/** Most rows of a spreadsheet; above it a narrower filter is required. */
 const MOST = 100_000
-/** Of one person, within an hour. */
+/** Exports of one user in an hour. */
 const MOST_AN_HOUR = 60
 
 type NewExport = Insertable<Exports>
 
 /**
- * Writes a short list at once, and leaves a long one to be written.
- * @param atOnce how many rows a short one has at most
+ * Writes a short list at once, and leaves a long one to the export job.
+ * @param atOnce most rows of a short one
  */
 export async function startExport(
   asked: AskedList,
@@ -76,7 +76,7 @@ async function assertFew({ services: { db } }: Reader, userId: string, now: Date
   if (made >= MOST_AN_HOUR) throw tooMany('too_many_requests', 600)
 }
 
-/** Keeps what was started, and who took which rows out of the product. */
+/** Stores the export, and records who exported which rows. */
 export async function keepExport(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import {
 } from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
 
-/** What the office makes in an editor: its workflows, what they ask and branch by, and the words of messages. */
+/** Lists of the workflow editors: workflows, form types, conditions and message templates. */
 export const workflowLists: Readonly<Record<string, ExportedList>> = {
   workflows: exportedList<ListedWorkflow>({
     url: '/api/workflows',

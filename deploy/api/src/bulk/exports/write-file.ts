@@ -12,15 +12,15 @@ export interface WrittenFile {
   rows: number
 }
 
-/** A part of a list is never handed out for all of it. */
+/** An incomplete list is never handed out as a whole one. */
 class ExportIncomplete extends Error {
   override name = 'ExportIncomplete'
 }
 
 /**
  * Writes the rows of a list.
- * @param onProgress is told how many rows are written
- * @throws ExportIncomplete when not every row that is there was written
+ * @param onProgress receives the number of rows written
+ * @throws ExportIncomplete unless every existing row was written
  */
 export async function writeFile(
   asked: AskedList,
@@ -53,7 +53,7 @@ export async function writeFile(
   return { content, rows }
 }
 
-/** Search and filters of a list in the words of its reader. */
+/** Search and filters of a list in the language of its reader. */
 export async function filterWords(
   body: ExportInput,
   { services, principal, locale }: Reader,
@@ -67,8 +67,8 @@ export async function filterWords(
 export const titleOf = ({ list }: AskedList, t: TextOf): string => t(...list.title)
 
 /**
- * `Policies 74 of 74 rows 2026-11-22 (State Active).csv`
- * @param filtered search and filters in words
+ * Builds the file name: `Policies 74 of 74 rows 2026-11-22 (State Active).csv`
+ * @param filtered search and filters as text
  */
 export function fileNameOf(
   { title, rows, day, filtered }: { title: string; rows: number; day: string; filtered: string },

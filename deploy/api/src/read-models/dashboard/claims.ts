@@ -8,10 +8,10 @@ import { COUNTED, readWaiting } from '../../platform/db/waiting.ts'
 import { dayAfter, type Period } from './period.ts'
 import { counted, ofBranches, summed, tallied } from './tallies.ts'
 
-/** How many days old the youngest of each age is; the clock of sixty days is the last. */
+/** Lower bounds of the ages in days; the last is the SLA of sixty days. */
 const AGES = [0, 8, 31, 61] as const
 
-/** What is open now, and what was reported and paid in the period. */
+/** Figures of open claims now, and of claims reported and paid in the period. */
 export async function readClaims(db: Db, period: Period, now: Date): Promise<DashboardClaims> {
   const late = (isLate: RawBuilder<boolean>, at: RawBuilder<unknown>) =>
     readWaiting(db, at, sql`${claimsOf(period)} and ${isLate}`)
@@ -46,7 +46,7 @@ const claimsOf = ({ branches }: Period): RawBuilder<unknown> =>
 
 const states: readonly string[] = claimStates
 
-/** Open claims in the order of their life. */
+/** Counts open claims by state, in order of their life. */
 async function readByState(db: Db, { branches }: Period): Promise<DashboardPart[]> {
   const { rows } = await sql<DashboardPart>`
     select part as code, part as name, ${counted} as count, ${summed} as amount
@@ -55,7 +55,7 @@ async function readByState(db: Db, { branches }: Period): Promise<DashboardPart[
   return rows.sort((one, other) => place(one) - place(other))
 }
 
-/** The reserves of open claims by how long ago they were reported. */
+/** Sums the reserves of open claims by age. */
 async function readByAge(db: Db, { today, branches }: Period): Promise<DashboardClaims['by_age']> {
   const ages = AGES.map((youngest, index) => {
     const next = AGES[index + 1]
@@ -87,7 +87,7 @@ async function readPaid(db: Db, { from, until, branches }: Period): Promise<numb
   return (await one(db, sum)).paid
 }
 
-/** Claims that wait for a decision: as many as their list has, and since when the oldest was asked for. */
+/** Claims that wait for a decision: their number, as in their list, and when the oldest one was requested. */
 async function readToDecide(db: Db, period: Period): Promise<DashboardWaiting> {
   const [waiting, asked] = await Promise.all([
     readWaiting(db, sql`updated_at`, sql`${claimsOf(period)} and state = 'pending_approval'`),
@@ -101,7 +101,7 @@ async function readToDecide(db: Db, period: Period): Promise<DashboardWaiting> {
   return { ...waiting, oldest_at: asked.oldest_at ?? waiting.oldest_at }
 }
 
-/** Claims whose voucher is signed, and what is owed to their people: the sum reads them all, so it counts them too. */
+/** Claims with a signed voucher, and the amount owed: the sum reads every row, so it counts them too. */
 async function readToPay(db: Db, period: Period): Promise<DashboardWaiting & { amount: number }> {
   const { count, oldest_at, amount } = await one(
     db,
@@ -113,7 +113,7 @@ async function readToPay(db: Db, period: Period): Promise<DashboardWaiting & { a
   return { count: Math.min(count, COUNTED), more: count > COUNTED, oldest_at, amount }
 }
 
-/** Paid in the period and still reserved for what was reported in it, for each naira of premium. */
+/** Ratio of the amount paid in the period and still reserved for claims reported in it, to the premium. */
 async function readLossRatio(db: Db, { from, until, branches }: Period): Promise<number | null> {
   const within = sql`and day between ${from} and ${until}`
   const { cost, premium } = await one(

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 
-/** Money that somebody must look at, of the branches that the caller sees. */
+/** Money that needs action, of the branches that the caller sees. */
 export async function readPayments(db: Db, principal: Principal): Promise<DashboardPayments> {
   const held = sql`from payment_attempts
     where received_amount is not null and refunded_at is null and ${isAttemptInBranches(principal)}`

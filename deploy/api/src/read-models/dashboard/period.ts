@@ -16,7 +16,7 @@ export const periodQuery = z.object({
   branch: z.string().max(40).optional(),
 })
 
-/** Which days and which branches figures are of; days are Lagos days, both included. */
+/** Days and branches of the figures; days are Lagos days, both included. */
 export interface Period {
   today: string
   from: string
@@ -34,8 +34,8 @@ export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / days(1)) + 1
 
 /**
- * The last thirty days when none are asked for, and every branch the caller sees.
- * @throws ApiError 422 for days that are no period, too long a one, or a branch there is not for the caller
+ * Reads the requested period; by default the last thirty days, and every branch the caller sees.
+ * @throws ApiError 422 for an invalid or too long period, or a branch the caller does not see
  */
 export async function readPeriod(
   db: Db,

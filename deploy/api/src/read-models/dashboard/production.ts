@@ -12,7 +12,7 @@ import { counted, ofBranches, summed, tallied } from './tallies.ts'
 
 const RECENT = 5
 
-/** What is sold: of the period, and how the year stands. */
+/** Sales of the period, and of the year so far. */
 export async function readProduction(db: Db, period: Period): Promise<DashboardProduction> {
   const whole = period.branches === null
   const [sold, previous, soFar, inForceToday, renewals, sales, recent, target] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readProduction(db: Db, period: Period): Promise<DashboardP
   }
 }
 
-/** The premium of as many days before: so that the two compare. */
+/** The premium of the preceding period of the same length, for comparison. */
 async function readPrevious(db: Db, { from, until, branches }: Period): Promise<number> {
   const before = dayAfter(from, -daysBetween(from, until))
   const sum = sql<{ premium: number }>`
@@ -46,7 +46,7 @@ async function readPrevious(db: Db, { from, until, branches }: Period): Promise<
   return (await one(db, sum)).premium
 }
 
-/** How today, its month and its year stand. */
+/** Sales of today, its month and its year. */
 function readSoFar(db: Db, { today, branches }: Period): Promise<DashboardProduction['so_far']> {
   const since = (first: string) => sql`(coalesce(sum(amount) filter (where day >= ${first}), 0))::bigint`
   return one(
@@ -57,7 +57,7 @@ function readSoFar(db: Db, { today, branches }: Period): Promise<DashboardProduc
   )
 }
 
-/** The year's target is an entry of the setup; without one there is nothing to compare with. */
+/** The year's target, an entry of the reference data; without one there is no comparison. */
 async function readTarget(db: Db, today: string) {
   const year = today.slice(0, 4)
   const { amount } = await one(
@@ -69,7 +69,7 @@ async function readTarget(db: Db, today: string) {
   return amount ? { year, amount } : null
 }
 
-/** All that have not ended, less those that have not begun. */
+/** Policies in force: those that have not ended, less those that have not begun. */
 async function readInForce(db: Db, { today, branches }: Period): Promise<number> {
   const { count } = await one(
     db,
@@ -91,7 +91,7 @@ function readRenewals(db: Db, { today, branches }: Period): Promise<DashboardPro
   )
 }
 
-/** Of the sales begun in the period, how many led to a policy; a sale belongs to no branch until then. */
+/** Conversion of the sales begun in the period; a sale belongs to no branch until its policy is issued. */
 function readSales(db: Db, { from, until }: Period): Promise<{ begun: number; completed: number }> {
   const ofMotor = sql`and part = ${String(MOTOR_WORKFLOW_ID)} and day between ${from} and ${until}`
   return one(
@@ -108,7 +108,7 @@ async function readRecent(db: Db, { today, branches }: Period) {
   return (await newest.limit(RECENT).execute()).map((row) => presentListedPolicy(row, today))
 }
 
-/** What waits for somebody before a policy can be sold or reported. */
+/** Work that waits before a policy can be sold or a claim reported. */
 async function readWork(db: Db, { branches }: Period) {
   const [referrals, identities, unreported] = await Promise.all([
     branches

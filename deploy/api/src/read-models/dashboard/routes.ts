@@ -11,7 +11,7 @@ import { readPayments } from './payments.ts'
 import { periodQuery, readPeriod } from './period.ts'
 import { readProduction } from './production.ts'
 
-/** Whose figures they are: one of the privileges opens a section. */
+/** Readers of the figures: any one of the privileges opens a section. */
 const sections = {
   production: ['policy.motor.edit', 'policy.motor.approve', 'report.report.read'],
   claims: ['claim.claim.read'],

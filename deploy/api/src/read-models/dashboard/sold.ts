@@ -8,7 +8,7 @@ import { counted, summed, tallied } from './tallies.ts'
 const MOST_DAYS = 62
 const MOST_WEEKS = 200
 
-/** What was sold of one cover in one branch within some days. */
+/** Sales of one cover in one branch within some days. */
 interface SoldLine {
   first: string
   part: string
@@ -18,8 +18,8 @@ interface SoldLine {
 }
 
 /**
- * The premium of a period over time, by cover and by branch. The lines of the days are read once, added up to the
- * smallest parts that any of the figures shows; read for each figure by itself, a year would be gone through four times.
+ * Calculates the premium of a period over time, by cover and by branch. Reads the counters once, summed to the smallest
+ * group that any figure needs; separate reads would scan a year four times.
  */
 export async function readSold(
   db: Db,
@@ -42,13 +42,13 @@ export async function readSold(
 
 type Unit = 'day' | 'week' | 'month'
 
-/** By day, in a longer period by week or by month. */
+/** By day, for a longer period by week or by month. */
 function unitOf({ from, until }: Period): Unit {
   const length = daysBetween(from, until)
   return length <= MOST_DAYS ? 'day' : length <= MOST_WEEKS ? 'week' : 'month'
 }
 
-/** Every day, week or month of the period, nothing sold or not. */
+/** Lists every day, week or month of the period, also those without sales. */
 function overTime({ from, until }: Period, unit: Unit, rows: readonly SoldLine[]): DashboardDays[] {
   const sold = Map.groupBy(rows, ({ first }) => first)
   const spans: DashboardDays[] = []
@@ -65,7 +65,7 @@ function overTime({ from, until }: Period, unit: Unit, rows: readonly SoldLine[]
   return spans
 }
 
-/** The first day of the month, or the Monday of the week, that a day is in. */
+/** Returns the first day of the month, or the Monday of the week, of a day. */
 function beginOf(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -84,7 +84,7 @@ const partsOf = (rows: readonly SoldLine[], by: 'part' | 'branch_id'): Part[] =>
     .map(([code, lines]) => ({ code, count: countOf(lines), amount: amountOf(lines) }))
     .filter(({ count }) => count > 0)
 
-/** The largest premium first. */
+/** Sorts by premium, the largest first. */
 const named = (parts: readonly Part[], names: ReadonlyMap<string, Named>): DashboardPart[] =>
   parts
     .map(({ code, ...figures }) => ({ code, name: code, ...names.get(code), ...figures }))
@@ -95,7 +95,7 @@ const amountOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { 
 
 type Named = Pick<DashboardPart, 'code' | 'name'>
 
-/** As the setup names them today, or named them last. */
+/** Names from the reference data of today, or the last ones. */
 async function coverNames(db: Db, { today }: Period): Promise<Map<string, Named>> {
   const { rows } = await sql<Named>`
     select distinct on (code) code, name from setup_rows where list = 'cover_types'

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/access/branches.ts'
 
-/** What is added up by day as rows change; see the migration that keeps it. */
+/** Daily counters, updated as rows change; see the migration that maintains them. */
 export type Tally = 'issued' | 'starts' | 'ends' | 'begun' | 'completed' | 'notified' | 'open' | 'paid'
 
-/** In SQL: the lines of one tally, of some branches or of all. */
+/** In SQL: the rows of one counter, for some branches or for all. */
 export const tallied = (name: Tally, branches: readonly string[] | null): RawBuilder<unknown> =>
   sql`from tallies where name = ${sql.lit(name)}${ofBranches(branches)}`
 
-/** In SQL: one condition more for rows of some branches; nothing for all. */
+/** In SQL: an additional condition for rows of some branches; none for all. */
 export const ofBranches = (branches: readonly string[] | null): RawBuilder<unknown> =>
   branches === null ? sql`` : sql` and ${isOneOf(sql.ref('branch_id'), branches)}`
 

@@ -11,8 +11,8 @@ import { selectOwnPolicies } from '../../policies/own-policies.ts'
 import { filesIn } from '../../workflows/forms/submit.ts'
 
 /**
- * A document the caller may see: a guest those of their own run, a customer those of their policies, somebody outside those of what they decide, staff
- * those of policies and of the workflows they work on.
+ * Finds a document the caller may see: guests those of their own tracker, customers those of their policies, external
+ * approvers those of the object they decide, staff those of policies and of the workflows they work on.
  * @throws ApiError 404
  */
 export async function findDocument(db: Db, id: string, principal: Principal, now: Date) {
@@ -55,7 +55,7 @@ async function isInsured(db: Db, customer: Customer, policyId: string | null, no
   return policy !== undefined
 }
 
-/** Whether a file answers a question of what somebody outside was asked to decide. */
+/** Whether a file answers a question of a form that an external approver was asked to decide. */
 async function isDecidedOn(db: Db, approvalId: string, documentId: string): Promise<boolean> {
   const round = await db
     .selectFrom('approvals')
@@ -83,7 +83,7 @@ function maySee(document: Seen, principal: Principal): boolean {
   return document.workflow_id !== null && mayIn(principal, document.workflow_id, 'read')
 }
 
-/** The bytes of a document; certificates and vouchers are made when they are first asked for. @throws ApiError 404 */
+/** Reads the bytes of a document; certificates and vouchers are rendered on the first request. @throws ApiError 404 */
 export async function contentOf(
   services: Services,
   document: Awaited<ReturnType<typeof findDocument>>,

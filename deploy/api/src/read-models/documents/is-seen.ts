@@ -4,7 +4,7 @@ import { isInBranches } from '../../platform/access/branches.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** In SQL: a document is of a policy the user may read, or of a tracker of the workflows they work on. */
+/** In SQL: a document belongs to a policy the user may read, or to a tracker of the workflows they work on. */
 export const isSeen =
   (user: SignedInUser) =>
   (eb: ExpressionBuilder<Database, 'documents'>): Expression<SqlBool> => {

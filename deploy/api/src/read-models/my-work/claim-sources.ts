@@ -14,7 +14,7 @@ const wrote = {
 const recorded = { ...wrote, since: 'claim_payments.recorded_at' }
 const late = { ...wrote, since: 'claims.late_from' }
 
-/** In SQL: no form and no decision of the claim's run waits for the person already. */
+/** In SQL: no form and no decision of the claim's tracker waits for the user already. */
 const isNotListed = ({ names, decider, now }: Worker) => sql<boolean>`(
   not exists (
     select 1 from forms where forms.tracker_id = claims.tracker_id and forms.status = 'open'
@@ -26,8 +26,9 @@ const isNotListed = ({ names, decider, now }: Worker) => sql<boolean>`(
 const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('claim.claim.edit')}::boolean`
 
 /**
- * Claims that wait for whoever handles claims: their customer wrote and nobody answered, a promise about them is broken,
- * or a payment that a colleague recorded waits for a confirmation that is within the worker's authority. One whose form or decision waits for the person is told by that.
+ * Claims that wait for claims handlers: a customer's message is unanswered, an SLA is missed, or a colleague's recorded
+ * payment waits for a confirmation within the user's authority. A claim whose form or decision waits for the user is
+ * listed as that.
  */
 export const claimSources: readonly Source[] = [
   (worker, slice) => sql`(

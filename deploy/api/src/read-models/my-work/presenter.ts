@@ -11,7 +11,7 @@ import type { WorkRow } from './slices.ts'
 
 export const workKind = z.enum(workKinds)
 
-/** What waits, named as the business names it. */
+/** An item of work, with its business reference. */
 export async function presentWork(
   db: Db,
   services: Services,

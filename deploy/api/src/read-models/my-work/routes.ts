@@ -10,7 +10,7 @@ import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { presentWork, workKind } from './presenter.ts'
 import { countWork, readWork, readWorker } from './work-sources.ts'
 
-/** More than anybody does in a week: it is not counted on. */
+/** Count above which work is not counted further; more than a user does in a week. */
 const COUNTED = 1_000
 
 const query = z.object({

@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/clock.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
 import type { Decider } from '../../workflows/approvals/decider.ts'
 
-/** Somebody as their work is looked for: with what they are asked as, and those they stand in for. */
+/** A user for whom work is read: the parties they belong to, and the users they stand in for. */
 export interface Worker {
   user: SignedInUser
   decider: Decider
@@ -26,7 +26,7 @@ export interface WorkRow {
   reason: WorkReason | null
 }
 
-/** Which of the work is meant: at most so many of each source, the oldest first. */
+/** A slice of the work: at most this many of each source, the oldest first. */
 export interface WorkSlice {
   limit: number
   from?: Cursor | undefined
@@ -35,10 +35,10 @@ export interface WorkSlice {
   late?: boolean
 }
 
-/** Reads the oldest of one kind of work from an index. */
+/** Reads the oldest items of one kind of work from an index. */
 export type Source = (worker: Worker, slice: WorkSlice) => RawBuilder<WorkRow>
 
-/** Where the parts of a slice are: since when something waits, when it is due, of which workflow it is. */
+/** SQL columns of a slice: since when an item waits, when it is due, its workflow. */
 interface Columns {
   since: string
   id: string
@@ -61,11 +61,11 @@ export function isIn(
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
-/** In SQL: the first of a slice. */
+/** In SQL: the first items of a slice. */
 export const oldest = ({ since, id }: Columns, { limit }: WorkSlice): RawBuilder<unknown> =>
   sql`order by ${sql.ref(since)}, ${sql.ref(id)} limit ${limit}`
 
-/** The columns of a table that has them under their plain names, but for when it is due. */
+/** Columns of a table that names them plainly, except when it is due. */
 export const columnsOf = (table: string, due: string, workflow = `${table}.workflow_id`): Columns => ({
   since: `${table}.created_at`,
   id: `${table}.id`,

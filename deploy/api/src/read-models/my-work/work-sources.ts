@@ -23,7 +23,7 @@ const approvals = columnsOf('approvals', 'approval_rounds.due_at')
 const identities = columnsOf('validations', 'trackers.due_at', 'trackers.workflow_id')
 const payments = columnsOf('payments', 'trackers.due_at', 'trackers.workflow_id')
 
-/** Each source reads its oldest rows from an index by whom they are asked of; nothing is read to be left out. */
+/** Each source reads its oldest rows from an index by assignee, so that no row is read and discarded. */
 const sources: Record<WorkKind, readonly Source[]> = {
   form: [
     ({ user, names, now }, slice) => sql`
@@ -86,7 +86,7 @@ function unionOf(worker: Worker, slice: WorkSlice) {
   )
 }
 
-/** The oldest work of somebody. */
+/** Reads the oldest work of a user. */
 export async function readWork(db: Db, worker: Worker, slice: WorkSlice): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select * from (${unionOf(worker, slice)}) as work order by created_at, id limit ${slice.limit}`.execute(
@@ -102,7 +102,7 @@ export interface WorkCount {
   late: number
 }
 
-/** How much there is by workflow and kind; each source counts to `limit`. */
+/** Counts the work by workflow and kind; each source counts to `limit`. */
 export async function countWork(db: Db, worker: Worker, slice: WorkSlice): Promise<WorkCount[]> {
   const { rows } = await sql<WorkCount>`
     select kind, workflow_id, count(*)::int as count,

@@ -26,14 +26,14 @@ const perAttempt = { action: 'my_attempt', max: 20, within: days(1), refusal: 't
 const BY_SMS = 'my_sms_code'
 
 export interface Asked {
-  /** A secret of the device that asks: a code opens nothing for anybody else. */
+  /** Secret of the requesting device: no other device can use the code. */
   attempt: string
   query: string
 }
 
 export interface Asking extends Asked {
   channel: 'email' | 'sms'
-  /** Another code is asked for; else the one sent a moment ago is enough. */
+  /** Whether another code is requested; otherwise one sent a moment ago is enough. */
   resend: boolean
   network: string
   locale: string
@@ -42,8 +42,8 @@ export interface Asking extends Asked {
 type Found = Awaited<ReturnType<typeof findPolicyAsked>>
 
 /**
- * What a code is kept under: who asked, for what, and whose it was found to be, so that a policy that passes to another
- * contact in between is not opened by a code that went to the old one.
+ * Subject of a code: the requester, the search, and the contact that was found, so that a policy that changes its
+ * contact in between is not opened by a code sent to the old one.
  */
 function subjectOf({ attempt, query }: Asked, found: Found): string {
   const asked = `my ${hashToken(attempt).toString('hex')} ${askedFor(query)}`
@@ -51,10 +51,10 @@ function subjectOf({ attempt, query }: Asked, found: Found): string {
 }
 
 /**
- * Sends a code to the contact of a policy, asked for by number or plate. Whoever asks learns nothing: with or without a
- * policy, and past the caps, the same work is done and the answer is the same.
- * @returns seconds until another code may be asked for
- * @throws ApiError 429 past the searches of a device or network, or when a code is asked for again too soon
+ * Sends a code to the contact of a policy, found by number or plate. The requester learns nothing: with or without a
+ * policy, and past the limits, the work and the response are the same.
+ * @returns seconds until another code may be requested
+ * @throws ApiError 429 past the searches of a device or network, or when a code is requested again too soon
  */
 export async function askCode(tx: Tx, services: Services, asking: Asking): Promise<number> {
   const { attempt, query, resend, channel, network, locale } = asking
@@ -91,7 +91,7 @@ interface ToContact {
 
 /**
  * Whether no other device of this network had a code sent to the contact in the last minute. Other networks do not
- * count: a stranger's requests must not hold the owner's.
+ * count: a stranger's requests must not delay the owner's.
  */
 async function isFirstOf(tx: Tx, { vault }: Services, { target, network, now }: ToContact): Promise<boolean> {
   const subject = vault.fingerprint(`my code to ${mailboxOf(target)} from ${network}`).toString('base64')
@@ -102,13 +102,15 @@ async function isFirstOf(tx: Tx, { vault }: Services, { target, network, now }: 
   return true
 }
 
-/** @throws ApiError 429 past the searches of a network; counted apart, so that a refusal does not take it back */
+/**
+ * @throws ApiError 429 past the searches of a network; counted separately, so that a refusal does not undo the count
+ */
 export const countAsking = ({ db, clock }: Services, network: string): Promise<void> =>
   countAttempt(db, perNetwork, network, clock())
 
 /**
- * Spends a try on a code. For a policy that does not exist every code is wrong, after the same number of tries.
- * @returns whose it is, the code to be used up with what is opened, and whether one went by text message
+ * Counts an attempt at a code. For a policy that does not exist every code is wrong, after the same number of attempts.
+ * @returns the customer, the code to be used up on opening, and whether one was sent by text message
  * @throws ApiError as `tryCode`
  */
 export async function proveAsked(services: Services, asked: Asked, otp: string) {

@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * The tracker in which a customer sends photos and papers of their vehicle: the one that is open, or another one after a
- * refusal.
- * @throws ApiError 404 for a policy that is not theirs; 409 `step_passed` where nothing is waited for
+ * Finds the tracker in which a customer sends photos and documents of their vehicle: the open one, or a new one after a
+ * rejection.
+ * @throws ApiError 404 for a policy of another customer; 409 `step_passed` where no documents are expected
  */
 export async function documentsOf(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { CLAIMS_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** The newest are shown. */
+/** Newest drafts that are listed. */
 const MOST = 10
 
-/** Claims that a customer began on some policies and has not sent. */
+/** Claims on some policies that a customer began and has not sent. */
 export function draftsOf(db: Db | Tx, policyIds: readonly string[]) {
   return db
     .selectFrom('trackers')

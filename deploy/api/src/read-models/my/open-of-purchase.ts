@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { codesGoTo } from '../../policies/find-policy-asked.ts'
 
-/** How long after its issue a policy opens the customer's home by the run that bought it. */
+/** Time after its issue during which a policy opens the customer's home through the tracker that bought it. */
 const AFTER_ISSUE = days(1)
 
 /**
- * The owner of a policy that a run has just bought, whose contact the run proved by a code.
+ * Finds the customer of a policy that a tracker has just bought, whose contact the tracker verified with a code.
  * @throws ApiError 409 `identity_unknown` where a code to the policy's contact is needed
  */
 export async function ownerOfPurchase(tx: Tx, trackerId: string, now: Date) {

@@ -12,10 +12,10 @@ import { type PolicyWithPeople, presentPolicySummary } from '../../policies/pres
 import { quoteWords } from '../../policies/quotes/quote-words.ts'
 import { draftsOf } from './drafts.ts'
 
-/** More than anybody insures; the newest are shown. */
+/** Newest policies that are listed; no customer has more. */
 const MOST = 100
 
-/** What is insured under the contact a customer proved, the cover that ends last first, and its claims. */
+/** Presents the policies of the contact a customer proved, the cover that ends last first, and its claims. */
 export async function presentMyHome(services: Services, customer: Customer, locale: string): Promise<MyHome> {
   const { db, clock } = services
   const now = clock()
@@ -71,7 +71,7 @@ async function claimsOf({ db, translate }: Services, policyIds: readonly string[
   }))
 }
 
-/** The policies whose photos and papers wait for a decision of the office. */
+/** Finds the policies whose photos and documents wait for a staff decision. */
 async function inReview({ db }: Services, policyIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('validations')

@@ -24,7 +24,7 @@ import { startClaim } from './start-claim.ts'
 
 const byId = z.object({ id: z.uuid() })
 
-/** The customer's home on any device: what is insured under a contact, for whoever proves it. */
+/** The customer's home on any device: the policies of a contact, for a customer who proves it. */
 export const myRoutes = [
   route({
     method: 'POST',

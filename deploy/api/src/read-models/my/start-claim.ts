@@ -16,14 +16,14 @@ const perPolicy = { action: 'my_claim', max: 10, within: days(1), refusal: 'too_
 
 interface Claimed {
   policy: PolicyWithPeople
-  /** The email that was proven. */
+  /** The verified email address. */
   contact: string
   consent: { version: string; accepted: true }
   locale: string
 }
 
 /**
- * Begins a claim as its customer; the policy needs not be searched for, and no second code is asked.
+ * Begins a claim as its customer, without a search for the policy and without a second code.
  * @throws ApiError 409 `consent_outdated`, 429 `too_many_requests`, and as `findStartable`
  */
 export async function startClaim(

@@ -15,7 +15,7 @@ import { presentTrackers } from '../../workflows/tracker-summaries/presenter.ts'
 
 const SHOWN = 5
 
-/** The best few of each kind that somebody may see. */
+/** Finds the best few objects of each kind that a user may see. */
 export async function findAnything(
   services: Services,
   user: SignedInUser,
@@ -48,7 +48,7 @@ async function findPolicies({ db, clock }: Services, user: SignedInUser, q: stri
   })
 }
 
-/** Whose policies were found, each person once. */
+/** Customers of the found policies, each once. */
 function customersOf(policies: readonly FoundPolicy[]): SearchHit[] {
   const people = new Map(policies.map(({ clientId, hit }) => [clientId, hit.customer]))
   return [...people].map(([id, name]) => ({
@@ -120,7 +120,7 @@ async function findTrackers(
   }))
 }
 
-/** Money that fits no sale, by the reference it came in with. */
+/** Finds money that fits no sale, by its reference. */
 async function findHeld({ db }: Services, user: SignedInUser, q: string): Promise<SearchHit[]> {
   const rows = await db
     .selectFrom('payment_attempts')

@@ -17,8 +17,8 @@ interface Statement {
 }
 
 /**
- * Adds the lines of a statement that are not known yet; a line that was imported or written down before stays as it is.
- * One import of an account at a time.
+ * Adds the lines of a statement that are not known yet; a line imported or entered before stays unchanged. One import
+ * of an account at a time.
  */
 export async function importStatement(
   tx: Tx,
@@ -52,7 +52,10 @@ export async function importStatement(
 
 type Fresh = ReadLine & { fingerprint: string; occurrence: number }
 
-/** The lines that are new: one with a reference once, others as often as the statement has more of them than are known. */
+/**
+ * Selects the new lines: a line with a reference once, others as often as the statement has more of them than are
+ * known.
+ */
 async function unknownOf(tx: Tx, account: string, lines: readonly ReadLine[]): Promise<Fresh[]> {
   const prints = lines.map(fingerprintOf)
   const { rows } = await sql<{ fingerprint: string; last: number }>`
@@ -99,7 +102,7 @@ async function insertLines(tx: Tx, { id, account, by, now }: Origin, lines: read
       reference text, words text[], fingerprint text, occurrence int, search text)`.execute(tx)
 }
 
-/** What a line is found by. */
+/** The identity of a line. */
 export const searchOf = ({
   narration,
   reference,

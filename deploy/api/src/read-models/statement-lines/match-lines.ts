@@ -14,9 +14,9 @@ import { type LineRow, presentLine, selectLines } from './presenter.ts'
 
 /**
  * Matches statement lines with the payments they show: all of them, or none. Account and amount are the same on both
- * sides. The one who recorded a claim payment does not match it.
- * @throws ApiError 404; 403 `maker_is_checker`; 409 `already_matched`, `payment_not_confirmed`, `edit_conflict`;
- * 422 `fields.amount_other`
+ * sides. The recorder of a claim payment may not match it.
+ * @throws ApiError 404; 403 `maker_is_checker`; 409 `already_matched`, `payment_not_confirmed`, `edit_conflict`; 422
+ * `fields.amount_other`
  */
 export async function matchLines(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function matchLines(
 }
 
 /**
- * Writes down a line that a person read at the bank, and matches it with the payment it shows.
+ * Enters a line that a user read at the bank, and matches it with the payment it shows.
  * @throws as `matchLines`; ApiError 422 at `day`, and at `reference` for a line that the statements have already
  */
 export async function noteLine(
@@ -84,7 +84,7 @@ export async function noteLine(
 }
 
 /**
- * Takes a match back; a line that was written down by hand for it goes with it.
+ * Removes a match; a line that was entered by hand for it is deleted with it.
  * @throws ApiError 404; 409 `edit_conflict`
  */
 export async function unmatchLine(
@@ -132,7 +132,7 @@ async function lockLine(tx: Tx, id: string): Promise<LineRow> {
   return selectLines(tx).where('statement_lines.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Whoever recorded a claim payment does not say that the bank shows it. */
+/** Refuses the recorder of a claim payment, who may not confirm that the bank shows it. */
 async function authoriseMatch(
   tx: Tx,
   { branchId, recordedBy }: Stated,

@@ -10,11 +10,11 @@ import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 /** A payment as a statement shows it. */
 export interface Stated {
   account: string
-  /** Kobo, above nothing for money that came in. */
+  /** Kobo, positive for money received. */
   amount: number
   reference: string
   branchId: string | null
-  /** Who recorded it; null for what the gateway brought. */
+  /** The recorder; null for payments through the gateway. */
   recordedBy: string | null
 }
 
@@ -39,7 +39,7 @@ async function lockReceipt(tx: Tx, id: string, principal: Principal): Promise<St
     .where(isAttemptInBranches(principal))
     .forNoKeyUpdate('payment_attempts')
     .executeTakeFirst()
-  // Accounts of ours are in naira.
+  // The insurer's accounts are in naira.
   if (row?.received_in !== 'NGN') throw notFound()
   const { reference, branch_id: branchId, received: amount } = row
   return { account: GATEWAY, amount, reference, branchId, recordedBy: null }

@@ -47,7 +47,10 @@ export const presentLine = (row: LineRow): StatementLine => ({
   matched_at: row.matched_at,
 })
 
-/** In SQL: the line shows a payment of a branch that the caller sees; what belongs to no payment is the whole company's. */
+/**
+ * In SQL: the line shows a payment of a branch that the caller sees; lines without a payment belong to the whole
+ * company.
+ */
 export function isLineInBranches(principal: Principal): RawBuilder<boolean> {
   if (seesAll(principal)) return sql<boolean>`true`
   return sql<boolean>`(exists (

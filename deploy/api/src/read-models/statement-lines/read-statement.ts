@@ -5,7 +5,7 @@ import { type ReadLine, readLines } from '../../platform/bank-statements/read-li
 import { tableOf } from '../../platform/bank-statements/read-records.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 
-/** Characters of the names of a workbook's sheets that a message lists. */
+/** Characters of a workbook's sheet names that a message lists. */
 const LONGEST = 300
 
 interface Written {
@@ -16,8 +16,7 @@ interface Written {
 
 /**
  * Reads the lines of a statement by the names of its columns: all of them, or none.
- * @param written how days and amounts are written, where the file can be read in two ways, and which sheet has the lines
- * @throws ApiError 422 at `file`, `sheet`, `date_format`, `decimal`; 503 while too many files wait
+ * @param written the format of days and amounts, where the file can be read in two ways, and the sheet with the lines
  */
 export async function readStatement(content: Buffer, written: Written, today: string): Promise<ReadLine[]> {
   const chosen = written.sheet ? { sheet: written.sheet } : {}

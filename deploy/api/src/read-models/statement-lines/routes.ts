@@ -22,7 +22,7 @@ import { isLineInBranches, presentLine, selectLines } from './presenter.ts'
 import { readStatement } from './read-statement.ts'
 import { sumsIn, sumsOut } from './summary.ts'
 
-/** Bytes of a statement. */
+/** Bytes of a statement, at most. */
 const MOST_BYTES = 8 * 1024 * 1024
 const url = '/api/statement-lines'
 const params = z.object({ id: z.uuid() })
@@ -45,7 +45,7 @@ const perPerson: RateCap = {
   refusal: 'too_many_uploads',
 }
 
-/** Accounts of ours that statements are imported for. */
+/** The insurer's accounts for which statements are imported. */
 async function accountsOf(db: Db, day: string, t: TextOf): Promise<{ code: string; name: string }[]> {
   return [{ code: GATEWAY, name: t('payments', 'statement.gateway') }, ...(await claimAccounts(db, day))]
 }
@@ -107,7 +107,7 @@ export const statementLineRoutes = [
     data: answer('ImportedStatement'),
     status: 201,
     async handle({ services, request, query, principal, transact, actor, t }) {
-      // A statement is of an account of the whole company.
+      // A statement belongs to an account of the whole company.
       if (!seesAll(principal)) throw new ApiError(403, 'not_allowed')
       const content = request.rawBody
       if (!content?.length) throw new ApiError(400, 'body_expected')

@@ -23,7 +23,7 @@ const figures = (matched: RawBuilder<unknown>, amount: RawBuilder<unknown>, day:
   coalesce(sum(${amount}) filter (where not ${matched}), 0)::bigint as unmatched_amount,
   min(${day}) filter (where not ${matched}) as oldest`
 
-/** What of the premium receipts in naira is on a statement, and what is not; lines that belong to no receipt. */
+/** Sums premium receipts in naira with and without a statement line, and lines without a receipt. */
 export async function sumsIn(db: Db, principal: Principal): Promise<StatementSums> {
   const row = await one(
     db,
@@ -35,7 +35,7 @@ export async function sumsIn(db: Db, principal: Principal): Promise<StatementSum
   return present(row, await openLines(db, principal, sql`amount > 0`))
 }
 
-/** What of the confirmed claim payments is on a statement, and what is not; lines that belong to no payment. */
+/** Sums confirmed claim payments with and without a statement line, and lines without a payment. */
 export async function sumsOut(db: Db, principal: Principal): Promise<StatementSums> {
   const row = await one(
     db,

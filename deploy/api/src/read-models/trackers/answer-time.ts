@@ -7,15 +7,15 @@ import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.t
 
 type WaitingClaim = Pick<Selectable<Database['claims']>, 'state' | 'acknowledge_by' | 'acknowledged_at'>
 
-/** Until when a customer hears from the office. */
+/** Time until which a customer gets a response. */
 export interface AnswerTime {
-  /** Null where nobody owes an answer, no time is set for it, or the time has passed. */
+  /** Null where no response is due, no time is set for it, or the time has passed. */
   by: string | null
-  /** The sentence that says so; empty where there is nothing to say. */
+  /** The sentence that states it; empty where there is nothing to state. */
   said: string
 }
 
-/** The time a claim is acknowledged in, or that the workflow sets for a decision or for the payment of a claim. */
+/** The time to acknowledge a claim, or the workflow's time for a decision or for the payment of a claim. */
 export function answerTime(
   { clock, translate }: Services,
   locale: string,
@@ -34,6 +34,6 @@ export function answerTime(
 const acknowledgedBy = ({ state, acknowledge_by, acknowledged_at }: WaitingClaim): string | null =>
   acknowledged_at || isEnded(state) ? null : acknowledge_by
 
-/** When the customer hears of it either way; of what the office does in between they hear nothing. */
+/** Due time of a decision or a payment, whose result the customer receives; of work in between they are not notified. */
 const doneBy = ({ waits_for, due_at }: TrackerRow, claim: WaitingClaim | undefined): string | null =>
   waits_for === 'approval' || claim?.state === 'payment_pending' ? due_at : null

@@ -9,9 +9,8 @@ import { endTracker } from '../../workflows/workflow-engine/engine.ts'
 import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 
 /**
- * Cancels a run that nothing was paid for; it stays on record.
- * @param version as the caller saw it; without one, as it is now
- * @throws ApiError 403, 404, 409 `tracker_paid`, `tracker_has_claim` or `edit_conflict`
+ * Cancels an unpaid tracker; it stays on record.
+ * @param version the version the caller saw; by default the present one
  */
 export async function cancelTracker(
   tx: Tx,

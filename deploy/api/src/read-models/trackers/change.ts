@@ -9,8 +9,8 @@ import { findTracker, type TrackerRow } from '../../workflows/workflow-engine/tr
 import { cancelTracker } from './cancel.ts'
 
 /**
- * Changes a locked tracker. Workflow, customer and number of steps are compared; the step it stands at and its state are
- * changed by the engine, as far as it would do that by itself.
+ * Changes a locked tracker. Workflow, customer and number of steps are compared; its step and state are changed by the
+ * engine, as far as its rules allow.
  * @throws ApiError 403 `not_allowed`; 409 `tracker_fixed`, `tracker_position`, and as `cancelTracker`
  */
 export async function changeTracker(

@@ -20,7 +20,7 @@ import { presentEvents } from '../../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../../workflows/workflow-engine/step-titles.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 
-/** A tracker with everything that happened on it. */
+/** Presents a tracker with its whole history. */
 export async function presentTrackerDetail(
   db: Db,
   services: Services,
@@ -147,7 +147,9 @@ function listApprovals(db: Db, trackerId: string) {
 const DECIDED: ReadonlySet<string> = new Set(['approved', 'returned', 'declined'])
 type Listed = Awaited<ReturnType<typeof listApprovals>>[number]
 
-/** Where one approver is enough a round is one decision: the one made, else the first, with everybody asked. */
+/**
+ * Where one approver is enough a round is one decision: the one made, else the first, with every requested approver.
+ */
 function onceEach(rows: readonly Listed[]) {
   const namesOf = (some: readonly Listed[]): string =>
     some.map(({ asked }) => asked.name || (asked.email ? maskEmail(asked.email) : '')).join(', ')

@@ -22,7 +22,7 @@ import { answerTime } from './answer-time.ts'
 import { changeableProposal } from './changeable-proposal.ts'
 import { claimOfficer } from './officer.ts'
 
-/** The events a customer sees on the page that follows their run; all others are for staff only. */
+/** The events a customer sees on the page that follows their tracker; all others are for staff only. */
 const TOLD = new Set([
   'started',
   'step_completed',
@@ -33,9 +33,9 @@ const TOLD = new Set([
   'approval_declined',
   'completed',
 ])
-/** Of a claim its states say it all. */
+/** For a claim its states are enough. */
 const TOLD_OF_CLAIMS = new Set(['claim_registered', 'claim_state', 'returned'])
-/** Documents the office makes for the customer. The files customers sent are not listed: they have those. */
+/** Documents that we create for the customer. Files the customers sent are not listed, because they have those. */
 const MADE = new Set(['claim-voucher', 'claim-payment-advice'])
 /** Claim states in which the customer may see the amount that will be paid. */
 const AMOUNT_KNOWN = new Set([
@@ -47,7 +47,7 @@ const AMOUNT_KNOWN = new Set([
   'closed',
 ])
 
-/** A run in plain words, for its customer. */
+/** Presents a tracker in plain language, for its customer. */
 export async function presentFollowed(
   db: Db | Tx,
   services: Services,
@@ -88,7 +88,7 @@ export async function presentFollowed(
   const words = wordsOf(services, locale, claim, situation, params)
   const notice = claim && !isOver(tracker) ? await noticeOf(db, tracker.id) : undefined
   const answer = answerTime(services, locale, tracker, claim)
-  // The list of what comes next with a claim says its time, too.
+  // The list of a claim's next steps states its time, too.
   const said = claim && answer.by ? '' : answer.said
   return {
     id: tracker.id,
@@ -145,7 +145,7 @@ interface WordedClaim {
   unanswered_since: string | null
 }
 
-/** How it stands, as a heading and a sentence. */
+/** The status, as a heading and a sentence. */
 function wordsOf(
   { translate }: Services,
   locale: string,
@@ -188,7 +188,7 @@ function situationOf(
   return quote ? 'proposal_deciding' : 'deciding'
 }
 
-/** Whether its own customer ended a tracker. */
+/** Whether the customer themselves ended a tracker. */
 async function wasWithdrawn(db: Db | Tx, trackerId: string): Promise<boolean> {
   const event = await db
     .selectFrom('tracker_events')
@@ -199,7 +199,7 @@ async function wasWithdrawn(db: Db | Tx, trackerId: string): Promise<boolean> {
   return event !== undefined
 }
 
-/** Why a run was declined, as it was written to its customer. */
+/** The reason a tracker was declined, as it was sent to its customer. */
 async function declineReason(db: Db | Tx, trackerId: string): Promise<string> {
   const declined = await db
     .selectFrom('tracker_events')
@@ -212,7 +212,7 @@ async function declineReason(db: Db | Tx, trackerId: string): Promise<string> {
   return typeof declined?.detail.reason === 'string' ? declined.detail.reason : ''
 }
 
-/** The first notice of a claim once it was sent: more files are taken for it. */
+/** The first notice of a claim once it was sent: more files can be added to it. */
 function noticeOf(db: Db | Tx, trackerId: string) {
   return db
     .selectFrom('forms')
@@ -223,10 +223,10 @@ function noticeOf(db: Db | Tx, trackerId: string) {
     .executeTakeFirst()
 }
 
-/** What happens this close together is one thing to a customer: the last of it is told. */
+/** Events this close together are one event to a customer, who sees the last of them. */
 const AT_ONCE = seconds(2)
 
-/** What happened, the newest first. */
+/** Lists the events, the newest first. */
 async function toldEvents(
   db: Db | Tx,
   services: Services,

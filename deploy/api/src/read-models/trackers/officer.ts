@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /**
- * The name of the member of staff who handles a claim: the assignee of the form that is open, or who submitted the last
+ * Finds the name of the staff user who handles a claim: the assignee of the open form, or the last one who submitted
  * one. Null before a claim has one.
  */
 export async function claimOfficer(db: Db | Tx, trackerId: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import { changeableProposal } from './changeable-proposal.ts'
 
 /**
  * Withdraws a tracker for its customer: a claim until its voucher is signed, a purchase until its payment is under way.
- * @throws ApiError 409 `step_passed` afterwards, and for any other tracker
+ * @throws ApiError 409 `step_passed` later, and for any other tracker
  */
 export async function withdrawTracker(
   tx: Tx,

@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { INVITATION_DAYS, LINK_DAYS } from '../../platform/links/links.ts'
 
 interface Kind {
-  /** Days it ships with, and the bounds of what can be chosen. */
+  /** Default number of days, and the limits of a choice. */
   days: number
   least: number
   most: number
   table: string
-  /** Which rows have been kept long enough, given the instant up to which nothing is kept. */
+  /** The rows that have been stored long enough, given the instant up to which none are retained. */
   passed(before: string): RawBuilder<boolean>
-  /** Its rows say when they go: `expires_at` follows the rule. */
+  /** Its rows state when they expire: `expires_at` follows the rule. */
   tellsEnd?: true
-  /** Where the keys of its files stand, and which column names the row they go with. */
+  /** Column with the keys of its files, and the column that names their row. */
   files?: { table: string; key: string; of: string }
 }
 
@@ -24,9 +24,9 @@ const olderThan =
   (before: string): RawBuilder<boolean> =>
     sql<boolean>`${sql.ref(column)} < ${before}`
 
-/** Everything that is kept for as long as the office decides. */
+/** Every kind of data that staff choose a retention period for. */
 export const kinds: Record<RetentionKind, Kind> = {
-  // A link to go on works so long: it leads to a run that is still there.
+  // Not shorter than the validity of a resume link, whose tracker must still exist.
   never_begun: { days: 90, least: LINK_DAYS, most: YEAR, table: 'trackers', passed: neverBegun },
   never_sent: {
     days: 180,
@@ -50,7 +50,7 @@ export const kinds: Record<RetentionKind, Kind> = {
     table: 'uploads',
     passed: (before) => sql<boolean>`document_id is null and created_at < ${before}`,
   },
-  // A funding request names its evidence; until then it is nobody's.
+  // A funding request names its evidence; until then it belongs to no object.
   unused_evidence: {
     days: 1,
     least: 1,
@@ -73,9 +73,9 @@ export const kinds: Record<RetentionKind, Kind> = {
     table: 'one_time_codes',
     passed: olderThan('created_at'),
   },
-  // Counted from when a link expires: until then it says so, and a new one can be asked for with it.
+  // Counted from when a link expires: until then it reports that, and a new one can be requested with it.
   expired_links: { days: 90, least: 7, most: YEAR, table: 'links', passed: olderThan('expires_at') },
-  // While an invitation is open its mail tells whether it came through.
+  // While an invitation is open, its email shows whether it was delivered.
   deliveries: {
     days: 30,
     least: INVITATION_DAYS,
@@ -83,7 +83,7 @@ export const kinds: Record<RetentionKind, Kind> = {
     table: 'outbox',
     passed: (before) => sql<boolean>`(done_at < ${before} or dead_at < ${before})`,
   },
-  // Until then a deleted notification can be put back.
+  // Until then a deleted notification can be restored.
   deleted_notifications: {
     days: 30,
     least: 1,
@@ -119,12 +119,12 @@ export const kinds: Record<RetentionKind, Kind> = {
   },
 }
 
-/** Runs in which nobody passed a code or sent a form, with the personal data given when they were started. */
+/** Trackers without a verified code or a submitted form, with the personal data given when they were started. */
 function neverBegun(before: string): RawBuilder<boolean> {
   return sql<boolean>`${leftOff(before)} and not ${passedOrFiled}`
 }
 
-/** Runs in which a code was passed or a file sent, and then no form. Those that wait for staff stay. */
+/** Trackers with a verified code or an uploaded file, and no later form. Those that wait for staff stay. */
 function neverSent(before: string): RawBuilder<boolean> {
   return sql<boolean>`${leftOff(before)} and ${passedOrFiled} and coalesce(waits_for, 'guest') = 'guest'
     and not exists (select 1 from validations v where v.tracker_id = trackers.id
@@ -138,7 +138,7 @@ const passedOrFiled = sql<boolean>`(customer_id is not null
   or exists (select 1 from validations v where v.tracker_id = trackers.id and v.verified_at is not null)
   or exists (select 1 from documents d where d.tracker_id = trackers.id))`
 
-/** Runs that customers began, with nothing sent, paid, covered, claimed or asked to be decided. */
+/** Trackers that customers began, with nothing sent, paid, covered, claimed or waiting for a decision. */
 const leftOff = (before: string) => sql<boolean>`updated_at < ${before} and created_by is null
   and state in ('running', 'waiting', 'cancelled')
   and not exists (select 1 from forms f where f.tracker_id = trackers.id and f.status = 'submitted')

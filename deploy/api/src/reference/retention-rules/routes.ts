@@ -100,5 +100,5 @@ export const retentionRulesRoutes = [
   }),
 ]
 
-/** What the next sweep removes is told too: it cannot be counted again later. */
+/** The audit trail records what the next sweep removes, which cannot be counted again later. */
 const noted = ({ days, removes }: RetentionRule, name: string) => ({ name, days, removes })

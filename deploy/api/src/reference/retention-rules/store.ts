@@ -4,7 +4,7 @@ import { after, days, instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { kinds } from './kinds.ts'
 
-/** How many days data of a kind is kept, and the edit version; 0 while it is as shipped. */
+/** Retention period in days of a kind of data, and the edit version; 0 while it is the default. */
 export async function readRule(db: Db | Tx, kind: RetentionKind): Promise<{ days: number; version: number }> {
   const row = await db
     .selectFrom('retention_rules')
@@ -14,12 +14,12 @@ export async function readRule(db: Db | Tx, kind: RetentionKind): Promise<{ days
   return row ?? { days: kinds[kind].days, version: 0 }
 }
 
-/** How long data of a kind is kept, in milliseconds. */
+/** Returns the retention period of a kind of data, in milliseconds. */
 export async function keptFor(db: Db | Tx, kind: RetentionKind): Promise<number> {
   return days((await readRule(db, kind)).days)
 }
 
-/** Keeps a period, and tells it to the rows that say when they go. */
+/** Stores a period, and updates the rows that state when they expire. */
 export async function keepRule(
   tx: Tx,
   kind: RetentionKind,
@@ -36,7 +36,7 @@ export async function keepRule(
       set expires_at = created_at + make_interval(hours => ${values.days * 24}::int)`.execute(tx)
 }
 
-/** How many rows a sweep at some instant removes when they are kept so many days. */
+/** Counts the rows that a sweep at an instant removes with a period in days. */
 export async function countPassed(db: Db | Tx, kind: RetentionKind, kept: number, at: Date): Promise<number> {
   const { table, passed } = kinds[kind]
   const { rows } = await sql<{ count: number }>`

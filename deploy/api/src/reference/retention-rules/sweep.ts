@@ -9,19 +9,19 @@ import { keptFor } from './store.ts'
 
 const SWEEP_HOUR = 2
 const SWEEP_MINUTE = 17
-/** When the sweep takes its turn, in UTC. */
+/** Daily time of the sweep, in UTC. */
 export const SWEEP_CRON = `${SWEEP_MINUTE} ${SWEEP_HOUR} * * *`
 /** A rule is changed between sweeps, not while one reads it. */
 export const RULES = 'retention rules'
 
-/** The next turn of the sweep. */
+/** Returns the instant of the next sweep. */
 export function nextSweep(now: Date): Date {
   const today = new Date(now)
   today.setUTCHours(SWEEP_HOUR, SWEEP_MINUTE, 0, 0)
   return today > now ? today : after(today, days(1))
 }
 
-/** Removes what had been kept as long as the rules say at one instant. */
+/** Deletes the rows whose retention period ended by an instant. */
 export async function sweepByRules(services: Services, now: Date): Promise<void> {
   for (const kind of retentionKinds) {
     const { files } = kinds[kind]
@@ -40,7 +40,7 @@ async function passedBefore(tx: Tx, kind: RetentionKind, now: Date): Promise<str
   return instant(after(now, -(await keptFor(tx, kind))))
 }
 
-/** A row goes after its files, so that no file is left that nothing names, and stays when it was used meanwhile. */
+/** Deletes a row after its files, so that no file is left without one; a row used meanwhile stays. */
 async function removeWithFiles(
   { db, providers }: Services,
   kind: RetentionKind,

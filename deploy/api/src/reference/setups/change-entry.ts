@@ -19,7 +19,7 @@ interface Change {
   today: string
 }
 
-/** @throws ApiError 422 `fields.code_taken` for a code that is there, also by letter case and when retired */
+/** @throws ApiError 422 `fields.code_taken` for an existing code, also in other letter case and when retired */
 export async function addEntry(
   { tx, list, today }: Change,
   { code, name, parent = '', attributes, first_day }: SetupEntryInput,
@@ -60,7 +60,7 @@ export async function addEntry(
   return added
 }
 
-/** A model also holds its make, which its readers are promised. */
+/** A model also stores its make, which its readers expect. */
 const heldBy = (list: SetupListName, parent: string, attributes: object): object =>
   list === 'vehicle-models' ? { make: parent, ...attributes } : attributes
 
@@ -101,7 +101,7 @@ export async function changeEntry(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an amount or a percentage is another, by which something was worked out already. */
+/** Whether an amount or a percentage differs, by which something was calculated already. */
 function pricedAnew(
   list: SetupListName,
   row: PeriodRow,
@@ -149,9 +149,8 @@ export async function restoreEntry(change: Change, row: PeriodRow, version: numb
 }
 
 /**
- * Takes back what is still to come; the period before it goes on.
+ * Deletes a future period; the one before it continues.
  * @returns the id of that period
- * @throws ApiError 409 `in_force_already`
  */
 export async function withdrawEntry({ tx, today }: Change, row: PeriodRow): Promise<string | undefined> {
   if (row.effective_from <= today) throw new ApiError(409, 'in_force_already')

@@ -10,7 +10,10 @@ import { noted } from './entry-changes.ts'
 
 export type ActOnEntry = (change: Parameters<typeof changeEntry>[0], row: PeriodRow) => Promise<PeriodRow>
 
-/** Changes an entry, one change of its list at a time, and notes what it was and is. @throws ApiError 404, and what the act throws */
+/**
+ * Changes an entry, one change of its list at a time, and records its values before and after. @throws ApiError 404,
+ * and as the change
+ */
 export async function changeKept(
   tx: Tx,
   { list, id }: { list: SetupListName; id: string },

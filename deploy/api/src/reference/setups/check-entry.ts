@@ -28,7 +28,7 @@ export async function assertReferences(
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
 }
 
-/** Codes of a list that do not end. */
+/** Codes of a list without an end day. */
 async function openCodes(tx: Tx, list: SetupListName): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('setup_rows')
@@ -39,7 +39,7 @@ async function openCodes(tx: Tx, list: SetupListName): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code))
 }
 
-/** @throws ApiError 409 `setup_entry_needed` while entries people can choose name this one */
+/** @throws ApiError 409 `setup_entry_needed` while selectable entries name this one */
 export async function assertNotNeeded(tx: Tx, list: SetupListName, row: PeriodRow, today: string) {
   const asking = allListNames.flatMap((name) =>
     setupLists[name].fields.filter((field) => field.list === list).map((field) => ({ name, field })),

@@ -13,22 +13,20 @@ import { notFound } from '../../platform/errors/api-error.ts'
 
 export type PeriodRow = Selectable<Database['setup_rows']>
 
-/** Every list, whoever edits it. */
+/** Every list, whoever may edit it. */
 export const allListNames: readonly SetupListName[] = [...setupListNames, ...marineListNames]
 
-/** The name a list is kept by. */
+/** The name under which a list is stored. */
 export const keptName = (list: SetupListName): string => list.replaceAll('-', '_')
 
-/** `yyyy-mm-dd` some days later, or earlier. */
+/** Returns a day `yyyy-mm-dd`, later or earlier by some days. */
 export function dayAfter(day: string, count = 1): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return date.toISOString().slice(0, 10)
 }
 
-/**
- * Every entry of a list once: by the period that is in force today, else the one that was last, else the first to come.
- */
+/** Selects every entry of a list once: by the period in force today, else the last one, else the first future one. */
 export function selectEntries(db: Db | Tx, list: SetupListName, today: string) {
   const other = sql`exists (select 1 from setup_rows other where other.list = setup_rows.list
     and other.parent = setup_rows.parent and lower(other.code) = lower(setup_rows.code) and`
@@ -43,7 +41,7 @@ export function selectEntries(db: Db | Tx, list: SetupListName, today: string) {
     )
 }
 
-/** Entries that stand so today. */
+/** Entries with this status today. */
 export function inState(state: SetupEntryState, today: string) {
   const ended = sql`effective_to is not null and effective_to <= ${today}::date`
   if (state === 'upcoming') return sql<boolean>`effective_from > ${today}::date`
@@ -52,7 +50,7 @@ export function inState(state: SetupEntryState, today: string) {
     : sql<boolean>`effective_from <= ${today}::date and not (${ended})`
 }
 
-/** Entries whose yes-or-no field says so; every entry of a list without one. */
+/** Entries with this value of a yes-or-no field; every entry of a list without the field. */
 export function isMarked(list: SetupListName, wanted: boolean) {
   const flag = setupLists[list].fields.find(({ kind }) => kind === 'flag')
   return flag
@@ -77,7 +75,7 @@ export async function findPeriod(db: Db | Tx, list: SetupListName, id: string): 
   return row
 }
 
-/** All periods of the entry a period is of, the earliest first. */
+/** Reads all periods of an entry, the earliest first. */
 export function periodsOf(db: Db | Tx, { list, parent, code }: PeriodRow): Promise<PeriodRow[]> {
   return db
     .selectFrom('setup_rows')
@@ -89,7 +87,7 @@ export function periodsOf(db: Db | Tx, { list, parent, code }: PeriodRow): Promi
     .execute()
 }
 
-/** What the list asks of its entries, and nothing else that is kept with them. */
+/** Selects the attributes of the list, without other stored ones. */
 export function heldOf({ list, attributes }: Pick<PeriodRow, 'list' | 'attributes'>): SetupAttributes {
   const { fields } = setupLists[list.replaceAll('_', '-') as SetupListName]
   const values = attributes as SetupAttributes
@@ -112,7 +110,7 @@ export const presentListedEntry = (row: PeriodRow, today: string) => ({
   state: stateOf(row, today),
 })
 
-/** An entry with all its periods. */
+/** Presents an entry with all its periods. */
 export async function presentEntry(db: Db | Tx, row: PeriodRow, today: string) {
   const periods = await periodsOf(db, row)
   return { ...presentListedEntry(row, today), periods: periods.map(presentPeriod) }

@@ -9,7 +9,7 @@ const acts = ['added', 'changed', 'retired', 'restored', 'withdrawn'] as const
 type Noted = Pick<PeriodRow, 'list' | 'parent' | 'code' | 'name' | 'attributes'> &
   Partial<Pick<PeriodRow, 'effective_from' | 'effective_to'>>
 
-/** What the audit trail keeps of an entry. */
+/** Values of an entry in the audit trail. */
 export const noted = ({
   list,
   parent,
@@ -20,7 +20,7 @@ export const noted = ({
   effective_to,
 }: PeriodRow): Noted => ({ list, parent, code, name, attributes, effective_from, effective_to })
 
-/** Who changed the entry a period is of, the latest first, from the audit trail. */
+/** Reads the changes of an entry, the latest first, from the audit trail. */
 export async function changesOf(db: Db | Tx, row: PeriodRow): Promise<SetupEntryEvent[]> {
   const periods = await periodsOf(db, row)
   const rows = await db

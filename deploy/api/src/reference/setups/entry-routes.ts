@@ -42,14 +42,14 @@ import { changesOf, noted } from './entry-changes.ts'
 
 const sorts = { position: 'position', name: 'name', code: 'code', first_day: 'effective_from' } as const
 const states = ['in_use', 'upcoming', 'retired'] as const
-/** Held against the schema of the list once its name is known. */
+/** Checked against the schema of the list once its name is known. */
 const anyEntry = z.looseObject({})
 const entry = answer('SetupEntry')
 
-/** How many open quotes an entry touches; null where no quote depends on it. */
+/** Counts the open quotes that an entry affects; null where no quote depends on it. */
 type OpenQuotes = (db: Db | Tx, row: PeriodRow) => Promise<number | null>
 
-/** An entry with who changed it, and what it touches. */
+/** Presents an entry with its changes and the quotes it affects. */
 async function presentWhole(db: Db | Tx, row: PeriodRow, today: string, openQuotes: OpenQuotes) {
   const entry = await presentEntry(db, row, today)
   return { ...entry, changes: await changesOf(db, row), open_quotes: await openQuotes(db, row) }
@@ -59,7 +59,7 @@ type Change = Pick<Context<unknown, unknown, unknown>, 'transact' | 'actor' | 't
   params: { list: SetupListName; id: string }
 }
 
-/** Changes the entry of an address. */
+/** Changes the entry of a URL. */
 async function change(
   { transact, actor, t, params }: Change,
   action: Parameters<typeof changeKept>[2],
@@ -73,22 +73,22 @@ async function change(
   return { data, message: t('messages', 'saved') }
 }
 
-/** @throws ApiError 409 `setup_list_fixed` for a list whose entries come with the product */
+/** @throws ApiError 409 `setup_list_fixed` for a list supplied with the product */
 function assertOpen(list: SetupListName): void {
   if (setupLists[list].fixed) throw new ApiError(409, 'setup_list_fixed')
 }
 
 interface Place {
-  /** Where the lists are served. */
+  /** Base URL of the lists. */
   base: string
   access: Access
-  /** Who reads them; else who edits them. */
+  /** Privileges of readers; by default those of editors. */
   reading?: Access
   lists: readonly SetupListName[]
   openQuotes?: OpenQuotes
 }
 
-/** Setup lists and their entries: who may edit which, and where. */
+/** Routes of reference data lists and their entries, by editor and URL. */
 export function entryRoutes(place: Place): Route[] {
   const { base, access, reading = access, lists, openQuotes = async () => null } = place
   const ofList = z.object({ list: z.enum(lists) })
@@ -225,7 +225,7 @@ export function entryRoutes(place: Place): Route[] {
           await exclusively(tx, `setup list ${list}`)
           const row = await findPeriod(tx, list, id)
           const goesOn = await withdrawEntry({ tx, list, today }, row)
-          // Noted at what goes on, whose page tells it.
+          // Recorded at the period that continues, whose page shows it.
           const note = { objectKind: 'setup_entry', objectId: goesOn ?? id }
           await recordAudit(tx, actor, { ...note, action: 'setup_entry.withdrawn', before: noted(row) })
         })

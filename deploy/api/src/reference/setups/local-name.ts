@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * A text of a setup list in the reader's language. What the office has reworded is shown as the office wrote it, in
- * every language.
+ * Returns a text of a reference data list in the reader's language. A text that staff have changed is shown as written,
+ * in every language.
  */
 export function localText(
   { translate }: Pick<Services, 'translate'>,

@@ -11,7 +11,7 @@ import { selectEntries, stateOf } from './entries.ts'
 import { localText } from './local-name.ts'
 import { listSetup, type SetupRow } from './store.ts'
 
-/** The lists of the setup, the path each is served at, and what its items carry besides code and name. */
+/** The reference data lists, their paths, and the attributes of their items besides code and name. */
 const lists = {
   colors: { list: 'colours', items: listOf('Color') },
   'cover-types': {
@@ -56,7 +56,7 @@ function listRoute(path: string, list: string, items: AnswerOf<unknown>): Route 
   })
 }
 
-/** What people can choose from today, in their language. */
+/** Lists the entries that can be chosen today, in the reader's language. */
 export async function readList(services: Services, t: TextOf, list: string, parent?: string) {
   const rows = await listSetup(services.db, list, lagosDay(services.clock()), parent)
   return rows.map((row) => presentItem(services, t, list, row)) as never[]

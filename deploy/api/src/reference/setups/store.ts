@@ -8,11 +8,14 @@ export interface SetupRow {
   attributes: Record<string, unknown>
 }
 
-/** Rows whose period holds a day: its first day counts, the day it is ended on does not, without an end it goes on. */
+/**
+ * In SQL: rows whose period includes a day, from the first day up to and excluding the end; without an end it
+ * continues.
+ */
 export const inForce = (day: string) =>
   sql<boolean>`(effective_from <= ${day}::date and (effective_to is null or effective_to > ${day}::date))`
 
-/** The rows of a list in force on a day, in their order. */
+/** Reads the rows of a list in force on a day, in their order. */
 export async function listSetup(
   db: Db | Tx,
   list: string,
@@ -28,10 +31,10 @@ export async function listSetup(
   return query.orderBy('position').orderBy('name').execute()
 }
 
-/** Where an entry stands: its list, the entry above it (a make above a model, else empty) and its code. */
+/** Key of an entry: its list, its parent (a make of a model, else empty) and its code. */
 export type SetupPlace = readonly [list: string, parent: string, code: string]
 
-/** The names of entries on a day, by `list/parent/code`; what is not in force then is missing. */
+/** Reads the names of entries on a day, by `list/parent/code`; without those that are not in force then. */
 export async function setupNames(
   db: Db | Tx,
   places: readonly SetupPlace[],
@@ -50,8 +53,8 @@ export async function setupNames(
 }
 
 /**
- * What an entry says on the day that decides: by the period in force then, or the last one before it, since what is in
- * use stays readable after it is retired. Without any that had begun, the first.
+ * Reads an entry as of a day: by the period in force then, or the last one before it, because data in use stays
+ * readable after it is retired. Without any that had begun, the first.
  */
 export function setupEntryOn(db: Db | Tx, list: string, code: string, day: string) {
   return db
