@@ -4,13 +4,13 @@ import { instant } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors/api-error.ts'
 
-/** What increases an account, seen from its own side. */
+/** The side that increases an account. */
 const DEBIT = 1
 const CREDIT = -1
 
 /**
- * What an account is for. Its owner is a partner, a product or a bank account of ours, by id or code; the house's own
- * have none.
+ * Purpose of an account. Its owner is a partner, a product or one of the insurer's bank accounts, by id or code; the
+ * insurer's own accounts have none.
  */
 const accountKinds = {
   bank: { side: DEBIT, floor: null },
@@ -37,16 +37,16 @@ export type AccountKind = keyof typeof accountKinds
 /** An account within a currency. */
 export interface Account {
   kind: AccountKind
-  /** A partner, a product or a bank account of ours; left out for the house's own. */
+  /** A partner, a product or one of the insurer's bank accounts; omitted for the insurer's own accounts. */
   owner?: string
 }
 
 export const available = (owner: string): Account => ({ kind: 'wallet-available', owner })
-/** What a partner is owed by credit notes that were issued and not applied yet. */
+/** Amount owed to a partner by credit notes that were issued and not applied yet. */
 export const creditNotes = (owner: string): Account => ({ kind: 'credit-notes', owner })
 export const held = (owner: string): Account => ({ kind: 'wallet-held', owner })
 
-/** Opens accounts that are not open yet. */
+/** Opens the accounts that are not open yet. */
 export async function openAccounts(tx: Tx, accounts: readonly Account[], currency: string): Promise<void> {
   await tx
     .insertInto('ledger_accounts')
@@ -57,13 +57,13 @@ export async function openAccounts(tx: Tx, accounts: readonly Account[], currenc
     .execute()
 }
 
-/** Opens a wallet: what its owner may spend, and what is put aside. */
+/** Opens a wallet: the amount its owner may spend, and the amount on hold. */
 export function openWallet(tx: Tx, owner: string, currency: string): Promise<void> {
   return openAccounts(tx, [available(owner), held(owner)], currency)
 }
 
 /**
- * What an account stands at, seen from its own side: now, or before an instant.
+ * Reads the balance of an account, seen from its own side: now, or before an instant.
  * @throws ApiError 404 for an account that was never opened
  */
 export async function balanceOf(

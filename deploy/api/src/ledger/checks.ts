@@ -1,13 +1,13 @@
-/** Something that always holds. Its statement finds the rows that break it and names each in the column `broken`. */
+/** An invariant. Its statement finds the rows that break it and names each in the column `broken`. */
 export interface Check {
   name: string
   statement: string
 }
 
-/** How an account is named. */
+/** In SQL: the name of an account. */
 const named = `concat_ws(' ', a.kind, nullif(a.owner, ''), a.currency)`
 
-/** What the ledger promises by itself; higher floors add what they promise with it. */
+/** Invariants of the ledger itself; higher layers add their own. */
 export const ledgerChecks: readonly Check[] = [
   {
     name: 'debits equal credits in each transaction and currency',

@@ -5,19 +5,19 @@ import { available, findAccount, held } from './accounts.ts'
 import { credit, debit, type Leg } from './legs.ts'
 import { type Posting, post, postAll } from './post.ts'
 
-/** What a hold and its resolution have in common with every posting. */
+/** Fields that a hold and its resolution share with every posting. */
 type Noted = Omit<Posting, 'kind' | 'legs' | 'currency' | 'reversalOf'>
 
 export interface NewHold extends Noted {
-  /** Whose wallet. */
+  /** Owner of the wallet. */
   owner: string
   currency: string
   amount: number
 }
 
 /**
- * Puts money of a wallet aside: available falls at once, so that what is held cannot be promised twice.
- * `reference` is the hold's name from now on.
+ * Places a hold on money of a wallet: available falls at once, so that the amount cannot be spent twice. `reference`
+ * names the hold from now on.
  * @throws ApiError 402 `insufficient_funds`, 409 `already_posted`
  */
 export async function hold(tx: Tx, { owner, currency, amount, ...noted }: NewHold): Promise<void> {
@@ -40,17 +40,16 @@ export async function hold(tx: Tx, { owner, currency, amount, ...noted }: NewHol
 export interface Capture extends Noted {
   /** The hold's reference. */
   hold: string
-  /** What it is used for: credits, in all what is captured. */
+  /** Use of the amount: credits, which add up to the captured amount. */
   credits: readonly Leg[]
   kind: Posting['kind']
-  /** What else the event posts, such as commission. */
+  /** Other postings of the event, such as commission. */
   besides?: readonly Posting[]
 }
 
 /**
- * Uses a hold, once: what is over goes back to available, and what is lacking is taken from there.
- * @returns the ids of the transaction and of those besides
- * @throws ApiError 402 `insufficient_funds`, 404, 409 `hold_resolved`, `already_posted`
+ * Captures a hold, once: a surplus returns to available, and a shortfall is taken from there.
+ * @returns the ids of the journal entry and of the additional ones
  */
 export async function capture(
   tx: Tx,
@@ -68,9 +67,8 @@ export async function capture(
 }
 
 /**
- * Gives a hold back, once.
- * @returns the transaction's id
- * @throws ApiError 404, 409 `hold_resolved`, `already_posted`
+ * Releases a hold, once.
+ * @returns the journal entry's id
  */
 export async function release(
   tx: Tx,
@@ -83,7 +81,7 @@ export async function release(
   return resolvedIn
 }
 
-/** The hold, kept for this transaction, so that a second resolution waits and finds it resolved. */
+/** Locks the hold for this transaction, so that a second resolution waits and finds it resolved. */
 async function lockOpen(tx: Tx, reference: string) {
   const found = await tx
     .selectFrom('ledger_holds')

@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts'
 
-/** One side of a transaction in minor units: above nothing a debit, below it a credit. */
+/** A journal line in minor units: positive for a debit, negative for a credit. */
 export interface Leg extends Account {
   amount: number
 }
@@ -9,8 +9,8 @@ export const debit = (account: Account, amount: number): Leg => ({ ...account, a
 export const credit = (account: Account, amount: number): Leg => ({ ...account, amount: -amount })
 
 /**
- * The order in which accounts are locked, the same for all: wallets first, so that whoever waits for one keeps no
- * account waiting that everybody posts to.
+ * The order in which accounts are locked, the same for every posting: wallets first, so that waiting for a wallet
+ * blocks no account that every posting uses.
  */
 export function inLockOrder<T extends Account>(one: T, other: T): number {
   return lockKey(one) < lockKey(other) ? -1 : lockKey(one) > lockKey(other) ? 1 : 0

@@ -27,31 +27,31 @@ export type TransactionKind =
   | 'reversal'
 
 export interface Posting {
-  /** The business event, for example `receipt CD2026…`: it has one effect, for ever. */
+  /** The business event, for example `receipt CD2026…`; it is posted once, for ever. */
   reference: string
   kind: TransactionKind
   currency: string
-  /** Legs of nothing are left out. */
+  /** Journal lines of 0 are left out. */
   legs: readonly Leg[]
   postedAt: Date
-  /** Who brought it about: a user's id, or `system`. */
+  /** The user's id, or `system`. */
   madeBy: string
-  /** Who agreed, where two have to: never the one who made it. */
+  /** The approver, where two users are needed: never the maker. */
   checkedBy?: string
-  /** The day the money moved at the bank, in Lagos; the day of posting if left out. */
+  /** The day the money moved at the bank, in Lagos; by default the day of posting. */
   valueDate?: string
-  /** What people should read beside it. */
+  /** Text for readers of the entry. */
   description?: string
   reason?: string
-  /** The transaction this takes back: see `reverse`. */
+  /** The journal entry this one reverses: see `reverse`. */
   reversalOf?: string
 }
 
 /**
- * Posts a balanced transaction: the accounts move, or nothing does. The database keeps the balances and their floors,
- * checks at commit that the entries come to nothing, and never lets one be changed. A wallet is locked from here to the
- * commit: post last, and once for one event (`postAll`).
- * @returns the transaction's id
+ * Posts a balanced journal entry: all its accounts change, or none. The database maintains balances and their minimums,
+ * checks at commit that the lines sum to 0, and never lets one be changed. A wallet is locked from here to the commit:
+ * post last, and once for one event (`postAll`).
+ * @returns the journal entry's id
  * @throws ApiError 402 `insufficient_funds`, 409 `already_posted`
  */
 export async function post(tx: Tx, posting: Posting): Promise<string> {
@@ -60,8 +60,8 @@ export async function post(tx: Tx, posting: Posting): Promise<string> {
 }
 
 /**
- * Posts several in one statement: what belongs to one event, such as an issue and its commission, locks its accounts
- * together and in order, so that two of them never wait for each other.
+ * Posts several entries in one statement: those of one event, such as an issue and its commission, lock their accounts
+ * together and in order, so that two events never deadlock.
  * @throws ApiError as `post`
  */
 export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<string[]> {
@@ -125,7 +125,7 @@ function entriesOf({ id, reference, currency, legs, postedAt }: Made) {
   }))
 }
 
-/** What the database refuses, as its callers know it. */
+/** Translates errors of the database to those its callers know. */
 function explain(error: { constraint?: string; column?: string }): never {
   if (error.constraint === 'ledger_accounts_floor') throw new ApiError(402, 'insufficient_funds')
   if (error.column === 'account_id' || error.column === 'number')

@@ -2,7 +2,7 @@ import { type Account, available, creditNotes } from './accounts.ts'
 import { credit, debit, type Leg } from './legs.ts'
 import type { Posting } from './post.ts'
 
-/** What a business event posts; who, when and its reference are the caller's. */
+/** Journal lines of a business event; user, time and reference come from the caller. */
 export type Recipe = Pick<Posting, 'kind' | 'legs'>
 
 const bank = (receivingAccount: string): Account => ({ kind: 'bank', owner: receivingAccount })
@@ -11,22 +11,22 @@ const claimsPaid = (product: string): Account => ({ kind: 'claims-paid', owner: 
 const gateway: Account = { kind: 'gateway-clearing' }
 const suspense: Account = { kind: 'suspense' }
 
-/** The payment gateway holds a premium for us until it pays it out. */
+/** The payment gateway owes us a premium until it settles. */
 export const premiumReceived = (product: string, amount: number): Recipe => ({
   kind: 'premium_received',
   legs: [debit(gateway, amount), credit(premium(product), amount)],
 })
 
-/** The gateway gave a premium back to whoever paid it: by a refund, or by a dispute that was lost. */
+/** The gateway returned a premium to its payer: by a refund, or by a lost dispute. */
 export const premiumGivenBack = (product: string, amount: number): Recipe => ({
   kind: 'refund',
   legs: [debit({ kind: 'premium-returned', owner: product }, amount), credit(gateway, amount)],
 })
 
-/** Money at the gateway that fits no sale waits in suspense, until finance refunds or allocates it. */
+/** Money at the gateway that fits no sale is in suspense until finance refunds or allocates it. */
 export const gatewayReceiptUnclaimed = (amount: number): Recipe => unclaimed(gateway, amount)
 
-/** Money at the bank that nobody claims. */
+/** Unidentified money at the bank. */
 export const bankReceiptUnclaimed = (receivingAccount: string, amount: number): Recipe =>
   unclaimed(bank(receivingAccount), amount)
 
@@ -35,13 +35,13 @@ const unclaimed = (receivedAt: Account, amount: number): Recipe => ({
   legs: [debit(receivedAt, amount), credit(suspense, amount)],
 })
 
-/** Such money was found to be a partner's. */
+/** Unidentified money was allocated to a partner. */
 export const receiptClaimed = (partner: string, amount: number): Recipe => ({
   kind: 'receipt_claimed',
   legs: [debit(suspense, amount), credit(available(partner), amount)],
 })
 
-/** A small difference between the bank and the ledger is closed; above nothing the bank has more. */
+/** A small difference between the bank and the ledger is closed; positive when the bank has more. */
 export const bankDifference = (
   receivingAccount: string,
   to: 'bank-charges' | 'rounding',
@@ -51,39 +51,39 @@ export const bankDifference = (
   legs: [debit(bank(receivingAccount), amount), credit({ kind: to }, amount)],
 })
 
-/** What the bank took for its services; above nothing where it gave some back. */
+/** Bank charges; negative for a charge, positive for a refund of one. */
 export const bankCharged = (receivingAccount: string, amount: number): Recipe => ({
   kind: 'bank_charge',
   legs: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-charges' }, amount)],
 })
 
-/** Interest the bank paid; below nothing where it took some. */
+/** Interest; positive when the bank paid it, negative when it charged it. */
 export const bankInterestEarned = (receivingAccount: string, amount: number): Recipe => ({
   kind: 'bank_interest',
   legs: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-interest' }, amount)],
 })
 
-/** Money paid out for claims of a product, from one of our accounts. */
+/** Money paid for claims of a product, from one of the insurer's accounts. */
 export const claimPaid = (product: string, paidFrom: string, amount: number): Recipe => ({
   kind: 'claim_payment',
   legs: [debit(claimsPaid(product), amount), credit(bank(paidFrom), amount)],
 })
 
-/** A request for funds was approved, or a partner paid in without one. */
+/** A funding request was approved, or a partner paid in without one. */
 export const fundingApproved = (partner: string, receivingAccount: string, amount: number): Recipe => ({
   kind: 'funding',
   legs: [debit(bank(receivingAccount), amount), credit(available(partner), amount)],
 })
 
-/** A policy issued against what is available; one that was referred captures its hold for `premiumOf`. */
+/** A policy issued against the available balance; a referred one captures its hold for `premiumOf`. */
 export const policyIssued = (partner: string, product: string, amount: number): Recipe => ({
   kind: 'issue',
   legs: [debit(available(partner), amount), ...premiumOf(product, amount)],
 })
 
 /**
- * What a change of an issued policy adds to its premium.
- * @param paid what of it credit notes pay, by these legs
+ * Additional premium of a change to an issued policy.
+ * @param paid the part that credit notes pay, by these lines
  */
 export const policyEndorsed = (
   partner: string,
@@ -95,22 +95,22 @@ export const policyEndorsed = (
   legs: [...paid.legs, debit(available(partner), amount - paid.covered), ...premiumOf(product, amount)],
 })
 
-/** What a captured hold is used for. */
+/** Use of a captured hold. */
 export const premiumOf = (product: string, amount: number): Leg[] => [credit(premium(product), amount)]
 
 export interface Commission {
   product: string
-  /** What the partner earned, before taxes. */
+  /** Commission earned by the partner, before taxes. */
   commission: number
-  /** VAT on top of it. */
+  /** VAT on the commission. */
   vat: number
-  /** Tax withheld from it. */
+  /** Tax withheld from the commission. */
   wht: number
-  /** A partner without a wallet is owed it. */
+  /** `payable` for a partner without a wallet, to whom the commission is owed. */
   to: 'wallet' | 'payable'
 }
 
-/** Commission with the VAT on it, less the tax withheld. */
+/** Commission plus VAT, less the withheld tax. */
 export const commissionEarned = (partner: string, earned: Commission): Recipe => {
   const { product, commission, vat, wht, to } = earned
   const partnerAccount: Account =
@@ -126,26 +126,26 @@ export const commissionEarned = (partner: string, earned: Commission): Recipe =>
   }
 }
 
-/** Premium given back after a policy was issued: cancelled, reduced, or an error. */
+/** Premium returned after a policy was issued: cancelled, reduced, or an error. */
 export const premiumRefunded = (partner: string, product: string, amount: number): Recipe => ({
   kind: 'refund',
   legs: [debit({ kind: 'premium-returned', owner: product }, amount), credit(available(partner), amount)],
 })
 
-/** What a credit note posts when it is issued. Its amount is what the partner is owed. */
+/** Posting of an issued credit note. Its amount is owed to the partner. */
 export interface Credited {
   product: string
-  /** The premium returned, the commission owed, or the error made good. */
+  /** The returned premium, the owed commission, or the corrected error. */
   gross: number
-  /** Of a return: the commission that goes back with it. Of a commission: the whole of it. */
+  /** For a return: the commission that is returned with it. For a commission: the whole of it. */
   commission: number
   vat: number
   wht: number
 }
 
 /**
- * Premium given back by a note, less the commission that was paid on it with its VAT; the tax withheld from that is no
- * longer owed to the state.
+ * Premium returned by a note, less the commission paid on it with its VAT; the tax withheld from that is no longer owed
+ * to the state.
  */
 export const premiumReturned = (
   partner: string,
@@ -166,7 +166,7 @@ export const commissionCredited = (partner: string, { product, commission, vat, 
     credit({ kind: 'wht-payable' }, wht),
   ])
 
-/** An error made good. */
+/** A corrected error. */
 export const errorCredited = (partner: string, { product, gross }: Credited): Recipe =>
   noted(partner, gross, [debit({ kind: 'adjustments', owner: product }, gross)])
 
@@ -175,16 +175,16 @@ const noted = (partner: string, amount: number, legs: readonly Leg[]): Recipe =>
   legs: [...legs, credit(creditNotes(partner), amount)],
 })
 
-/** What is owed by a note becomes money that the partner can spend. */
+/** The amount owed by a note becomes available to the partner. */
 export const noteApplied = (partner: string, amount: number): Recipe => ({
   kind: 'note_applied',
   legs: [debit(creditNotes(partner), amount), credit(available(partner), amount)],
 })
 
-/** What notes pay of a premium, in place of as much from the wallet. */
+/** Credit notes pay part of a premium in place of the wallet. */
 export const paidByNotes = (partner: string, amount: number): Leg[] => [debit(creditNotes(partner), amount)]
 
-/** A note that paid some of a debit note is owed again: the wallet pays that instead. */
+/** A note that paid part of a debit note is owed again: the wallet pays that part instead. */
 export const noteUnapplied = (partner: string, amount: number): Recipe => ({
   kind: 'note_unapplied',
   legs: [debit(available(partner), amount), credit(creditNotes(partner), amount)],

@@ -7,20 +7,18 @@ import { type Posting, post } from './post.ts'
 
 export interface Reversal
   extends Pick<Posting, 'reference' | 'postedAt' | 'madeBy' | 'valueDate' | 'description'> {
-  /** The transaction that is taken back. */
+  /** The journal entry to reverse. */
   of: string
   reason: string
   checkedBy: string
-  /** What is taken back, each leg against one of the original; all that is left of it if left out. */
+  /** The amounts to reverse, each line against one of the original; by default everything not reversed yet. */
   legs?: readonly Leg[]
 }
 
 /**
- * Takes a transaction back, wholly or in parts, by a new one: the original stays as it is. Holds are resolved, not
- * reversed, and neither is what came of one: money that was held is given back by a refund.
- * @returns the transaction's id
- * @throws ApiError 402 `insufficient_funds`, 404, 409 `maker_is_checker`, `already_reversed`, `reversal_too_much`,
- * `not_reversible`, `already_posted`
+ * Reverses a journal entry, wholly or in part, by a new one; the original stays unchanged. Holds are resolved, not
+ * reversed, and neither are their captures: captured money is returned by a refund.
+ * @returns the journal entry's id
  */
 export async function reverse(tx: Tx, { of, legs, ...noted }: Reversal): Promise<string> {
   if (noted.madeBy === noted.checkedBy) throw new ApiError(403, 'maker_is_checker')
@@ -42,7 +40,7 @@ export async function reverse(tx: Tx, { of, legs, ...noted }: Reversal): Promise
   return post(tx, { ...noted, kind: 'reversal', currency, legs: back, reversalOf: of })
 }
 
-/** What a transaction moved on each account, less what was taken back. */
+/** Amounts a journal entry moved on each account, less what was reversed. */
 async function leftOf(tx: Tx, id: string): Promise<(Leg & { owner: string; currency: string })[]> {
   const { rows } = await sql<Required<Account> & { currency: string; amount: number }>`
     select a.kind, a.owner, a.currency, sum(e.amount)::bigint as amount

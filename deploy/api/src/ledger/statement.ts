@@ -6,7 +6,7 @@ import { findAccount } from './accounts.ts'
 import type { TransactionKind } from './post.ts'
 
 interface StatementLine {
-  /** The entry's number on its account: what a page goes on from. */
+  /** The entry's number on its account, used as the page cursor. */
   number: number
   transaction_id: string
   reference: string
@@ -16,35 +16,35 @@ interface StatementLine {
   reversal_of: string | null
   booked_at: string
   value_date: string
-  /** Seen from the account's own side: above nothing increases it. */
+  /** Seen from the account's own side: positive increases it. */
   amount: number
-  /** What it stood at after this line. */
+  /** Balance after this line. */
   balance: number
 }
 
 export interface Statement {
-  /** What it stood at before `from`. */
+  /** Balance before `from`. */
   opening: number
-  /** What it stood at before `to`, which is the opening of the statement from there on. */
+  /** Balance before `to`, which is the opening balance of the statement that follows. */
   closing: number
   lines: StatementLine[]
-  /** The number to go on from; null on the last page. */
+  /** Cursor of the next page; null on the last page. */
   next: number | null
 }
 
 export interface StatementOptions {
   currency: string
-  /** The first instant, and the first one after it. A statement goes by the instant of booking. */
+  /** Start of the statement, and its exclusive end. A statement is ordered by the instant of booking. */
   from?: Date
   to?: Date
   order?: 'newest' | 'oldest'
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after?: number
   limit?: number
 }
 
 /**
- * What moved an account, a page at a time. All of a page is read at one moment.
+ * Reads a page of an account's movements in one snapshot.
  * @throws ApiError 404 for an account that was never opened
  */
 export async function statement(

@@ -19,7 +19,7 @@ export interface LedgerAccounts {
   side: number
   /** Sum of its entries: debits positive, credits negative. */
   balance: Generated<number>
-  /** Lowest balance allowed, seen from its side. */
+  /** Lowest allowed balance, seen from its side. */
   floor: number | null
   last_number: Generated<number>
   last_booked_at: Instant | null

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Check } from './checks.ts'
 
-/** So many broken rows are named; the first tell what is wrong. */
+/** Most broken rows that are named. */
 const MOST_NAMED = 20
 
-/** A check and the rows that break it; none where it holds. */
+/** A check and the rows that break it; none where it passes. */
 export interface Finding {
   name: string
   broken: string[]
 }
 
-/** Runs every check. Each is one statement and so sees one moment, whatever is posted meanwhile. */
+/** Runs every check. Each is one statement and so one snapshot, whatever is posted meanwhile. */
 export async function verifyLedger(db: Db | Tx, checks: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, statement } of checks) {
@@ -25,7 +25,7 @@ export async function verifyLedger(db: Db | Tx, checks: readonly Check[]): Promi
 export const brokenOnes = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ broken }) => broken.length > 0)
 
-/** The findings as an operator reads them. */
+/** Formats the findings for an operator. */
 export function tellFindings(findings: readonly Finding[]): string {
   const told = findings.flatMap(({ name, broken }) => [
     `${broken.length > 0 ? '✗' : '✓'} ${name}`,
